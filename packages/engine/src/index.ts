@@ -1,37 +1,37 @@
 export {
   type BracketMatch,
   type BracketPart,
-  FEWEST_CONTESTANTS,
-  MOST_CONTESTANTS,
+  MAX_CONTESTANTS,
+  MIN_CONTESTANTS,
   type Slot,
 } from './brackets/bracket.ts';
-export { drawBracket } from './brackets/draw-bracket.ts';
 export { type BracketSides, fillBracket } from './brackets/fill-bracket.ts';
+export { generateBracket } from './brackets/generate-bracket.ts';
 export { nameSeed } from './brackets/name-contestants.ts';
 export { ordinal } from './brackets/ordinal.ts';
 export { feedersOf, findFinals, findWaits, type Wait } from './brackets/playoff-matches.ts';
-export { ANSWER } from './commands/answers/answer.ts';
-export { answerCells, type CellAnswers } from './commands/answers/answer-cells.ts';
-export { explainGain, type GainPart } from './commands/answers/gain.ts';
 export { apply, type Command } from './commands/apply.ts';
+export { CELL_CHECK } from './commands/cell-checks/cell-check.ts';
+export { type CellChecks, checkCells } from './commands/cell-checks/check-cells.ts';
+export { explainGain, type GainPart } from './commands/cell-checks/gain.ts';
 export type { ChangedDay, ChangedSlot } from './commands/change-season.ts';
 export { entriesWithPool } from './commands/delete-pool.ts';
 export type { PairedMatch, PairRound } from './commands/pair-round.ts';
 export {
-  dealSnake,
-  goOnWithPlayoffs,
-  leaveRoom,
+  addPlannedPlayoffs,
+  distributeInSnakeOrder,
   type PlannedPlayoff,
+  reserveForPlayoffs,
 } from './commands/pools-then-knockout.ts';
 export type {
-  Answer,
   Applied,
+  CommandResult,
   Refusal,
   TablePoints,
   TableRefusal,
   Warning,
 } from './commands/refusal.ts';
-export { joinEntries, keepManual } from './divisions/join-entries.ts';
+export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export {
@@ -50,6 +50,7 @@ export {
   NOWHERE,
   slotOf,
 } from './model/grid.ts';
+export { notesOf } from './model/match-notes.ts';
 export { invariant, type Outcome } from './model/outcome.ts';
 export {
   PLAYOFF_POOL,
@@ -59,16 +60,18 @@ export {
   type SeededTeam,
 } from './model/playoff.ts';
 export {
+  countsAsMeeting,
+  ENDINGS,
   type Ending,
+  factsOfEnding,
   isDecided,
-  isOfTwoTeams,
   isOver,
   NO_RESULTS,
+  oppositeSide,
   type Result,
   type Results,
   type ScorePair,
-  turnResult,
-  turnSide,
+  swapResultSides,
   winnerOf,
 } from './model/result.ts';
 export {
@@ -79,7 +82,6 @@ export {
   findPlayoffMatches,
   type Marks,
   type MatchId,
-  marksOf,
   matchCount,
   type Reasons,
   reasonOf,
@@ -126,7 +128,7 @@ export {
   withDelays,
 } from './model/start-times.ts';
 export {
-  MOST_TABLE_POINTS,
+  MAX_TABLE_POINTS,
   SCORE_UNITS,
   type ScoreUnit,
   type TableRules,
@@ -156,15 +158,15 @@ export {
   type SwissView,
   viewSwiss,
 } from './pairing/view-swiss.ts';
+export { chooseStarts } from './placement/annealing-options.ts';
 export { countMatches } from './placement/count-matches.ts';
+export { capacityOf } from './placement/fit/capacity.ts';
 export { type Fit, fit } from './placement/fit/fit.ts';
 export type { Remedy } from './placement/fit/remedy.ts';
-export { roomOf } from './placement/fit/room.ts';
 export type { Shortage } from './placement/fit/shortages.ts';
-export { chooseStarts } from './placement/heat.ts';
 export { type ImproveOptions, improveSchedule } from './placement/improve-schedule.ts';
 export {
-  drawSchedule,
+  generateSchedule,
   type SearchOptions,
   type SearchStep,
   searchSchedules,
@@ -192,7 +194,7 @@ export {
   type PlanStep,
   planImprovements,
 } from './portfolio/plan-improvements.ts';
-export { type Find, leavesNothing, openPortfolio, type Portfolio } from './portfolio/portfolio.ts';
+export { allAtBound, createPortfolio, type Find, type Portfolio } from './portfolio/portfolio.ts';
 export { searchFairer } from './portfolio/search-fairer.ts';
 export { applyMoves } from './repair/apply-moves.ts';
 export type { Exceptions } from './repair/exceptions.ts';
@@ -200,10 +202,10 @@ export type { Move, MoveReason } from './repair/explain-moves.ts';
 export type { Loss } from './repair/loss.ts';
 export {
   planRepairs,
-  type RepairAnswer,
   type RepairOptions,
   type RepairPlan,
   type RepairPrice,
+  type RepairResult,
 } from './repair/plan-repairs.ts';
 export {
   HIGHEST_SCORE,
@@ -255,7 +257,12 @@ export {
   scopeTest,
   viewMatches,
 } from './views/view-matches.ts';
-export { isReady, type Readiness, viewReadiness, type Wanting } from './views/view-readiness.ts';
+export {
+  type IncompleteMatches,
+  isReady,
+  type Readiness,
+  viewReadiness,
+} from './views/view-readiness.ts';
 export {
   type EntrySummary,
   type EntryTotals,

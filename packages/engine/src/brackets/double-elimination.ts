@@ -1,6 +1,6 @@
 /**
- * Double elimination: who loses in the upper bracket goes on in the lower one, and a second loss is the
- * end. Losers come down crosswise, so that two who have met do not meet again before they must.
+ * Double elimination: the loser of an upper-bracket match drops to the lower bracket, and a second loss
+ * eliminates. Losers drop crosswise, so that rematches come as late as possible.
  */
 import {
   addMatch,
@@ -13,7 +13,7 @@ import {
 } from './draft-bracket.ts';
 import { givePlaces, knockOut } from './knockout.ts';
 
-export function drawDouble(draft: BracketDraft, contestants: number): void {
+export function addDoubleElimination(draft: BracketDraft, contestants: number): void {
   const upper = knockOut(draft, seeded(contestants), 'upper');
   const lower = playLower(draft, upper);
   const one = upper.at(-1)!.winners[0]!;
@@ -22,14 +22,14 @@ export function drawDouble(draft: BracketDraft, contestants: number): void {
   const final = addMatch(draft, [one, other], { part: 'grandFinal', round: 0, kind });
   draft.matches[final]!.winnerPlace = 1;
   draft.matches[final]!.loserPlace = 2;
-  givePlaces(draft, lower.rounds, 2); // the winner's is that of the grand final's loser at the worst
+  givePlaces(draft, lower.rounds, 2); // the winner's place if it also loses the grand final
   const last = lower.rounds.at(-1)?.matches[0];
   if (last !== undefined) draft.matches[last]!.winnerPlace = null;
 }
 
-/** With a second final, for a winner of the lower bracket who wins the first: then both have lost once. */
-export function drawDoubleReset(draft: BracketDraft, contestants: number): void {
-  drawDouble(draft, contestants);
+/** With a second final, played if the lower bracket's winner wins the first: then both have lost once. */
+export function addDoubleEliminationWithReset(draft: BracketDraft, contestants: number): void {
+  addDoubleElimination(draft, contestants);
   const final = draft.matches.length - 1;
   const sides = (['winner', 'loser'] as const).map((kind, strength) => ({
     slot: { kind, match: final },
@@ -61,7 +61,7 @@ function playLower(draft: BracketDraft, upper: readonly DraftRound[]) {
   return { rounds, winner: sides[0]! };
 }
 
-/** How many rounds of the lower bracket have a match. */
+/** Counts the rounds of the lower bracket that have a match. */
 function countRounds(upper: readonly DraftRound[]): number {
   const isThere = (sides: readonly Side[]) => sides.map((side) => side !== null);
   let count = 0;
@@ -93,7 +93,7 @@ const CROSSINGS: Readonly<Record<string, (k: number, length: number) => number>>
 
 type IsAbove = (one: number, other: number) => boolean;
 
-/** Losers of an upper round in the order in which the fewest of them can meet somebody again, now or in the next round. */
+/** Orders the losers of an upper round so that the fewest rematches are possible now or in the next round. */
 function crossOver(sides: readonly Side[], losers: readonly Side[], isAbove: IsAbove): Side[] {
   if (losers.length === 1) return [...losers];
   let best: { order: Side[]; cost: number } | null = null;
@@ -105,7 +105,7 @@ function crossOver(sides: readonly Side[], losers: readonly Side[], isAbove: IsA
   return best!.order;
 }
 
-const NOW = 1000; // a rematch at once is worse than any number of them in the next round
+const NOW = 1000; // an immediate rematch is worse than any number of them in the next round
 
 function countRematches(sides: readonly Side[], order: readonly Side[], isAbove: IsAbove): number {
   const canMeetAgain = (one: readonly number[], other: readonly number[]) =>
@@ -119,10 +119,10 @@ function countRematches(sides: readonly Side[], order: readonly Side[], isAbove:
   return NOW * now + next;
 }
 
-/** Whether the winner of one match of the upper bracket may lose the other: then these two have met. */
+/** Whether the winner of one match of the upper bracket may lose the other, so that they have met. */
 function readAbove(upper: readonly DraftRound[]): IsAbove {
   const next = new Map<number, number>();
-  const last = new Map<number, number>(); // position of the round at hand -> its latest match
+  const last = new Map<number, number>(); // position in the current round -> its latest match
   for (const { winners } of upper) {
     const before = new Map(last);
     last.clear();

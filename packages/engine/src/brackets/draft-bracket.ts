@@ -1,15 +1,15 @@
-/** A bracket while it is drawn: matches are numbered as they come, names and order are given at the end. */
+/** A bracket under construction: matches are numbered as they are added; `finishBracket` names and orders them. */
 import type { BracketMatch, BracketPart, Slot } from './bracket.ts';
 import { nameMatch, nameRound, type RoundKind } from './name-bracket.ts';
 
-/** A contestant on the way through a bracket. */
+/** A contestant on its way through a bracket. */
 export interface Entrant {
   readonly slot: Slot;
-  readonly strength: number; // the seed that stands here if the better one always wins
-  readonly lostIn: readonly number[]; // the matches of an upper bracket in which it may have lost; empty: none
+  readonly strength: number; // the seed that is here if the better seed always wins
+  readonly lostIn: readonly number[]; // upper-bracket matches in which it may have lost; empty: none
 }
 
-/** A side of a pairing; null: nobody, so that the other has a bye. */
+/** One side of a pairing; null: a bye for the other side. */
 export type Side = Entrant | null;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -22,7 +22,7 @@ export interface BracketDraft {
   readonly matches: DraftMatch[];
 }
 
-/** One round of a bracket as it was drawn, by position: who goes on, and who has lost. */
+/** The winners and losers of one round, by position. */
 export interface DraftRound {
   readonly matches: readonly number[];
   readonly winners: readonly Side[];
@@ -43,7 +43,7 @@ export function seeded(count: number): Entrant[] {
   }));
 }
 
-/** Has the sides of each pairing meet; who has nobody opposite goes on. */
+/** Adds a match for each pairing; a side without an opponent advances. */
 export function playRound(
   draft: BracketDraft,
   pairings: readonly (readonly [Side, Side])[],
@@ -96,7 +96,7 @@ export function addMatch(
   return draft.matches.length - 1;
 }
 
-/** Winners, and losers, of two matches in the order of these; else the better seed is at home. */
+/** The feeder match that comes first plays at home; between seeds, the better one. */
 function comesFirst(
   { slot: a, strength }: Entrant,
   { slot: b, strength: other }: Entrant,
@@ -105,12 +105,12 @@ function comesFirst(
   return strength <= other;
 }
 
-/** Sides two by two, as they stand. */
+/** Pairs the sides two by two, in order. */
 export function neighbours(sides: readonly Side[]): [Side, Side][] {
   return Array.from({ length: sides.length / 2 }, (_, k) => [sides[2 * k]!, sides[2 * k + 1]!]);
 }
 
-/** Puts a bracket into its order of play, the match for the first place last, and names it. */
+/** Puts the matches into order of play, the final last, and names them. */
 export function finishBracket({ matches }: BracketDraft): BracketMatch[] {
   const roundOf = (match: DraftMatch) => `${match.part} ${match.round} ${match.kind.from}`;
   const sizes = new Map<string, number>();

@@ -1,12 +1,12 @@
-/** Who plays each match of a bracket, by who its seeds are and who won its matches. */
+/** Determines the two sides of each bracket match from the seeds and the winners so far. */
 import type { BracketMatch, Slot } from './bracket.ts';
 
 /** The two sides of a match; null: not known yet. */
 export type BracketSides<T> = readonly [home: T | null, away: T | null];
 
 /**
- * `winnerOf` answers which side of the drawing won a match of the bracket; null: nobody yet. Whoever
- * meets somebody who has withdrawn goes on without a match.
+ * `winnerOf` returns the side that won a match of the bracket; null: undecided. The opponent of a
+ * withdrawn team advances without a match.
  */
 export function fillBracket<T>(
   bracket: readonly BracketMatch[],
@@ -30,7 +30,7 @@ export function fillBracket<T>(
   return sides;
 }
 
-/** The side that goes on since the other has withdrawn; null: neither has, or both, or one is not known. */
+/** The side that advances because the other has withdrawn; null: neither has, both have, or one is unknown. */
 export function findWalkover<T>(
   [home, away]: BracketSides<T>,
   isWithdrawn: (contestant: T) => boolean,

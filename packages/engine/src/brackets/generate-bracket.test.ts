@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayoffKind } from '../model/playoff.ts';
 import type { BracketMatch, Slot } from './bracket.ts';
-import { drawBracket } from './draw-bracket.ts';
+import { generateBracket } from './generate-bracket.ts';
 import { bracketSize } from './seed-order.ts';
 
 const KINDS: readonly PlayoffKind[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly PlayoffKind[] = [
   'doubleReset',
 ];
 const every = (check: (bracket: readonly BracketMatch[], n: number, kind: PlayoffKind) => void) => {
-  for (const kind of KINDS) for (let n = 2; n <= 128; n++) check(drawBracket(kind, n), n, kind);
+  for (const kind of KINDS) for (let n = 2; n <= 128; n++) check(generateBracket(kind, n), n, kind);
 };
 const slotsOf = ({ home, away }: BracketMatch) => [home, away];
 
@@ -55,12 +55,12 @@ describe('brackets for 2 to 128 contestants', () => {
       if (wanted[kind] !== undefined)
         expect([kind, n, bracket.length]).toEqual([kind, n, wanted[kind]]);
     });
-    expect(drawBracket('consolation', 8)).toHaveLength(7 + 3);
-    expect(drawBracket('allPlaces', 8)).toHaveLength(12);
-    expect(drawBracket('allPlaces', 16)).toHaveLength(32);
+    expect(generateBracket('consolation', 8)).toHaveLength(7 + 3);
+    expect(generateBracket('allPlaces', 8)).toHaveLength(12);
+    expect(generateBracket('allPlaces', 16)).toHaveLength(32);
   });
 
-  test('have everybody play, use each winner and each loser once, and stand in order of play', () => {
+  test('involve everybody, use each winner and each loser once, and are in order of play', () => {
     const faults: string[] = [];
     every((bracket, n, kind) => {
       const used = new Set<string>();
@@ -87,7 +87,8 @@ describe('brackets for 2 to 128 contestants', () => {
     every((bracket) => {
       expect(new Set(bracket.map(({ name }) => name)).size).toBe(bracket.length);
     });
-    const names = (kind: PlayoffKind, n: number) => drawBracket(kind, n).map(({ name }) => name);
+    const names = (kind: PlayoffKind, n: number) =>
+      generateBracket(kind, n).map(({ name }) => name);
     expect(names('thirdPlace', 4)).toEqual([
       'Semi-final 1',
       'Semi-final 2',
@@ -116,7 +117,7 @@ describe('brackets for 2 to 128 contestants', () => {
     });
   });
 
-  test('keep the best apart for as long as can be: seeds who always win meet in the order of their places', () => {
+  test('keep the best apart as long as possible: seeds that always win meet in the order of their places', () => {
     const wrong: string[] = [];
     every((bracket, n, kind) => {
       const { met, places } = playOut(bracket, (home, away) => home < away);
@@ -148,7 +149,7 @@ describe('brackets for 2 to 128 contestants', () => {
         fc.integer({ min: 2, max: 128 }),
         fc.infiniteStream(fc.boolean()),
         (kind, n, coins) => {
-          const { places, met } = playOut(drawBracket(kind, n), () => coins.next().value);
+          const { places, met } = playOut(generateBracket(kind, n), () => coins.next().value);
           const teams = places.map(([, team]) => team);
           expect([...teams].sort((a, b) => a - b)).toEqual([...Array(n).keys()]);
           const taken = places.map(([place]) => place).sort((a, b) => a - b);
@@ -170,12 +171,12 @@ describe('brackets for 2 to 128 contestants', () => {
   });
 
   test.each(['single', 'thirdPlace', 'consolation', 'allPlaces'] as const)(
-    'let nobody meet twice where one loss ends the way to the first place: %s',
+    'have no rematch if one loss ends the chance of first place: %s',
     (kind) => {
       for (let n = 2; n <= 128; n++) {
         const turns = new Set<string>();
         const { met } = playOut(
-          drawBracket(kind, n),
+          generateBracket(kind, n),
           (home, away) => (home * 7 + away * 3) % 2 === 0,
         );
         for (const pair of met) {
@@ -187,7 +188,7 @@ describe('brackets for 2 to 128 contestants', () => {
     },
   );
 
-  test('let nobody meet again in the lower bracket before it must be', async () => {
+  test('have no rematch in the lower bracket before it is unavoidable', async () => {
     const earliest = new Map([
       [8, 3],
       [16, 4],
@@ -200,7 +201,7 @@ describe('brackets for 2 to 128 contestants', () => {
         fc.constantFrom(...earliest.keys()),
         fc.infiniteStream(fc.boolean()),
         (n, coins) => {
-          const bracket = drawBracket('double', n);
+          const bracket = generateBracket('double', n);
           const { met } = playOut(bracket, () => coins.next().value);
           const seen = new Map<string, number>();
           met.forEach((pair, k) => {
@@ -218,7 +219,7 @@ describe('brackets for 2 to 128 contestants', () => {
 
   test('send losers of a first match on into the consolation, and no others', () => {
     for (let n = 4; n <= 128; n++) {
-      const bracket = drawBracket('consolation', n);
+      const bracket = generateBracket('consolation', n);
       const firsts = bracket.flatMap((match, k) =>
         match.part === 'main' && slotsOf(match).every(({ kind }) => kind === 'seed') ? [k] : [],
       );

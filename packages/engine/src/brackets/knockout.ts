@@ -1,4 +1,4 @@
-/** Brackets in which one loss is the end, or nearly. */
+/** Knockout brackets: single elimination, with a third-place match, consolation, or all places played. */
 import type { BracketPart } from './bracket.ts';
 import {
   type BracketDraft,
@@ -11,7 +11,7 @@ import {
 } from './draft-bracket.ts';
 import { arrange } from './seed-order.ts';
 
-/** Plays entrants down to one, round by round. */
+/** Plays entrants round by round until one is left. */
 export function knockOut(
   draft: BracketDraft,
   entrants: readonly Entrant[],
@@ -28,7 +28,7 @@ export function knockOut(
   return rounds;
 }
 
-/** Gives the places of a knockout from its last round backwards; losers that play on elsewhere have none. */
+/** Assigns final places from the last round backwards; losers that play on elsewhere get none. */
 export function givePlaces(
   { matches }: BracketDraft,
   rounds: readonly DraftRound[],
@@ -45,12 +45,12 @@ export function givePlaces(
   }
 }
 
-export function drawSingle(draft: BracketDraft, contestants: number): void {
+export function addSingleElimination(draft: BracketDraft, contestants: number): void {
   givePlaces(draft, knockOut(draft, seeded(contestants), 'main'), 1);
 }
 
-/** With a match of those who lost a semi-final, where there are two of them. */
-export function drawThirdPlace(draft: BracketDraft, contestants: number): void {
+/** Adds a match between the losers of the semi-finals if there are two of them. */
+export function addThirdPlace(draft: BracketDraft, contestants: number): void {
   const rounds = knockOut(draft, seeded(contestants), 'main');
   const semis = rounds.at(-2)?.matches ?? [];
   givePlaces(draft, rounds, 1);
@@ -62,12 +62,12 @@ export function drawThirdPlace(draft: BracketDraft, contestants: number): void {
   givePlaces(draft, [third], 3);
 }
 
-/** Whoever loses where both play their first match plays on in a bracket of its own. */
-export function drawConsolation(draft: BracketDraft, contestants: number): void {
+/** Adds a consolation bracket for teams that lose their first match against a team that also plays its first. */
+export function addConsolation(draft: BracketDraft, contestants: number): void {
   const rounds = knockOut(draft, seeded(contestants), 'main');
   const losers = rounds.flatMap((round) => round.losers).filter((side) => side !== null);
   const first = losers.filter(({ slot }) => slot.kind === 'loser' && isFirst(draft, slot.match));
-  const again = first.length > 1 ? first : []; // nobody plays alone
+  const again = first.length > 1 ? first : []; // a bracket of one contestant has no matches
   givePlaces(draft, rounds, 1, matchesOf(again));
   givePlaces(draft, knockOut(draft, again, 'consolation'), contestants - again.length + 1);
 }
@@ -81,12 +81,12 @@ function matchesOf(entrants: readonly Entrant[]): ReadonlySet<number> {
   return new Set(entrants.flatMap(({ slot }) => (slot.kind === 'seed' ? [] : slot.match)));
 }
 
-/** Everybody plays on until everybody has a place. */
-export function drawAllPlaces(draft: BracketDraft, contestants: number): void {
+/** Adds matches until every place is decided. */
+export function addAllPlaces(draft: BracketDraft, contestants: number): void {
   playForPlaces(draft, arrange(seeded(contestants)), 1, 0);
 }
 
-/** A round for so many places from one on: the winners play for the better ones, the losers for the others. */
+/** Plays for `size` places from a given one: the winners for the better half, the losers for the rest. */
 function playForPlaces(
   draft: BracketDraft,
   sides: readonly Side[],

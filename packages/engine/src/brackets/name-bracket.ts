@@ -1,16 +1,16 @@
-/** What rounds and matches of a bracket are called. */
+/** Names of the rounds and matches of a bracket. */
 import type { BracketPart } from './bracket.ts';
 import { ordinal } from './ordinal.ts';
 
-/** What the name of a round follows from. */
+/** What the name of a round depends on. */
 export interface RoundKind {
-  readonly from: number; // main, upper, consolation: 1; lower and grand final: the number of the round; places: the best that is played for
-  readonly size: number; // main, upper, consolation: how many are left, byes among them; lower: 2 for its final; places: for so many places
+  readonly from: number; // main, upper, consolation: 1; lower and grand final: the round's number; places: the best place at stake
+  readonly size: number; // main, upper, consolation: contestants left, byes included; lower: 2 for its final; places: places at stake
 }
 
 interface InRound {
   readonly number: number; // of the match in its round, from 1
-  readonly of: number; // matches that the round has
+  readonly of: number; // matches in the round
 }
 
 interface Names {
@@ -48,7 +48,7 @@ export function nameRound(part: BracketPart, kind: RoundKind, matches: number): 
   return PARTS[part].round(kind, matches);
 }
 
-/** The name of a match, each once in a bracket. */
+/** The name of a match, unique within its bracket. */
 export function nameMatch(part: BracketPart, kind: RoundKind, at: InRound): string {
   return PARTS[part].match(kind, at);
 }

@@ -1,31 +1,31 @@
-/** Which rows of a schedule are the matches of a playoff's bracket, and which of them wait for which. */
+/** Maps the matches of a playoff's bracket to schedule rows, and lists which matches wait for which. */
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
 import type { BracketMatch } from './bracket.ts';
-import { drawBracket } from './draw-bracket.ts';
+import { generateBracket } from './generate-bracket.ts';
 
-/** One match that cannot begin before another has ended, by their rows. */
+/** A match that cannot begin before another has ended, by row. */
 export interface Wait {
   readonly feeder: number;
   readonly waiter: number;
 }
 
-/** The bracket of an entry that is a playoff; of any other entry none. */
+/** The bracket of a playoff entry; empty for any other entry. */
 export function bracketOf(setup: Setup, entry: number): readonly BracketMatch[] {
   const playoff = setup.entries[entry]?.playoff;
-  return playoff === undefined ? [] : drawBracket(playoff.kind, playoff.seeds.length);
+  return playoff === undefined ? [] : generateBracket(playoff.kind, playoff.seeds.length);
 }
 
-/** The bracket's matches that a match waits for. */
+/** The bracket matches that a match waits for. */
 export function feedersOf({ home, away }: BracketMatch): number[] {
   const feeders = [home, away].flatMap((slot) => (slot.kind === 'seed' ? [] : slot.match));
   return [...new Set(feeders)];
 }
 
 /**
- * Match of the bracket -> its row, or NOWHERE for one that was deleted. The two contestants of match k
- * are the teams 2k and 2k + 1 of the entry; whoever has a name already may stand for one of them.
+ * Maps each bracket match to its row, or NOWHERE if it was deleted. The contestants of match k are teams
+ * 2k and 2k + 1 of the entry; a contestant that already has a name may take the place of one of them.
  */
 export function rowsOfBracket({ setup, fixtures }: Schedule, entry: number): Int32Array {
   const first = firstTeams(setup);
@@ -44,7 +44,7 @@ export function rowsOfBracket({ setup, fixtures }: Schedule, entry: number): Int
   return rows;
 }
 
-/** The last match of each playoff, by its row. */
+/** The final of each playoff, by row. */
 export function findFinals(schedule: Schedule): number[] {
   return schedule.setup.entries.flatMap(({ playoff }, e) => {
     const last = playoff === undefined ? undefined : rowsOfBracket(schedule, e).at(-1);
@@ -67,10 +67,10 @@ export function findWaits(schedule: Schedule): Wait[] {
   });
 }
 
-/** A playoff that has not been started: what of it cannot begin before some tables are final. */
+/** A playoff that has not started: which of its matches cannot begin before some tables are final. */
 interface SeedWait {
-  readonly tables: ReadonlySet<number>; // entries that seeds come from
-  readonly waiters: readonly number[]; // rows of its matches with a seed
+  readonly tables: ReadonlySet<number>; // entries whose tables supply seeds
+  readonly waiters: readonly number[]; // rows of its matches that have a seed
 }
 
 export function findSeedWaits(schedule: Schedule): SeedWait[] {
@@ -78,7 +78,7 @@ export function findSeedWaits(schedule: Schedule): SeedWait[] {
   return setup.entries.flatMap(({ division, playoff }, e) => {
     if (playoff === undefined || playoff.started !== undefined) return [];
     const pools = new Set(playoff.seeds.map(({ pool }) => pool));
-    const isAcross = playoff.seeds.some(({ best }) => best !== undefined); // all tables decide then
+    const isAcross = playoff.seeds.some(({ best }) => best !== undefined); // then every pool's table matters
     const tables = [...setup.entries.keys()].filter((other) => {
       const own = setup.entries[other]!;
       if (own.playoff !== undefined || own.division !== division) return false;

@@ -1,6 +1,6 @@
 import type { Entrant, Side } from './draft-bracket.ts';
 
-/** The least power of two that has room for so many. */
+/** The least power of two that is at least `contestants`. */
 export function bracketSize(contestants: number): number {
   let size = 1;
   while (size < contestants) size *= 2;
@@ -8,8 +8,8 @@ export function bracketSize(contestants: number): number {
 }
 
 /**
- * Seeds by their position in a bracket of a power of two: the first two meet in the final at the
- * earliest, the first four in the semi-finals, and so on; in the first round the best meets the last.
+ * Seeds by position in a bracket of `size` (a power of two): seeds 1 and 2 can meet only in the final, 1
+ * to 4 from the semi-finals on, and so on; in the first round the best seed meets the worst.
  */
 export function seedOrder(size: number): number[] {
   let order = [0];
@@ -20,7 +20,7 @@ export function seedOrder(size: number): number[] {
   return order;
 }
 
-/** Entrants in the places of a bracket, the strongest with the byes. */
+/** Puts entrants into their bracket positions; the strongest get the byes. */
 export function arrange(entrants: readonly Entrant[]): Side[] {
   const strongest = entrants.toSorted((a, b) => a.strength - b.strength);
   return seedOrder(bracketSize(entrants.length)).map((seed) => strongest[seed] ?? null);

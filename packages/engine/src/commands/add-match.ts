@@ -1,44 +1,44 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf, findWithdrawals, isPlayoff } from '../model/setup.ts';
-import { rowOf } from './known.ts';
+import { rowOf } from './find-match.ts';
 import { placeMatches } from './place-matches.ts';
-import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 
-/** A match that the format does not ask for: two teams in a free cell, of one entry unless a crossover is asked for. */
+/** Adds a match beyond the format: two teams in a free cell, of one entry unless a crossover is requested. */
 export interface AddMatch {
   readonly kind: 'addMatch';
   readonly match: MatchId; // a new one
   readonly home: number;
   readonly away: number;
   readonly to: number;
-  readonly crossover?: true; // the teams may be of two entries; left out: of one
-  readonly reason?: string; // why it is added though a team has too little rest; left out or blank: then it is not
+  readonly crossover?: true; // the teams may belong to two entries; left out: to one
+  readonly reason?: string; // why it is added although a team has too little rest; left out or blank: then it is refused
 }
 
 /**
- * Refused where a match may not go; within two time slots of another match of its teams, unless a reason
- * is given, which then stays with the match.
+ * Refused if the match cannot be in that cell; within two time slots of another match of its teams,
+ * unless a reason is given, which is then stored with the match.
  */
-export function addMatch(schedule: Schedule, command: AddMatch): Answer {
+export function addMatch(schedule: Schedule, command: AddMatch): CommandResult {
   const { match, home, away, to } = command;
   const refusal = refusalOf(schedule, command);
   if (refusal !== null) return refuse(refusal);
   const row = schedule.placements.length;
-  const answer = placeMatches(withRow(schedule, { match, home, away }), [{ row, to }]);
-  if (!answer.ok) {
-    return 'match' in answer.refusal && answer.refusal.code !== 'locked'
-      ? refuse({ ...answer.refusal, match: null } as Refusal) // the match does not exist
-      : answer;
+  const result = placeMatches(withRow(schedule, { match, home, away }), [{ row, to }]);
+  if (!result.ok) {
+    return 'match' in result.refusal && result.refusal.code !== 'locked'
+      ? refuse({ ...result.refusal, match: null } as Refusal) // the match does not exist yet
+      : result;
   }
-  const near = answer.value.warnings.find((warning) => warning.code === 'shortRest');
-  if (near === undefined) return answer;
+  const near = result.value.warnings.find((warning) => warning.code === 'shortRest');
+  if (near === undefined) return result;
   const reason = command.reason?.trim() ?? '';
   const { team, other, cell } = near;
   if (reason === '') return refuse({ code: 'tooClose', match: null, team, other, cell });
-  const added = answer.value.schedule;
+  const added = result.value.schedule;
   const reasons = { ...added.reasons, [match]: reason };
-  return accept({ ...added, reasons }, answer.value.warnings);
+  return accept({ ...added, reasons }, result.value.warnings);
 }
 
 type Teams = Pick<AddMatch, 'match' | 'home' | 'away'>;
@@ -48,10 +48,10 @@ function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatc
   const unknown = [home, away].find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return { code: 'unknownTeam', team: unknown };
   if (home === away) return { code: 'sameTeam', team: home };
-  const promise = [home, away].find((team) =>
+  const placeholder = [home, away].find((team) =>
     isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!),
   );
-  if (promise !== undefined) return { code: 'promised', team: promise };
+  if (placeholder !== undefined) return { code: 'promised', team: placeholder };
   const withdrawals = findWithdrawals(schedule.setup);
   const gone = [home, away].find((team) => withdrawals.has(team));
   if (gone !== undefined) return { code: 'withdrawn', team: gone };
@@ -60,7 +60,7 @@ function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatc
     : { code: 'otherEntry', teams: [home, away] };
 }
 
-/** The schedule with one more match, still without a cell, in a round of its own behind all others. */
+/** The schedule with one more match, not placed yet, in a new round after all others. */
 function withRow(schedule: Schedule, { match, home, away }: Teams): Schedule {
   const { fixtures, placements } = schedule;
   const { ids, entry, round, lockedAt, manual } = fixtures;

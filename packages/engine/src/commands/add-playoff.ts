@@ -1,32 +1,32 @@
-import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../brackets/bracket.ts';
-import { drawBracket } from '../brackets/draw-bracket.ts';
+import { MAX_CONTESTANTS, MIN_CONTESTANTS } from '../brackets/bracket.ts';
+import { generateBracket } from '../brackets/generate-bracket.ts';
 import { nameContestants } from '../brackets/name-contestants.ts';
 import { bracketOf, feedersOf } from '../brackets/playoff-matches.ts';
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { PLAYOFF_POOL, type Playoff, type Seed } from '../model/playoff.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
-import { turnOf } from '../playoffs/follow-each-other.ts';
+import { turnOf } from '../playoffs/comes-after.ts';
 import { placePlayoff } from '../playoffs/place-playoff.ts';
 import { CLOSE } from './place-matches.ts';
-import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse, type Warning } from './refusal.ts';
 
-/** A division goes on with a playoff: its matches come behind all others of the division, into free cells. */
+/** Adds a playoff to a division: its matches go into free cells after all others of the division. */
 export interface AddPlayoff {
   readonly kind: 'addPlayoff';
-  readonly key: string; // new: the ids of its matches begin with it
+  readonly key: string; // new; prefix of the ids of its matches
   readonly division: string;
   readonly playoff: Pick<Playoff, 'kind' | 'seeds'>;
-  readonly name?: string; // of its pool; left out, or taken: 'Playoffs', 'Playoffs 2'
+  readonly name?: string; // of its pool; left out or taken: 'Playoffs', 'Playoffs 2'
   readonly fields?: readonly number[]; // left out: all on which the division plays
-  readonly fromDay?: number; // the first game day that may be used; left out: that of the division's last match
+  readonly fromDay?: number; // the first game day it may use; left out: that of the division's last match
 }
 
 /**
- * Refused for seeds that the division's tables do not have. What finds no cell waits in the buffer; the
- * warnings name it, and the matches with little rest behind one that they wait for.
+ * Refused for seeds that the division's tables do not have. Matches without a free cell are parked;
+ * warnings name them and the matches with little rest after one that they wait for.
  */
-export function addPlayoff(schedule: Schedule, command: AddPlayoff): Answer {
+export function addPlayoff(schedule: Schedule, command: AddPlayoff): CommandResult {
   const { setup } = schedule;
   const refusal = refusalOf(schedule, command);
   if (refusal !== null) return refuse(refusal);
@@ -54,8 +54,8 @@ function refusalOf({ setup, fixtures }: Schedule, command: AddPlayoff): Refusal 
   const pools = setup.entries.filter((one) => one.division === division && !isPlayoff(one));
   if (pools.length === 0) return { code: 'unknownDivision', division };
   const { seeds } = playoff;
-  if (seeds.length < FEWEST_CONTESTANTS || seeds.length > MOST_CONTESTANTS) {
-    return { code: 'seedCount', least: FEWEST_CONTESTANTS, most: MOST_CONTESTANTS };
+  if (seeds.length < MIN_CONTESTANTS || seeds.length > MAX_CONTESTANTS) {
+    return { code: 'seedCount', least: MIN_CONTESTANTS, most: MAX_CONTESTANTS };
   }
   const known = new Set<string>();
   for (const [seed, place] of seeds.entries()) {
@@ -70,12 +70,12 @@ function refusalOf({ setup, fixtures }: Schedule, command: AddPlayoff): Refusal 
   const stranger = fields?.find((field) => setup.fields[field] === undefined);
   if (stranger !== undefined) return { code: 'unknownField', field: stranger };
   if (setup.days[fromDay] === undefined) return { code: 'unknownDay', day: fromDay };
-  const ids = new Set(idsOf(key, drawBracket(playoff.kind, seeds.length).length));
+  const ids = new Set(idsOf(key, generateBracket(playoff.kind, seeds.length).length));
   const taken = fixtures.ids.find((id) => ids.has(id));
   return taken === undefined ? null : { code: 'matchExists', match: taken };
 }
 
-/** Whether the tables of these pools have such a place. */
+/** Whether the tables of these pools have that place. */
 function isPlace({ pool, rank, best }: Seed, pools: readonly Entry[]): boolean {
   const having = pools.filter(({ teams }) => Number.isInteger(rank) && rank <= teams.length);
   if (rank < 1) return false;
@@ -101,7 +101,7 @@ function withEntry(setup: Setup, { division, playoff, name, fields }: AddPlayoff
   const { gameMinutes } = own[0]!;
   const entry: Entry = {
     division,
-    pool: nameAnew(name?.trim() || PLAYOFF_POOL, own),
+    pool: uniqueName(name?.trim() || PLAYOFF_POOL, own),
     color: own[0]!.color,
     format: 'playoff',
     teams: nameContestants(playoff),
@@ -112,7 +112,7 @@ function withEntry(setup: Setup, { division, playoff, name, fields }: AddPlayoff
   return { ...setup, entries: [...setup.entries, entry] };
 }
 
-function nameAnew(name: string, entries: readonly Entry[]): string {
+function uniqueName(name: string, entries: readonly Entry[]): string {
   const taken = new Set(entries.map(({ pool }) => pool));
   if (!taken.has(name)) return name;
   let number = 2;
@@ -120,7 +120,7 @@ function nameAnew(name: string, entries: readonly Entry[]): string {
   return `${name} ${number}`;
 }
 
-/** The last cell in which a team of the division has a match; null where none has a cell. */
+/** The last cell in which a team of the division has a match; null if none is placed. */
 function findLastCell({ setup, fixtures, placements }: Schedule, division: string): number | null {
   const entryOf = entriesOfTeams(setup);
   const isOfIt = (team: number) => {
@@ -134,7 +134,7 @@ function findLastCell({ setup, fixtures, placements }: Schedule, division: strin
   return last === NOWHERE ? null : last;
 }
 
-/** The schedule with a match for every one of the bracket, still without a cell. */
+/** The schedule with a match for each one of the bracket, not placed yet. */
 function withRows(schedule: Schedule, entry: number, key: string): Schedule {
   const { setup, fixtures, placements } = schedule;
   const bracket = bracketOf(setup, entry);
@@ -163,7 +163,7 @@ function warnAbout(
 ): Warning[] {
   const grid = gridOf(setup);
   const waiting = fixtures.ids.slice(first).filter((_, k) => placements[first + k] === NOWHERE);
-  const rests = drawBracket(kind, seeds.length).flatMap((match, k) =>
+  const rests = generateBracket(kind, seeds.length).flatMap((match, k) =>
     feedersOf(match).flatMap((feeder): Warning[] => {
       const [cell, before] = [placements[first + k]!, placements[first + feeder]!];
       if (cell === NOWHERE || before === NOWHERE) return [];

@@ -13,7 +13,7 @@ import { type MoveMatch, moveMatch } from './move-match.ts';
 import { type MoveMatches, moveMatches } from './move-matches.ts';
 import { type PairRound, pairRound } from './pair-round.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
-import { type Answer, accept } from './refusal.ts';
+import { accept, type CommandResult } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
 import { type ReplaceTeam, replaceTeam } from './replace-team.ts';
@@ -26,7 +26,7 @@ import { type SwapSides, swapSides } from './swap-sides.ts';
 import { type SwapTeams, swapTeams } from './swap-teams.ts';
 import { type WithdrawTeam, withdrawTeam } from './withdraw-team.ts';
 
-/** What a person may do to a schedule: plain data, that can be kept, labelled and sent. */
+/** What a person may do to a schedule: plain data that can be stored, labeled and sent. */
 export type Command =
   | AddMatch
   | AddPlayoff
@@ -56,7 +56,10 @@ export type Command =
 type Kind = Command['kind'];
 
 const rules: {
-  readonly [K in Kind]: (schedule: Schedule, command: Extract<Command, { kind: K }>) => Answer;
+  readonly [K in Kind]: (
+    schedule: Schedule,
+    command: Extract<Command, { kind: K }>,
+  ) => CommandResult;
 } = {
   addMatch,
   addPlayoff,
@@ -85,13 +88,13 @@ const rules: {
 };
 
 /**
- * Answers 'may I?' and does it at once: the schedule after a command, or why not. The schedule given
- * stays as it is, so that the same question is asked dry while a match hovers over a cell.
+ * Applies a command: returns the schedule after it, or why it is refused. The given schedule is not
+ * changed, so a dry run (`canApply`) is the same call.
  */
-export function apply(schedule: Schedule, command: Command): Answer {
-  const rule = rules[command.kind] as (schedule: Schedule, command: Command) => Answer; // the table pairs each kind with its own rule
-  const answer = rule(schedule, command);
-  if (!answer.ok) return answer;
-  const kept = dropIdleDelays(answer.value.schedule);
-  return kept === answer.value.schedule ? answer : accept(kept, answer.value.warnings);
+export function apply(schedule: Schedule, command: Command): CommandResult {
+  const rule = rules[command.kind] as (schedule: Schedule, command: Command) => CommandResult; // the table pairs each kind with its own function
+  const result = rule(schedule, command);
+  if (!result.ok) return result;
+  const tidied = dropIdleDelays(result.value.schedule);
+  return tidied === result.value.schedule ? result : accept(tidied, result.value.warnings);
 }

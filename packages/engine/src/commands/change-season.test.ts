@@ -4,7 +4,7 @@ import { dayOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { GameDate } from '../model/setup.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
-import { drawChart, readChart } from '../testing/chart.ts';
+import { readChart, renderChart } from '../testing/chart.ts';
 import { expectRefusal } from '../testing/expect-command.ts';
 import type { Command } from './apply.ts';
 import { apply } from './apply.ts';
@@ -25,9 +25,9 @@ const day = (from: number | null, date: string | null): ChangedDay => ({
 const slot = (from: number | null, start: number | null): ChangedSlot => ({ from, start });
 
 function run(before: Schedule, command: Command): Schedule {
-  const answer = apply(before, command);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.schedule;
+  const result = apply(before, command);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.schedule;
 }
 
 const squeeze = (text: string) => text.trim().replace(/ +/g, ' ').replace(/\n /g, '\n');
@@ -37,7 +37,7 @@ test('a game day with another date takes its matches there, behind days that are
     kind: 'changeSeason',
     days: [day(0, '2027-09-13'), day(1, '2027-09-12')],
   });
-  expect(squeeze(drawChart(after))).toBe(
+  expect(squeeze(renderChart(after))).toBe(
     squeeze(`
  1 2
 2027-09-12 07:00 A-D B-C
@@ -67,12 +67,12 @@ test('days without a date get theirs, locked matches and all', () => {
   expect(after.fixtures.lockedAt).toEqual(undated.fixtures.lockedAt);
 });
 
-test('the matches of a day that goes wait in the buffer, and a new day is free', () => {
+test('the matches of a removed day are parked, and a new day is free', () => {
   const after = run(readChart(BEFORE), {
     kind: 'changeSeason',
     days: [day(1, '2027-09-12'), day(null, '2027-09-10')],
   });
-  expect(squeeze(drawChart(after))).toBe(
+  expect(squeeze(renderChart(after))).toBe(
     squeeze(`
  1 2
 2027-09-10 07:00 . .
@@ -110,14 +110,14 @@ test.each<[string, string, Omit<Extract<Command, { kind: 'changeSeason' }>, 'kin
 });
 
 test('a time that would have matches overlap is refused', () => {
-  const answer = apply(readChart(BEFORE), {
+  const result = apply(readChart(BEFORE), {
     kind: 'changeSeason',
     slots: [slot(0, 450), slot(1, 480)],
   });
-  expect(answer.ok ? 'done' : answer.refusal.code).toBe('fieldBusy');
+  expect(result.ok ? 'done' : result.refusal.code).toBe('fieldBusy');
 });
 
-test('whatever becomes of a season, every match that stays keeps its day and slot under their new names', async () => {
+test('however a season changes, every match that stays keeps its day and slot under their new names', async () => {
   await fc.assert(
     fc.property(arbitrarySchedule(), fc.nat(), (schedule, chance) => {
       const { setup, placements } = schedule;
@@ -126,9 +126,9 @@ test('whatever becomes of a season, every match that stays keeps its day and slo
         (_, d) => `2028-${String(((d + chance) % 12) + 1).padStart(2, '0')}-0${(d % 9) + 1}`,
       );
       const days = dates.flatMap((date, d) => (d === gone ? [] : [day(d, date)]));
-      const answer = apply(schedule, { kind: 'changeSeason', days });
-      if (!answer.ok) return;
-      const after = answer.value.schedule;
+      const result = apply(schedule, { kind: 'changeSeason', days });
+      if (!result.ok) return;
+      const after = result.value.schedule;
       const [before, grid] = [gridOf(setup), gridOf(after.setup)];
       placements.forEach((cell, row) => {
         const there = after.placements[row]!;

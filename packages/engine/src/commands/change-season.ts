@@ -2,40 +2,40 @@ import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.t
 import type { Schedule } from '../model/schedule.ts';
 import { type GameDate, MAX_AXIS, type Setup } from '../model/setup.ts';
 import { settleGameMinutes, withDelays } from '../model/start-times.ts';
+import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 import { refuseLooseTies } from './ties.ts';
 
-/** A game day as it is from now on. */
+/** A game day after the change. */
 export interface ChangedDay {
-  readonly from: number | null; // the day that it was; null: it is new
+  readonly from: number | null; // the day it was; null: it is new
   readonly date: GameDate | null;
 }
 
-/** A time slot as it is from now on. */
+/** A time slot after the change. */
 export interface ChangedSlot {
-  readonly from: number | null; // the slot that it was; null: it is new
+  readonly from: number | null; // the slot it was; null: it is new
   readonly start: number | null; // minutes since midnight of the game day
 }
 
 /**
- * Game days and time slots get other dates and times, come or go. Matches stay in their day and slot,
- * whatever these are called now; those of a day or slot that goes wait in the buffer. A match lasts as
- * long as before.
+ * Changes the dates of game days and the times of slots, adds and removes some. Matches stay in their
+ * day and slot, under its new date or time; those of a removed day or slot are parked. Match lengths
+ * stay the same.
  */
 export interface ChangeSeason {
   readonly kind: 'changeSeason';
-  readonly days?: readonly ChangedDay[]; // left out: as they are
-  readonly slots?: readonly ChangedSlot[]; // likewise
+  readonly days?: readonly ChangedDay[]; // left out: unchanged
+  readonly slots?: readonly ChangedSlot[]; // left out: unchanged
 }
 
 /**
- * Refused where two days or slots would be the same, where none would be left, while a match is locked
- * whose date or time would change (a first date or time is no change), where matches would overlap by
- * the clock, and where one of a playoff would come before one that it waits for.
+ * Refused if two days or slots would be the same, if none would be left, if the date or time of a locked
+ * match would change (a first date or time is no change), if matches would overlap by the clock, and if
+ * a playoff match would come before one that it waits for.
  */
-export function changeSeason(schedule: Schedule, command: ChangeSeason): Answer {
+export function changeSeason(schedule: Schedule, command: ChangeSeason): CommandResult {
   const { fixtures, placements, delays = [] } = schedule;
   const setup = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
   const days = sorted(command.days ?? setup.days.map(({ date }, from) => ({ from, date })), 'date');
@@ -98,7 +98,7 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Answer 
   return clash === null ? accept(changed) : refuse(clash);
 }
 
-/** In order of play where all have a date, or a time; else as they are listed. */
+/** Sorted if all have a date, or a time; else as listed. */
 function sorted<K extends string, T extends Readonly<Record<K, string | number | null>>>(
   parts: readonly T[],
   key: K,
@@ -107,7 +107,7 @@ function sorted<K extends string, T extends Readonly<Record<K, string | number |
   return parts.toSorted((one, other) => (one[key]! < other[key]! ? -1 : 1));
 }
 
-/** Where each of so many days, or slots, is from now on; NOWHERE where it has gone. */
+/** The new position of each day, or slot; NOWHERE if it is removed. */
 function positionsOf(count: number, parts: readonly { readonly from: number | null }[]): number[] {
   return Array.from({ length: count }, (_, position) =>
     parts.findIndex(({ from }) => from === position),

@@ -58,21 +58,21 @@ test('teams of two divisions meet on a field of both; the home team says whose m
   expect(back.fixtures.entry[3]).toBe(1);
 });
 
-test('a field of one of the two divisions is allowed and told, any other is refused', () => {
-  const asked = { before: BEFORE, entries: ENTRIES };
+test('a field of one of the two divisions is allowed with a warning, any other is refused', () => {
+  const scene = { before: BEFORE, entries: ENTRIES };
   const after = expectCommand(
-    { ...asked, command: add('A', 'X', [2, 1, 1]) },
+    { ...scene, command: add('A', 'X', [2, 1, 1]) },
     CROSSED.replace('.     .     A-X', 'A-X   .     .'),
     ['U12 on 2/1/F1'],
   );
   expect(hardConflicts(after)).toEqual([]);
   expectRefusal(
-    { ...asked, command: add('P', 'A', [2, 1, 2]) },
+    { ...scene, command: add('P', 'A', [2, 1, 2]) },
     'otherField a new match entry 2 2/1/F2',
   );
 });
 
-test('without being asked for, teams of two divisions do not meet', () => {
+test('teams of two divisions do not meet unless a crossover is requested', () => {
   const command = add('A', 'X', [2, 1, 3], { crossover: undefined });
   expectRefusal({ before: BEFORE, entries: ENTRIES, command }, 'otherEntry teams 0,2');
 });
@@ -119,7 +119,7 @@ test('both divisions and both teams read a crossover in their schedules, with th
   ]);
 });
 
-test('with a reason a match is added within two time slots, and keeps the reason until it goes', () => {
+test('with a reason a match is added within two time slots, and keeps the reason until it is deleted', () => {
   const command = add('B', 'A', [1, 3, 1], { crossover: undefined, reason: ' Rain last week ' });
   const after = expectCommand(
     { before: BEFORE, entries: ENTRIES, command },
@@ -135,18 +135,18 @@ test('with a reason a match is added within two time slots, and keeps the reason
 });
 
 test('a reason never allows a true double booking, and a blank one is none', () => {
-  const asked = { before: BEFORE, entries: ENTRIES };
+  const scene = { before: BEFORE, entries: ENTRIES };
   expectRefusal(
-    { ...asked, command: add('A', 'X', [1, 1, 3], { reason: 'please' }) },
+    { ...scene, command: add('A', 'X', [1, 1, 3], { reason: 'please' }) },
     'teamPlays a new match A A-B 1/1/F3',
   );
   expectRefusal(
-    { ...asked, command: add('B', 'A', [1, 2, 1], { reason: '  ' }) },
+    { ...scene, command: add('B', 'A', [1, 2, 1], { reason: '  ' }) },
     'tooClose a new match B A-B 1/2/F1',
   );
 });
 
-test('where no rule is in the way nothing is written down', () => {
+test('a reason is not stored if no rule needs it', () => {
   const after = expectCommand(
     {
       before: readChart(BEFORE, ENTRIES),

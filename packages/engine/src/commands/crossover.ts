@@ -1,8 +1,8 @@
-/** Crossovers: matches of teams of two entries, which a person asks for by name. */
+/** Crossovers: matches between teams of two entries, added by a person on request. */
 import type { Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
 
-/** The entries of a match's teams, the home team's first: one, or two in a crossover. */
+/** The entries of a match's teams, the home team's first: one, or two for a crossover. */
 export function entriesOfMatch({ setup, fixtures }: Schedule, row: number): number[] {
   const own = fixtures.entry[row]!;
   const guest = entryOf(setup, fixtures.away[row]!);

@@ -78,11 +78,11 @@ test('a playoff that takes teams from a pool leaves with it', () => {
     { pool: 'N', rank: 1 },
     { pool: 'S', rank: 1 },
   ];
-  const playoff = { kind: { format: 'single' }, seeds } as unknown as Playoff; // read for its seeds alone
+  const playoff = { kind: { format: 'single' }, seeds } as unknown as Playoff; // only its seeds are read
   const finals = { ...before.setup.entries[0]!, pool: 'Finals', teams: [], playoff };
   const entries = [...before.setup.entries, { ...finals, format: 'playoff' as const }];
-  const answer = apply({ ...before, setup: { ...before.setup, entries } }, removePool(2)());
-  expect(answer.ok && answer.value.schedule.setup.entries.map(({ pool }) => pool)).toEqual([
+  const result = apply({ ...before, setup: { ...before.setup, entries } }, removePool(2)());
+  expect(result.ok && result.value.schedule.setup.entries.map(({ pool }) => pool)).toEqual([
     'N',
     null,
     null,

@@ -31,8 +31,8 @@ test('a deleted match is gone and the others keep their ids', () => {
 });
 
 test('nobody is missed who was called off', () => {
-  const answer = apply(readChart(BEFORE), { kind: 'deleteMatch', match: 'm3' as never });
-  expect(answer.ok && judge(answer.value.schedule).filter(hard)).toEqual([]);
+  const result = apply(readChart(BEFORE), { kind: 'deleteMatch', match: 'm3' as never });
+  expect(result.ok && judge(result.value.schedule).filter(hard)).toEqual([]);
 });
 
 const hard = ({ level, count }: { level: string; count: number }) => level === 'hard' && count > 0;

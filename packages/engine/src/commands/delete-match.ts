@@ -1,19 +1,19 @@
-import { keepRows } from '../model/keep-rows.ts';
+import { filterRows } from '../model/filter-rows.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { freeRow } from './known.ts';
-import { type Answer, accept } from './refusal.ts';
+import { freeRow } from './find-match.ts';
+import { accept, type CommandResult } from './refusal.ts';
 
-/** A match is not to be played. */
+/** Deletes a match. */
 export interface DeleteMatch {
   readonly kind: 'deleteMatch';
   readonly match: MatchId;
 }
 
-/** What the format asked for is remembered as called off; a match that a person added is simply gone. */
-export function deleteMatch(schedule: Schedule, { match }: DeleteMatch): Answer {
+/** A match that the format demands is recorded as called off; a match that a person added is removed. */
+export function deleteMatch(schedule: Schedule, { match }: DeleteMatch): CommandResult {
   const gone = freeRow(schedule, match);
   if (!gone.ok) return gone;
-  const rest = keepRows(schedule, (row) => row !== gone.value);
+  const rest = filterRows(schedule, (row) => row !== gone.value);
   const { entry, home, away, round, manual } = schedule.fixtures;
   if (manual[gone.value] === 1) return accept(rest);
   const fixture = {

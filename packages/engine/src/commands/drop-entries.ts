@@ -1,29 +1,29 @@
-import { keepRows } from '../model/keep-rows.ts';
+import { filterRows } from '../model/filter-rows.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, firstTeams } from '../model/setup.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { isLocked } from './find-match.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 
-/** The schedule without some entries and all matches of their teams. Refused while one of these is locked. */
-export function dropEntries(schedule: Schedule, stays: readonly boolean[]): Answer {
+/** Drops entries and all matches of their teams. Refused while one of these matches is locked. */
+export function dropEntries(schedule: Schedule, stays: readonly boolean[]): CommandResult {
   const { setup, fixtures } = schedule;
   const entryOf = entriesOfTeams(setup);
   const matchStays = (row: number) =>
     stays[entryOf[fixtures.home[row]!]!]! && stays[entryOf[fixtures.away[row]!]!]!;
   const locked = fixtures.ids.findIndex((_, row) => !matchStays(row) && isLocked(schedule, row));
   if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
-  return accept(renumber(keepRows(schedule, matchStays), stays));
+  return accept(renumber(filterRows(schedule, matchStays), stays));
 }
 
-/** The matches of the entries that stay, with the numbers that these and their teams have from now on. */
+/** The matches of the remaining entries, with the new numbers of entries and teams. */
 function renumber(schedule: Schedule, stays: readonly boolean[]): Schedule {
   const { setup, calledOff } = schedule;
   const first = firstTeams(setup);
   let entries = 0;
-  let gone = 0; // teams before the entry at hand that leave
-  const numbers = stays.map((isKept, e) => {
+  let gone = 0; // teams before the current entry that are dropped
+  const numbers = stays.map((remains, e) => {
     const number = { entry: entries, gone };
-    if (isKept) entries++;
+    if (remains) entries++;
     else gone += first[e + 1]! - first[e]!;
     return number;
   });

@@ -1,9 +1,9 @@
-/** What a command names, looked up in a schedule that may have changed since. */
+/** Looks up what a command names in a schedule that may have changed since. */
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** The row of a match, or -1 where the schedule has none of that id. */
+/** The row of a match, or -1 if the schedule has none with that id. */
 export function rowOf({ fixtures }: Schedule, match: MatchId): number {
   return fixtures.ids.indexOf(match);
 }
@@ -16,7 +16,7 @@ export type Free =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The row of a match that may be changed: it is there, and nobody has locked it. */
+/** The row of a match that may be changed, or the refusal if it is missing or locked. */
 export function freeRow(schedule: Schedule, match: MatchId): Free {
   const row = rowOf(schedule, match);
   if (row < 0) return refuse({ code: 'unknownMatch', match });

@@ -1,7 +1,7 @@
 import {
   areByClock,
+  buildClock,
   type Clock,
-  layClock,
   overlap,
   type Play,
   readClock,
@@ -11,24 +11,25 @@ import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Refusal, Warning } from './refusal.ts';
 
-/** What the clock is asked about. */
-interface Question {
-  readonly schedule: Schedule; // as it would be
-  readonly rows: readonly number[]; // the matches that are elsewhere, or at another time, than before
-  readonly before?: Schedule; // where they all went by the same minutes: of each other, and of what was as near before, nothing is said
+/** What is checked against the clock. */
+interface ClockCheck {
+  readonly schedule: Schedule; // after the change
+  readonly rows: readonly number[]; // the matches whose cell or time has changed
+  readonly before?: Schedule; // if all of them moved by the same minutes: rests that were as short before are not reported
 }
 
 /**
- * Why the clock forbids a schedule: on a field, or for a team, a match would begin before another is over. What leaves a team little time is added to the warnings.
+ * Why the clock forbids a schedule: on a field, or for a team, a match would begin before another is
+ * over. Short rests are added to the warnings.
  */
 export function judgeByClock(
-  { schedule, rows, before }: Question,
+  { schedule, rows, before }: ClockCheck,
   warnings: Warning[],
 ): Refusal | null {
   const clock = readClock(schedule);
   if (clock === null) return null;
   const grid = gridOf(schedule.setup);
-  const was = before === undefined ? null : layClock(before);
+  const was = before === undefined ? null : buildClock(before);
   const { fixtures, placements } = schedule;
   const { ids, home, away, entry } = fixtures;
   const playOf = (row: number): Play => ({ cell: placements[row]!, entry: entry[row]! });
@@ -49,7 +50,7 @@ export function judgeByClock(
         const met = { match, team, other: ids[game]!, cell };
         if (overlap(clock, own, playOf(game))) return { code: 'teamPlays', ...met };
         const sameDay = dayOf(grid, cell) === dayOf(grid, there);
-        const minutes = sameDay ? littleRest(clock, was, own, playOf(game)) : null;
+        const minutes = sameDay ? findShortRest(clock, was, own, playOf(game)) : null;
         if (minutes === null) continue;
         const rest = minutes < clock.rest / 2 ? 0 : 1;
         warnings.push({ code: 'shortRest', ...met, rest, minutes });
@@ -59,14 +60,14 @@ export function judgeByClock(
   return null;
 }
 
-/** The rest between two games where it is too short, and shorter than it was; null where it is not. */
-function littleRest(clock: Clock, was: Clock | null, one: Play, other: Play): number | null {
+/** The rest between two games if it is too short and shorter than before; else null. */
+function findShortRest(clock: Clock, was: Clock | null, one: Play, other: Play): number | null {
   const rest = restBetween(clock, one, other);
   const isLittle = rest < clock.rest && (was === null || rest < restBetween(was, one, other));
   return isLittle ? rest : null;
 }
 
-/** The placed matches on the fields, and of the teams, of those in question; without some. */
+/** The placed matches on the same fields, or of the same teams, except some. */
 function readOthers(schedule: Schedule, rows: readonly number[], without: ReadonlySet<number>) {
   const { setup, fixtures, placements } = schedule;
   const { home, away } = fixtures;

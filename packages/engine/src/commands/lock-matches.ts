@@ -1,16 +1,16 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 
-/** Matches are to stay where they are, or may be moved again. */
+/** Locks matches in their cells, or unlocks them. */
 export interface LockMatches {
   readonly kind: 'lockMatches';
   readonly matches: readonly MatchId[];
   readonly locked: boolean;
 }
 
-/** A match in the buffer has no cell to stay in, and is passed over. */
-export function lockMatches(schedule: Schedule, { matches, locked }: LockMatches): Answer {
+/** A parked match has no cell to be locked in and is skipped. */
+export function lockMatches(schedule: Schedule, { matches, locked }: LockMatches): CommandResult {
   const { fixtures, placements } = schedule;
   const wanted = new Set(matches);
   const known = new Set(fixtures.ids);

@@ -1,17 +1,17 @@
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { type Place, placeMatches } from './place-matches.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 
-/** Rain: all matches of a game day go to another one, each to the same time slot and field. */
+/** Rain: moves all matches of a game day to another, each to the same time slot and field. */
 export interface MoveDay {
   readonly kind: 'moveDay';
   readonly from: number;
   readonly to: number;
 }
 
-/** Refused where a match is on the other day already, and while one of the day's matches is locked. */
-export function moveDay(schedule: Schedule, { from, to }: MoveDay): Answer {
+/** Refused if a match is on the other day already, and while one of the day's matches is locked. */
+export function moveDay(schedule: Schedule, { from, to }: MoveDay): CommandResult {
   const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
   const unknown = [from, to].find((day) => setup.days[day] === undefined);
@@ -26,6 +26,6 @@ export function moveDay(schedule: Schedule, { from, to }: MoveDay): Answer {
     places.push({ row, to: cell + (to - from) * grid.slots * grid.fields });
   });
   if (places.length === 0) return refuse({ code: 'nothingChanges' });
-  const answer = placeMatches(schedule, places);
-  return answer.ok ? accept(answer.value.schedule) : answer; // nobody rests less than before
+  const result = placeMatches(schedule, places);
+  return result.ok ? accept(result.value.schedule) : result; // no rest changes
 }

@@ -1,18 +1,18 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { freeRow } from './known.ts';
+import { freeRow } from './find-match.ts';
 import { placeMatches } from './place-matches.ts';
-import { type Answer, refuse } from './refusal.ts';
+import { type CommandResult, refuse } from './refusal.ts';
 
-/** A match goes to a free cell, from another one or out of the buffer. */
+/** Moves a match to a free cell, from another cell or from the buffer. */
 export interface MoveMatch {
   readonly kind: 'moveMatch';
   readonly match: MatchId;
   readonly to: number;
 }
 
-/** Refused on a cell that is taken, on another entry's field, and where a team of the match plays already. */
-export function moveMatch(schedule: Schedule, { match, to }: MoveMatch): Answer {
+/** Refused if the cell is occupied, on another entry's field, or if a team of the match plays at that time. */
+export function moveMatch(schedule: Schedule, { match, to }: MoveMatch): CommandResult {
   const row = freeRow(schedule, match);
   if (!row.ok) return row;
   if (schedule.placements[row.value] === to) return refuse({ code: 'nothingChanges' });

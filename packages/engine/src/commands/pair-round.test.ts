@@ -3,11 +3,11 @@ import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { judge } from '../rules/judge.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
-import { drawSwiss, idsOfRound, rowsOfRound } from '../testing/swiss-run.ts';
+import { generateSwiss, idsOfRound, rowsOfRound } from '../testing/swiss-run.ts';
 import { apply } from './apply.ts';
 import type { PairedMatch, PairRound } from './pair-round.ts';
 
-const eight = drawSwiss({ teams: 8, days: 2, slots: 8, fields: 4, gamesPerDay: 2 });
+const eight = generateSwiss({ teams: 8, days: 2, slots: 8, fields: 4, gamesPerDay: 2 });
 
 function pair(schedule: Schedule, round: number, pairs: readonly (readonly [number, number])[]) {
   const ids = idsOfRound(schedule, round);
@@ -22,12 +22,12 @@ function pairsIn({ fixtures }: Schedule, round: number): string[] {
 }
 
 function accepted(schedule: Schedule, command: PairRound): Schedule {
-  const answer = apply(schedule, command);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.schedule;
+  const result = apply(schedule, command);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.schedule;
 }
 
-/** Round 1 of the list is 0-4, 1-5, 2-6, 3-7: the next one pairs neighbours. */
+/** Round 1 of the list is 0-4, 1-5, 2-6, 3-7: the next one pairs neighbors. */
 const NEIGHBOURS = [
   [0, 1],
   [2, 3],
@@ -49,7 +49,7 @@ test('a round is paired in its own cells, and the rounds behind it hold no remat
   expect(broken).toEqual([]);
 });
 
-test('a round is paired as it was drawn where nothing is said of its matches', () => {
+test('a round keeps its generated pairings for matches that are not named', () => {
   const after = accepted(eight, pair(eight, 1, []));
   expect(after.setup.entries[0]!.pairedRounds).toBe(2);
   expect(after.fixtures).toEqual(eight.fixtures);
@@ -130,16 +130,16 @@ test.each<readonly [string, Partial<PairRound>, string]>([
     'teamTwice',
   ],
 ])('refuses where %s', (_, change, code) => {
-  const answer = apply(eight, { ...pair(eight, 1, NEIGHBOURS), ...change });
-  expect(answer.ok ? 'done' : answer.refusal.code).toBe(code);
+  const result = apply(eight, { ...pair(eight, 1, NEIGHBOURS), ...change });
+  expect(result.ok ? 'done' : result.refusal.code).toBe(code);
 });
 
 test('refuses to give a locked match other teams, and to pair again what is paired so', () => {
   const lockedAt = eight.fixtures.lockedAt.slice();
   for (const row of rowsOfRound(eight, 1)) lockedAt[row] = eight.placements[row]!;
   const locked = { ...eight, fixtures: { ...eight.fixtures, lockedAt } };
-  const answer = apply(locked, pair(locked, 1, NEIGHBOURS));
-  expect(answer.ok ? 'done' : answer.refusal.code).toBe('locked');
+  const result = apply(locked, pair(locked, 1, NEIGHBOURS));
+  expect(result.ok ? 'done' : result.refusal.code).toBe('locked');
   const paired = accepted(eight, pair(eight, 1, NEIGHBOURS));
   const again = apply(paired, pair(paired, 1, NEIGHBOURS));
   expect(again.ok ? 'done' : again.refusal.code).toBe('nothingChanges');
@@ -147,9 +147,9 @@ test('refuses to give a locked match other teams, and to pair again what is pair
 
 test('a league has no Swiss rounds', () => {
   const setup = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
-  const answer = apply(
+  const result = apply(
     { ...eight, setup },
     { kind: 'pairRound', entry: 0, round: 1, pairings: [] },
   );
-  expect(answer.ok ? 'done' : answer.refusal.code).toBe('wrongRound');
+  expect(result.ok ? 'done' : result.refusal.code).toBe('wrongRound');
 });

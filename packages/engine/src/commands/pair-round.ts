@@ -2,32 +2,32 @@ import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
 import { readSwiss, type SwissEntry } from '../pairing/read-swiss.ts';
-import { redrawLater } from '../pairing/redraw-later.ts';
-import { isLocked, rowOf } from './known.ts';
-import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { updateLaterRounds } from '../pairing/update-later-rounds.ts';
+import { isLocked, rowOf } from './find-match.ts';
+import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 
-/** Who is to meet in a match that a round has already. */
+/** The new pairing of an existing match of a round. */
 export interface PairedMatch {
   readonly match: MatchId;
   readonly home: number; // team numbers
   readonly away: number;
 }
 
-/** A round of a Swiss entry is paired for good; the rounds behind it are drawn anew around it. */
+/** Pairs a round of a Swiss entry for good; the rounds after it are generated again around it. */
 export interface PairRound {
   readonly kind: 'pairRound';
   readonly entry: number;
   readonly round: number; // from 0
   readonly pairings: readonly PairedMatch[]; // of the matches that change; the others of the round stay
-  readonly begun?: readonly MatchId[]; // matches of later rounds that stay as well, since they have begun; left out: none
+  readonly begun?: readonly MatchId[]; // matches of later rounds that also stay because they have begun; left out: none
 }
 
 /**
- * Every match keeps its id and its round; where a team plays at that very time already, it waits in the
- * buffer. Refused for a round behind one that is not paired, for a match of another round, where a locked
- * match would change, and where somebody would play twice in the round.
+ * Every match keeps its id and its round; if a team already plays at that time, it is parked. Refused
+ * for a round after one that is not paired, for a match of another round, if a locked match would
+ * change, and if a team would play twice in the round.
  */
-export function pairRound(schedule: Schedule, command: PairRound): Answer {
+export function pairRound(schedule: Schedule, command: PairRound): CommandResult {
   const { entry, round, pairings, begun = [] } = command;
   const { setup, fixtures } = schedule;
   if (setup.entries[entry] === undefined) return refuse({ code: 'unknownEntry', entry });
@@ -62,7 +62,7 @@ export function pairRound(schedule: Schedule, command: PairRound): Answer {
     fixtures: { ...fixtures, home, away },
     placements: parkBusy(schedule, swiss, changed, { home, away }),
   };
-  return accept(redrawLater(paired, entry, round, new Set(begun)));
+  return accept(updateLaterRounds(paired, entry, round, new Set(begun)));
 }
 
 function refusalOf(
@@ -101,7 +101,7 @@ function findTwice(
   return teams.find((team) => playing.size === playing.add(team).size) ?? null;
 }
 
-/** Changed matches whose teams play at that time already go to the buffer; rounds that are drawn anew are not heeded. */
+/** Parks changed matches whose teams already play at that time; rounds that are generated again do not count. */
 function parkBusy(
   { setup, fixtures, placements }: Schedule,
   { rounds, paired }: SwissEntry,

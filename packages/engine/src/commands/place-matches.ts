@@ -1,30 +1,30 @@
 /**
- * The check that every edit of places goes through, be it one match or a whole day: matches go to
- * their new cells all at once, and then none of them may share a cell, or a team's time, with another
- * match, be on a field that is not its entry's (in a crossover: of neither entry), or come in a playoff
- * before a match that they wait for.
+ * The check of every edit that moves matches, be it one or a whole day: all go to their new cells at
+ * once, and then none of them may share a cell, or a team's time, with another match, be on a field that
+ * is not its entry's (for a crossover: of neither entry), or, in a playoff, come before a match that it
+ * waits for.
  */
 
 import { areByClock, type Clock, readClock } from '../model/clock.ts';
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfMatch } from './crossover.ts';
+import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse, type Warning } from './refusal.ts';
 import { keepsOrder, readTies, type Ties } from './ties.ts';
 
-/** Where a match, by its row, is to go: a cell, or NOWHERE for the buffer. */
+/** The new place of a match, by row: a cell, or NOWHERE for the buffer. */
 export interface Place {
   readonly row: number;
   readonly to: number;
 }
 
-/** Two games of a team this many slots apart, or fewer, leave it too little rest. */
+/** Two games of a team this many slots apart, or fewer, leave too little rest. */
 export const CLOSE = 2;
 
-/** The schedule with matches in their new places, or what is in the way of the first that cannot go there. */
-export function placeMatches(schedule: Schedule, places: readonly Place[]): Answer {
+/** The schedule with matches in their new places, or the refusal of the first that cannot go there. */
+export function placeMatches(schedule: Schedule, places: readonly Place[]): CommandResult {
   const placements = schedule.placements.slice();
   for (const { row, to } of places) {
     if (isLocked(schedule, row)) {
@@ -45,13 +45,13 @@ export function placeMatches(schedule: Schedule, places: readonly Place[]): Answ
   return clash === null ? accept(after, warnings) : refuse(clash);
 }
 
-/** What stands beside the matches that go somewhere: who is in their cells, and what else their teams play. */
+/** Indexes for the matches that move: who is in their new cells, and the other games of their teams. */
 interface Board {
   readonly schedule: Schedule;
   readonly grid: Grid;
-  readonly occupants: ReadonlyMap<number, number[]>; // cell that a match goes to -> rows that are there
-  readonly games: ReadonlyMap<number, number[]>; // team of a match that goes somewhere -> its placed rows
-  readonly clock: Clock | null; // null: slots say everything
+  readonly occupants: ReadonlyMap<number, number[]>; // destination cell -> rows there
+  readonly games: ReadonlyMap<number, number[]>; // team of a match that moves -> its placed rows
+  readonly clock: Clock | null; // null: slots decide everything
   readonly ties: Ties;
 }
 
@@ -81,7 +81,7 @@ function readBoard(schedule: Schedule, places: readonly Place[]): Board {
   };
 }
 
-/** Why a match cannot be where it now is, or null; what would be better otherwise is added to the warnings. */
+/** Why a match cannot be in its new cell, or null; short rests and the like are added to the warnings. */
 function refusalAt(board: Board, row: number, cell: number, warnings: Warning[]): Refusal | null {
   const { schedule, grid, occupants, games, clock } = board;
   const { ids, entry, home, away } = schedule.fixtures;
@@ -111,7 +111,7 @@ function refusalAt(board: Board, row: number, cell: number, warnings: Warning[])
   return refusalOfTies(board, row, cell, warnings);
 }
 
-/** Why a match of a playoff cannot be there because of those it waits for, or that wait for it. */
+/** Why a playoff match cannot be there because of matches it waits for, or that wait for it. */
 function refusalOfTies(
   { schedule, grid, clock, ties }: Board,
   row: number,
@@ -140,7 +140,7 @@ export function isCell(grid: Grid, cell: number): boolean {
   return Number.isInteger(cell) && cell >= 0 && cell < cellCount(grid);
 }
 
-/** How many slots lie from one cell to another of the same game day; null for two days. */
+/** The number of slots between two cells of the same game day; null if the days differ. */
 export function slotsApart(grid: Grid, one: number, other: number): number | null {
   if (dayOf(grid, one) !== dayOf(grid, other)) return null;
   return Math.abs(slotOf(grid, one) - slotOf(grid, other));

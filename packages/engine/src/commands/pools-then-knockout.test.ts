@@ -7,16 +7,16 @@ import { judge } from '../rules/judge.ts';
 import { firstSchedule } from '../testing/arbitrary-schedule.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import {
-  dealSnake,
-  goOnWithPlayoffs,
-  leaveRoom,
+  addPlannedPlayoffs,
+  distributeInSnakeOrder,
   type PlannedPlayoff,
+  reserveForPlayoffs,
 } from './pools-then-knockout.ts';
 
 const main = { division: 'Cup', name: 'Playoffs', kind: 'thirdPlace', from: 0 } as const;
 
 function cup(days: number, slots: number, fields: number, pools: number) {
-  const teams = dealSnake(
+  const teams = distributeInSnakeOrder(
     Array.from({ length: 4 * pools }, (_, k) => `Team ${k + 1}`),
     pools,
   );
@@ -28,14 +28,14 @@ function cup(days: number, slots: number, fields: number, pools: number) {
 }
 
 test('teams are dealt like a snake: the strongest are in different pools, and sizes differ by one at most', async () => {
-  expect(dealSnake([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
+  expect(distributeInSnakeOrder([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
     [1, 6, 7],
     [2, 5],
     [3, 4],
   ]);
   await fc.assert(
     fc.property(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 12 }), (count, pools) => {
-      const dealt = dealSnake(
+      const dealt = distributeInSnakeOrder(
         Array.from({ length: count }, (_, k) => k),
         pools,
       );
@@ -51,11 +51,11 @@ test('teams are dealt like a snake: the strongest are in different pools, and si
 test.each([
   ['two days: the last one is the knockout’s', cup(2, 10, 6, 6), 16],
   ['one day: its last hours are', cup(1, 9, 4, 2), 4],
-])('pools leave room for the playoffs behind them, of %s', (_, setup, count) => {
+])('pools leave time for the playoffs after them, of %s', (_, setup, count) => {
   const planned: PlannedPlayoff[] = [{ ...main, count }];
-  const head = leaveRoom(setup, planned);
+  const head = reserveForPlayoffs(setup, planned);
   invariant(head !== null, 'there is room');
-  const whole = goOnWithPlayoffs(firstSchedule(head), setup, planned);
+  const whole = addPlannedPlayoffs(firstSchedule(head), setup, planned);
   const playoffs = findPlayoffMatches(whole);
   expect(playoffs).toHaveLength(count);
   expect(whole.placements.every((cell) => cell !== NOWHERE)).toBe(true);
@@ -65,21 +65,21 @@ test.each([
   }
 });
 
-test('plate and consolation take the places behind, and every team plays on once', () => {
+test('plate and consolation decide the lower places, and every team plays on once', () => {
   const setup = cup(2, 12, 6, 6);
   const planned: PlannedPlayoff[] = [
     { ...main, count: 8 },
     { ...main, name: 'Plate', kind: 'single', from: 8, count: 8 },
     { ...main, name: 'Consolation', kind: 'single', from: 16, count: 8 },
   ];
-  const head = leaveRoom(setup, planned);
+  const head = reserveForPlayoffs(setup, planned);
   invariant(head !== null, 'there is room');
-  const { entries } = goOnWithPlayoffs(firstSchedule(head), setup, planned).setup;
+  const { entries } = addPlannedPlayoffs(firstSchedule(head), setup, planned).setup;
   expect(entries.slice(6).map(({ pool }) => pool)).toEqual(['Playoffs', 'Plate', 'Consolation']);
   const seeds = entries.flatMap(({ playoff }) => playoff?.seeds ?? []);
   expect(new Set(seeds.map((seed) => JSON.stringify(seed))).size).toBe(24);
 });
 
-test('where there is no room for both nothing is promised', () => {
-  expect(leaveRoom(cup(1, 4, 2, 4), [{ ...main, count: 8 }])).toBeNull();
+test('if both do not fit nothing is reserved', () => {
+  expect(reserveForPlayoffs(cup(1, 4, 2, 4), [{ ...main, count: 8 }])).toBeNull();
 });

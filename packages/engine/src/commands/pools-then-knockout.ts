@@ -1,6 +1,6 @@
 /**
- * A division that is played in pools and then by knockout: who is in which pool, which playoffs follow, and
- * which part of the season the pools leave to these.
+ * Divisions that play in pools and then by knockout: who is in which pool, which playoffs follow, and
+ * which part of the season the pools leave to them.
  */
 
 import { moveToSeason } from '../divisions/join-seasons.ts';
@@ -17,12 +17,12 @@ export interface PlannedPlayoff {
   readonly division: string;
   readonly name: string; // of its pool
   readonly kind: PlayoffKind;
-  readonly from: number; // how many places of the tables play on before its own
-  readonly count: number; // of its own
+  readonly from: number; // how many places of the tables go to the playoffs before it
+  readonly count: number; // how many places go to it
 }
 
-/** The teams of so many pools, dealt in turns from the first pool to the last and back, the strongest first. */
-export function dealSnake<T>(teams: readonly T[], pools: number): T[][] {
+/** Distributes teams, the strongest first, over pools in snake order: from the first pool to the last and back. */
+export function distributeInSnakeOrder<T>(teams: readonly T[], pools: number): T[][] {
   const dealt = Array.from({ length: pools }, (): T[] => []);
   teams.forEach((team, k) => {
     const at = k % pools;
@@ -32,12 +32,12 @@ export function dealSnake<T>(teams: readonly T[], pools: number): T[][] {
 }
 
 /**
- * The season without what the playoffs need at its end: whole game days, or of a shorter season the last
- * time slots of every day. Null where pools and playoffs do not both find room.
+ * The season without the part that the playoffs need at its end: whole game days or, in a shorter
+ * season, the last time slots of every day. Null if pools and playoffs do not both fit.
  */
-export function leaveRoom(whole: Setup, planned: readonly PlannedPlayoff[]): Setup | null {
+export function reserveForPlayoffs(whole: Setup, planned: readonly PlannedPlayoff[]): Setup | null {
   if (planned.length === 0) return whole;
-  const setup = settleGameMinutes(whole); // as long as in all of its time slots
+  const setup = settleGameMinutes(whole); // the length that follows from all of its time slots
   const { days, slots } = setup;
   const heads = [
     ...Array.from({ length: days.length - 1 }, (_, k) => ({
@@ -56,8 +56,8 @@ export function leaveRoom(whole: Setup, planned: readonly PlannedPlayoff[]): Set
   return found?.head ?? null;
 }
 
-/** A schedule of pools on the whole season, with its playoffs; what has no room waits in the buffer. */
-export function goOnWithPlayoffs(
+/** Adds the planned playoffs to a schedule of pools on the whole season; matches without a free cell are parked. */
+export function addPlannedPlayoffs(
   pools: Schedule,
   { days, slots, fields }: Setup,
   planned: readonly PlannedPlayoff[],
@@ -71,7 +71,7 @@ interface Added {
   readonly isPlaced: boolean; // every match of it has a cell
 }
 
-/** One playoff after the other; one that cannot be is left out. */
+/** Adds one playoff after the other; one that is refused is left out. */
 function addPlanned(schedule: Schedule, planned: readonly PlannedPlayoff[]): Added[] {
   let now = schedule;
   return planned.map(({ division, name, kind, from, count }, k) => {
@@ -80,15 +80,15 @@ function addPlanned(schedule: Schedule, planned: readonly PlannedPlayoff[]): Add
       .map(({ pool, teams }) => ({ pool, teams: teams.length }));
     const seeds = listSeeds(pools, count, from);
     const key = `${division} ${k + 1}`;
-    const answer = apply(now, {
+    const result = apply(now, {
       ...{ kind: 'addPlayoff', key, division, name },
       playoff: { kind, seeds },
     });
-    if (!answer.ok) return { schedule: now, isPlaced: false };
-    now = answer.value.schedule;
+    if (!result.ok) return { schedule: now, isPlaced: false };
+    now = result.value.schedule;
     return {
       schedule: now,
-      isPlaced: answer.value.warnings.every(({ code }) => code !== 'noRoom'),
+      isPlaced: result.value.warnings.every(({ code }) => code !== 'noRoom'),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Schedule } from '../model/schedule.ts';
 import type { Refusal } from './refusal.ts';
 import { keepsOrder, readTies } from './ties.ts';
 
-/** Why some matches cannot begin when they do: one of a playoff would not have ended before what waits for it begins. */
+/** The refusal if a playoff match would not have ended before a match that waits for it begins. */
 export function refuseEarly(schedule: Schedule, rows: readonly number[]): Refusal | null {
   const { fixtures, placements, setup } = schedule;
   const grid = gridOf(setup);

@@ -1,10 +1,10 @@
-/** What speaks against a shift before any other match is looked at. */
+/** Checks of a shift that do not depend on other matches. */
 import { dayOf, gridOf, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { LATEST_START, startOf } from '../model/start-times.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Whole minutes, some of them, and slots that have a time to be shifted from. */
+/** Refuses minutes that are not whole or 0, and slots without a time. */
 export function refuseMinutes({ setup }: Schedule, minutes: number): Refusal | null {
   if (!Number.isInteger(minutes)) return { code: 'partMinutes', minutes };
   if (minutes === 0) return { code: 'nothingChanges' };
@@ -12,7 +12,7 @@ export function refuseMinutes({ setup }: Schedule, minutes: number): Refusal | n
   return slot < 0 ? null : { code: 'untimed', slot };
 }
 
-/** The first of the cells that would begin before its game day does, or after the day behind it. */
+/** The refusal for the first cell that would begin before its game day, or after the end of the next day. */
 export function refuseStart(schedule: Schedule, cells: Iterable<number>): Refusal | null {
   const grid = gridOf(schedule.setup);
   for (const cell of cells) {

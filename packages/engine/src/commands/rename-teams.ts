@@ -1,16 +1,16 @@
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
-import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 
-/** The teams of an entry get new names, in the order they have. */
+/** Renames the teams of an entry, in their order. */
 export interface RenameTeams {
   readonly kind: 'renameTeams';
   readonly entry: number;
   readonly names: readonly string[];
 }
 
-/** Refused where a name is missing, or two teams of the entry would have the same. */
-export function renameTeams(schedule: Schedule, { entry, names }: RenameTeams): Answer {
+/** Refused if a name is missing, or if two teams of the entry would have the same. */
+export function renameTeams(schedule: Schedule, { entry, names }: RenameTeams): CommandResult {
   const { setup } = schedule;
   const renamed = setup.entries[entry];
   if (renamed === undefined) return refuse({ code: 'unknownEntry', entry });

@@ -2,15 +2,15 @@ import { dayOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { GameDate, GameDay } from '../model/setup.ts';
 import { withDelays } from '../model/start-times.ts';
+import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 import { refuseLooseTies } from './ties.ts';
 
 /**
- * Rain, and a date on which nobody was to play: the game day is held then, with all its matches. There
- * are as many game days as before, so that formats with a round on every day still have theirs. Its shift,
- * and the delays of its matches, go with it.
+ * Rain, and a date without games: moves the game day there with all its matches. The number of game days
+ * stays the same, so that formats with a round on every day keep theirs. Its shift and the delays of its
+ * matches move too.
  */
 export interface ReplaceDay {
   readonly kind: 'replaceDay';
@@ -18,8 +18,11 @@ export interface ReplaceDay {
   readonly date: GameDate;
 }
 
-/** Refused where the date is that of a game day (see `MoveDay`), while a match of the day is locked, and where a playoff's match would come before one that it waits for. */
-export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answer {
+/**
+ * Refused if another game day has the date (see `MoveDay`), while a match of the day is locked, and if a
+ * playoff match would come before one that it waits for.
+ */
+export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): CommandResult {
   const { setup, fixtures, placements, delays = [] } = schedule;
   const grid = gridOf(setup);
   const replaced = setup.days[day];
@@ -47,20 +50,20 @@ export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answe
   const clash = refuseLooseTies(after, rows) ?? judgeByClock({ schedule: after, rows }, []);
   if (clash === null) return accept(after);
   if (clash.code !== 'beforeFeeder') return refuse(clash);
-  const cell = placements[fixtures.ids.indexOf(clash.match)]!; // by the days as they are: they are what is shown
+  const cell = placements[fixtures.ids.indexOf(clash.match)]!; // by the days before the change: they are on screen
   return refuse(isOn(cell) ? clash : { ...clash, cell });
 }
 
-/** The days as they follow each other from now on. Among days without a date the day stays in its place. */
+/** The new order of the days. Among days without a date the day keeps its position. */
 function inOrderOfPlay(days: readonly GameDay[], day: number, date: GameDate): number[] {
   const others = [...days.keys()].filter((other) => other !== day);
   const dated = others.every((other) => days[other]!.date !== null);
-  const later = others.findIndex((other) => days[other]!.date! > date); // ISO text sorts as dates do
+  const later = others.findIndex((other) => days[other]!.date! > date); // ISO dates sort chronologically
   const position = !dated ? day : later < 0 ? others.length : later;
   return others.toSpliced(position, 0, day);
 }
 
-/** Where a cell is once the days stand in another order. */
+/** Maps cells to their numbers after the days are reordered. */
 function cellsMoved({ slots, fields }: Grid, order: readonly number[]): (cell: number) => number {
   const size = slots * fields;
   const position = order.map((_, day) => order.indexOf(day));

@@ -1,17 +1,17 @@
 import type { Schedule } from '../model/schedule.ts';
 import { entryOf, findWithdrawals, firstTeams, isPlayoff } from '../model/setup.ts';
-import { type Answer, refuse } from './refusal.ts';
+import { type CommandResult, refuse } from './refusal.ts';
 import { renameTeams } from './rename-teams.ts';
 
-/** Another team takes the place of one: its matches, and its results so far. */
+/** Replaces a team by another, which takes over its matches and its results so far. */
 export interface ReplaceTeam {
   readonly kind: 'replaceTeam';
   readonly team: number;
   readonly name: string; // of the new team
 }
 
-/** Refused for a team that has withdrawn, for a promise of a playoff, and for a missing or taken name. */
-export function replaceTeam(schedule: Schedule, { team, name }: ReplaceTeam): Answer {
+/** Refused for a team that has withdrawn, for a placeholder of a playoff, and for a missing or taken name. */
+export function replaceTeam(schedule: Schedule, { team, name }: ReplaceTeam): CommandResult {
   const { setup } = schedule;
   const entry = entryOf(setup, team);
   const own = setup.entries[entry];

@@ -13,9 +13,9 @@ function set(tables: TableRules, before = BEFORE) {
 
 test('the rules of the tables are those that were set, and of other sports before', () => {
   expect(tableRulesOf(BEFORE.setup)).toBe(tablePreset('other'));
-  const answer = set(SOCCER);
-  expect(answer.ok && tableRulesOf(answer.value.schedule.setup)).toBe(SOCCER);
-  expect(answer.ok && answer.value.schedule.placements).toBe(BEFORE.placements);
+  const result = set(SOCCER);
+  expect(result.ok && tableRulesOf(result.value.schedule.setup)).toBe(SOCCER);
+  expect(result.ok && result.value.schedule.placements).toBe(BEFORE.placements);
 });
 
 test('the same rules again change nothing, and half points do', () => {

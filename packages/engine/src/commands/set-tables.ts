@@ -1,21 +1,21 @@
 import type { Schedule } from '../model/schedule.ts';
 import {
-  MOST_TABLE_POINTS,
+  MAX_TABLE_POINTS,
   SCORE_UNITS,
   type TableRules,
   TIE_BREAKS,
 } from '../model/table-rules.ts';
 import { HIGHEST_SCORE } from '../results/judge-result.ts';
-import { type Answer, accept, type Refusal, refuse, type TablePoints } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse, type TablePoints } from './refusal.ts';
 
-/** By which rules the tables of the schedule are made from now on. */
+/** Sets the rules of the schedule's tables. */
 export interface SetTables {
   readonly kind: 'setTables';
   readonly tables: TableRules;
 }
 
-/** Refused where the rules can make no table: it says which part of them cannot be so. */
-export function setTables(schedule: Schedule, { tables }: SetTables): Answer {
+/** Refused, with the invalid part, if the rules cannot make a table. */
+export function setTables(schedule: Schedule, { tables }: SetTables): CommandResult {
   const refusal = refusalOf(tables);
   if (refusal !== null) return refuse(refusal);
   if (isSame(tables, schedule.setup.tables)) return refuse({ code: 'nothingChanges' });
@@ -29,7 +29,7 @@ function refusalOf(tables: TableRules): Refusal | null {
   if (!SCORE_UNITS.includes(unit)) return { code: 'unknownUnit', unit };
   const part: TablePoints | undefined =
     WORTHS.find((worth) => !canBeWorth(tables[worth], 0)) ??
-    (canBeWorth(forfeitLoss, -MOST_TABLE_POINTS) ? undefined : 'forfeitLoss');
+    (canBeWorth(forfeitLoss, -MAX_TABLE_POINTS) ? undefined : 'forfeitLoss');
   if (part !== undefined) return { code: 'badPoints', part, points: tables[part] };
   if (win <= loss) return { code: 'losersGain', win, loss };
   const [won, lost] = forfeitScore;
@@ -44,10 +44,10 @@ function refusalOf(tables: TableRules): Refusal | null {
 
 /** Whole or half points. */
 function canBeWorth(points: number, least: number): boolean {
-  return Number.isInteger(points * 2) && points >= least && points <= MOST_TABLE_POINTS;
+  return Number.isInteger(points * 2) && points >= least && points <= MAX_TABLE_POINTS;
 }
 
-/** Whether two rules say the same, in whichever order they name it. */
+/** Whether two sets of rules are equal, whatever the order of their keys. */
 function isSame(tables: TableRules, before: TableRules | undefined): boolean {
   if (before === undefined) return false;
   const parts = new Set([...Object.keys(tables), ...Object.keys(before)]) as Set<keyof TableRules>; // their own keys

@@ -30,9 +30,9 @@ test('a day begins later: every match stays in its cell and begins later with it
 
 test('what is moved onto a shifted day begins with it, and no longer where it came from', () => {
   const day = expectCommand({ before: BEFORE, command: shift(0, -45) }, BEFORE);
-  const answer = apply(day, { kind: 'moveMatch', match: day.fixtures.ids[3]!, to: 5 });
-  expect(answer.ok && startsOf(answer.value.schedule)).toEqual([8.25, 8.25, 12.25, 12.25]);
-  const back = answer.ok && apply(answer.value.schedule, shift(0, 45)());
+  const result = apply(day, { kind: 'moveMatch', match: day.fixtures.ids[3]!, to: 5 });
+  expect(result.ok && startsOf(result.value.schedule)).toEqual([8.25, 8.25, 12.25, 12.25]);
+  const back = result.ok && apply(result.value.schedule, shift(0, 45)());
   expect(back !== false && back.ok && back.value.schedule.setup.days[0]).toEqual({
     date: '2027-04-03',
   });
@@ -41,8 +41,8 @@ test('what is moved onto a shifted day begins with it, and no longer where it ca
 test('a day that rain moves to another date keeps its shift', () => {
   const day = expectCommand({ before: BEFORE, command: shift(0, 30) }, BEFORE);
   const command = { kind: 'replaceDay', day: 0, date: '2027-04-10' } as Command;
-  const answer = apply(day, command);
-  expect(answer.ok && answer.value.schedule.setup.days).toEqual([
+  const result = apply(day, command);
+  expect(result.ok && result.value.schedule.setup.days).toEqual([
     { date: '2027-04-04' },
     { date: '2027-04-10', shift: 30 },
   ]);

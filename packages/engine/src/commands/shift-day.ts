@@ -1,24 +1,24 @@
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { shiftOfDay } from '../model/start-times.ts';
+import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, refuse, type Warning } from './refusal.ts';
+import { accept, type CommandResult, refuse, type Warning } from './refusal.ts';
 import { refuseEarly } from './refuse-early.ts';
 import { refuseMinutes, refuseStart } from './refuse-start.ts';
 
-/** A whole game day begins later, or earlier: all its time slots, and whatever is played in them. */
+/** Shifts a whole game day: all its time slots begin later, or earlier. */
 export interface ShiftDay {
   readonly kind: 'shiftDay';
   readonly day: number;
-  readonly minutes: number; // below 0: earlier
+  readonly minutes: number; // negative: earlier
 }
 
 /**
- * Refused while a match of the day is locked, where a slot would leave the clock of the day, and where
- * the day would run into another one on a field or for a team.
+ * Refused while a match of the day is locked, if a slot would leave the clock range of the day, and if
+ * the day would overlap another on a field or for a team.
  */
-export function shiftDay(schedule: Schedule, { day, minutes }: ShiftDay): Answer {
+export function shiftDay(schedule: Schedule, { day, minutes }: ShiftDay): CommandResult {
   const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
   const shifted = setup.days[day];

@@ -26,9 +26,9 @@ const shift =
 
 function run(schedule: Schedule, ...commands: Command[]): Schedule {
   return commands.reduce((now, command) => {
-    const answer = apply(now, command);
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    return answer.value.schedule;
+    const result = apply(now, command);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.schedule;
   }, schedule);
 }
 
@@ -101,8 +101,8 @@ test('nothing is placed beside a delayed match where the two would overlap', () 
     [{ kind: 'moveMatch', match: locked, to: 4 }, 'locked'],
   ];
   for (const [command, code] of cases) {
-    const answer = apply(late, command);
-    expect(answer.ok ? 'done' : answer.refusal.code).toBe(code);
+    const result = apply(late, command);
+    expect(result.ok ? 'done' : result.refusal.code).toBe(code);
   }
 });
 
@@ -120,12 +120,12 @@ test('the judge counts matches that overlap by the clock, on a field and for a t
   ]);
 });
 
-/** What a command warns of. */
+/** The warnings of a command. */
 function warned(minutes: number, row: number) {
   const before = readChart(BEFORE);
-  const answer = apply(before, { kind: 'shiftMatches', matches: [ids(before)[row]!], minutes });
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.warnings.flatMap((warning) =>
+  const result = apply(before, { kind: 'shiftMatches', matches: [ids(before)[row]!], minutes });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.warnings.flatMap((warning) =>
     warning.code === 'shortRest'
       ? [
           {

@@ -1,25 +1,28 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { delayOf, withDelays } from '../model/start-times.ts';
+import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse, type Warning } from './refusal.ts';
 import { refuseEarly } from './refuse-early.ts';
 import { refuseMinutes, refuseStart } from './refuse-start.ts';
 
-/** Matches begin later, or earlier, than they do; each stays in its cell. */
+/** Delays matches, or advances them; each stays in its cell. */
 export interface ShiftMatches {
   readonly kind: 'shiftMatches';
   readonly matches: readonly MatchId[];
-  readonly minutes: number; // below 0: earlier
+  readonly minutes: number; // negative: earlier
 }
 
 /**
- * Refused for a match that is locked or has no cell, where one would leave the clock of its day, and
- * where one would overlap with another on its field or of its teams. Whoever leaves a cell leaves its
- * delay there; it goes with the last.
+ * Refused for a match that is locked or parked, if one would leave the clock range of its day, and if
+ * one would overlap another on its field or of its teams. A delay belongs to the cell: a match that
+ * moves away leaves it behind, and it ends with the last match there.
  */
-export function shiftMatches(schedule: Schedule, { matches, minutes }: ShiftMatches): Answer {
+export function shiftMatches(
+  schedule: Schedule,
+  { matches, minutes }: ShiftMatches,
+): CommandResult {
   const { delays = [], placements } = schedule;
   if (matches.length === 0) return refuse({ code: 'nothingChanges' });
   const refusal = refuseMinutes(schedule, minutes);
@@ -40,7 +43,7 @@ export function shiftMatches(schedule: Schedule, { matches, minutes }: ShiftMatc
   return early === null ? accept(after, warnings) : refuse(early);
 }
 
-/** The rows of matches that may be shifted, or why one may not. */
+/** The rows of matches that may be shifted, or the refusal. */
 function findRows(
   schedule: Schedule,
   matches: readonly MatchId[],

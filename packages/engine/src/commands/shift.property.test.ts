@@ -6,13 +6,13 @@ import type { GameDate, TimeSlot } from '../model/setup.ts';
 import { startOf } from '../model/start-times.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
-import { ANSWER } from './answers/answer.ts';
-import { answerCells } from './answers/answer-cells.ts';
 import { apply, type Command } from './apply.ts';
+import { CELL_CHECK } from './cell-checks/cell-check.ts';
+import { checkCells } from './cell-checks/check-cells.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
-/** Days one after the other on the calendar, and slots around the clock, so that a day can run into the next. */
+/** Consecutive calendar days and slots around the clock, so that a day can run into the next. */
 const timed = fc
   .tuple(arbitrarySchedule(), fc.constantFrom(30, 60, 90), fc.boolean())
   .map(([schedule, gap, allDay]): Schedule => {
@@ -27,23 +27,26 @@ const timed = fc
     return { ...schedule, setup: { ...setup, days, slots } };
   });
 
-const wish = fc.record({
+const shift = fc.record({
   whole: fc.boolean(),
   at: fc.nat(),
   count: fc.constantFrom(1, 1, 2, 6),
   minutes: fc.integer({ min: -24, max: 36 }).map((fives) => 5 * fives),
 });
-type Wish = { whole: boolean; at: number; count: number; minutes: number };
+type ArbitraryShift = { whole: boolean; at: number; count: number; minutes: number };
 
-function commandOf({ setup, fixtures }: Schedule, { whole, at, count, minutes }: Wish): Command {
+function commandOf(
+  { setup, fixtures }: Schedule,
+  { whole, at, count, minutes }: ArbitraryShift,
+): Command {
   const from = at % Math.max(1, fixtures.ids.length);
   return whole
     ? { kind: 'shiftDay', day: at % setup.days.length, minutes }
     : { kind: 'shiftMatches', matches: fixtures.ids.slice(from, from + count), minutes };
 }
 
-/** A match that goes somewhere, perhaps beside one that is shifted. */
-function moveOf({ setup, fixtures }: Schedule, { at, count, minutes }: Wish): Command {
+/** A match that moves, perhaps to a place beside one that is shifted. */
+function moveOf({ setup, fixtures }: Schedule, { at, count, minutes }: ArbitraryShift): Command {
   const to = (at * 7 + count * 31 + Math.abs(minutes)) % cellCount(gridOf(setup));
   return { kind: 'moveMatch', match: fixtures.ids[(at + count) % fixtures.ids.length]!, to };
 }
@@ -63,21 +66,21 @@ test(
   async () => {
     let done = 0;
     await fc.assert(
-      fc.property(timed, fc.array(wish, { minLength: 1, maxLength: 6 }), (start, wishes) => {
+      fc.property(timed, fc.array(shift, { minLength: 1, maxLength: 6 }), (start, shifts) => {
         const back: Command[] = [];
         let schedule = start;
-        for (const wished of wishes) {
-          const command = commandOf(schedule, wished);
-          const answer = apply(schedule, command);
-          if (!answer.ok) continue;
+        for (const shift of shifts) {
+          const command = commandOf(schedule, shift);
+          const result = apply(schedule, command);
+          if (!result.ok) continue;
           done++;
-          back.unshift({ ...command, minutes: -wished.minutes } as Command);
-          schedule = answer.value.schedule;
+          back.unshift({ ...command, minutes: -shift.minutes } as Command);
+          schedule = result.value.schedule;
         }
         for (const command of back) {
-          const answer = apply(schedule, command);
-          expect([command, answer.ok]).toEqual([command, true]);
-          if (answer.ok) schedule = answer.value.schedule;
+          const result = apply(schedule, command);
+          expect([command, result.ok]).toEqual([command, true]);
+          if (result.ok) schedule = result.value.schedule;
         }
         expect(schedule).toEqual(start);
         expect(JSON.stringify(schedule)).toBe(JSON.stringify(start));
@@ -94,16 +97,16 @@ test(
   async () => {
     const seen = new Map<string, number>();
     await fc.assert(
-      fc.property(timed, fc.array(wish, { minLength: 8, maxLength: 8 }), (start, wishes) => {
+      fc.property(timed, fc.array(shift, { minLength: 8, maxLength: 8 }), (start, shifts) => {
         let schedule = start;
-        for (const wished of wishes) {
-          for (const command of [commandOf(schedule, wished), moveOf(schedule, wished)]) {
-            const answer = apply(schedule, command);
-            const code = answer.ok ? 'done' : answer.refusal.code;
+        for (const shift of shifts) {
+          for (const command of [commandOf(schedule, shift), moveOf(schedule, shift)]) {
+            const result = apply(schedule, command);
+            const code = result.ok ? 'done' : result.refusal.code;
             seen.set(code, (seen.get(code) ?? 0) + 1);
-            if (answer.ok) {
-              expect([command, hardExceptions(answer.value.schedule)]).toEqual([command, []]);
-              schedule = answer.value.schedule;
+            if (result.ok) {
+              expect([command, hardExceptions(result.value.schedule)]).toEqual([command, []]);
+              schedule = result.value.schedule;
             } else if (code === 'fieldBusy' || code === 'teamPlays') {
               expect(hardExceptions(forced(schedule, command))).not.toEqual([]);
             }
@@ -119,32 +122,32 @@ test(
 );
 
 test(
-  'every cell answers as the command would while days and matches are shifted',
+  'the check of every cell equals what the command does while days and matches are shifted',
   TIME,
   async () => {
-    const told = new Set<number>();
+    const check = new Set<number>();
     await fc.assert(
       fc.property(
         timed,
-        fc.array(wish, { minLength: 6, maxLength: 6 }),
+        fc.array(shift, { minLength: 6, maxLength: 6 }),
         fc.nat(),
-        (start, wishes, pick) => {
+        (start, shifts, pick) => {
           let schedule = start;
-          for (const wished of wishes) {
-            const answer = apply(schedule, commandOf(schedule, wished));
-            if (answer.ok) schedule = answer.value.schedule;
+          for (const shift of shifts) {
+            const result = apply(schedule, commandOf(schedule, shift));
+            if (result.ok) schedule = result.value.schedule;
           }
           const row = pick % schedule.placements.length;
-          const { answer } = answerCells(schedule, schedule.fixtures.ids[row]!);
-          for (const [cell, said] of answer.entries()) {
-            expect([cell, said]).toEqual([cell, answerByCommand(schedule, row, cell)]);
-            told.add(said);
+          const { checks: result } = checkCells(schedule, schedule.fixtures.ids[row]!);
+          for (const [cell, expected] of result.entries()) {
+            expect([cell, expected]).toEqual([cell, checkByCommand(schedule, row, cell)]);
+            check.add(expected);
           }
         },
       ),
       { numRuns: 40, seed: 20270403 },
     );
-    expect([...told].sort()).toEqual(Object.values(ANSWER).sort());
+    expect([...check].sort()).toEqual(Object.values(CELL_CHECK).sort());
   },
 );
 
@@ -155,15 +158,15 @@ test(
     await fc.assert(
       fc.property(timed, fc.nat(), (schedule, at) => {
         const day = at % schedule.setup.days.length;
-        const answer = apply(schedule, { kind: 'shiftDay', day, minutes: 5 });
-        if (!answer.ok) return;
+        const result = apply(schedule, { kind: 'shiftDay', day, minutes: 5 });
+        if (!result.ok) return;
         const { slots, fields } = gridOf(schedule.setup);
         const cells = Array.from({ length: cellCount(gridOf(schedule.setup)) }, (_, cell) => cell);
         for (const cell of cells) {
           const later = Math.floor(cell / (slots * fields)) === day ? 5 : 0;
-          expect(startOf(answer.value.schedule, cell)).toBe(startOf(schedule, cell)! + later);
+          expect(startOf(result.value.schedule, cell)).toBe(startOf(schedule, cell)! + later);
         }
-        expect(startsOf(answer.value.schedule)).toHaveLength(schedule.placements.length);
+        expect(startsOf(result.value.schedule)).toHaveLength(schedule.placements.length);
       }),
       { numRuns: 30, seed: 20270403 },
     );
@@ -191,16 +194,16 @@ function forced(schedule: Schedule, command: Command): Schedule {
   return { ...schedule, delays: [...minutes].map(([cell, by]) => ({ cell, minutes: by })) };
 }
 
-function answerByCommand(schedule: Schedule, row: number, cell: number): number {
+function checkByCommand(schedule: Schedule, row: number, cell: number): number {
   const { fixtures, placements } = schedule;
   const match = fixtures.ids[row]!;
-  if (placements[row] === cell) return ANSWER.here;
+  if (placements[row] === cell) return CELL_CHECK.here;
   const other = placements.indexOf(cell);
   if (other !== NOWHERE) {
     const swap = { kind: 'swapMatches', match, other: fixtures.ids[other]! } as const;
-    return apply(schedule, swap).ok ? ANSWER.swap : ANSWER.refused;
+    return apply(schedule, swap).ok ? CELL_CHECK.swap : CELL_CHECK.refused;
   }
-  const answer = apply(schedule, { kind: 'moveMatch', match, to: cell });
-  if (!answer.ok) return ANSWER.refused;
-  return answer.value.warnings.length > 0 ? ANSWER.warned : ANSWER.free;
+  const result = apply(schedule, { kind: 'moveMatch', match, to: cell });
+  if (!result.ok) return CELL_CHECK.refused;
+  return result.value.warnings.length > 0 ? CELL_CHECK.warned : CELL_CHECK.free;
 }

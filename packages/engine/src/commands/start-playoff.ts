@@ -1,17 +1,17 @@
 import type { SeededTeam } from '../model/playoff.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 
-/** The organiser says who the seeds of a playoff are, so that it can begin; or takes that back. */
+/** Sets the teams of a playoff's seeds, so that it can begin; or clears them. */
 export interface StartPlayoff {
   readonly kind: 'startPlayoff';
   readonly entry: number;
-  readonly teams: readonly SeededTeam[] | null; // seed by seed; null: nobody is known any more
+  readonly teams: readonly SeededTeam[] | null; // seed by seed; null: clears them
 }
 
-/** Refused for other than as many teams of the division as there are seeds, each once. */
-export function startPlayoff(schedule: Schedule, { entry, teams }: StartPlayoff): Answer {
+/** Refused unless there are exactly as many teams of the division as seeds, each once. */
+export function startPlayoff(schedule: Schedule, { entry, teams }: StartPlayoff): CommandResult {
   const { setup } = schedule;
   const own = setup.entries[entry];
   if (own?.playoff === undefined) return refuse({ code: 'unknownEntry', entry });

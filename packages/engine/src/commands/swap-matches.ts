@@ -1,17 +1,17 @@
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { freeRow } from './known.ts';
+import { freeRow } from './find-match.ts';
 import { placeMatches } from './place-matches.ts';
-import { type Answer, refuse } from './refusal.ts';
+import { type CommandResult, refuse } from './refusal.ts';
 
-/** Two matches change places; where one waits in the buffer, the other takes its turn there. */
+/** Swaps the places of two matches; if one is parked, the other is parked instead. */
 export interface SwapMatches {
   readonly kind: 'swapMatches';
   readonly match: MatchId;
   readonly other: MatchId;
 }
 
-/** Refused where either of them cannot be in the other's cell. */
-export function swapMatches(schedule: Schedule, { match, other }: SwapMatches): Answer {
+/** Refused if either cannot be in the other's cell. */
+export function swapMatches(schedule: Schedule, { match, other }: SwapMatches): CommandResult {
   const one = freeRow(schedule, match);
   if (!one.ok) return one;
   const two = freeRow(schedule, other);

@@ -1,15 +1,15 @@
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
-import { freeRow } from './known.ts';
-import { type Answer, accept } from './refusal.ts';
+import { freeRow } from './find-match.ts';
+import { accept, type CommandResult } from './refusal.ts';
 
-/** The guest of a match becomes its host; a crossover is then of that one's entry. */
+/** Exchanges home and away; a crossover then belongs to the entry of the new home team. */
 export interface SwapSides {
   readonly kind: 'swapSides';
   readonly match: MatchId;
 }
 
-export function swapSides(schedule: Schedule, { match }: SwapSides): Answer {
+export function swapSides(schedule: Schedule, { match }: SwapSides): CommandResult {
   const row = freeRow(schedule, match);
   if (!row.ok) return row;
   const { fixtures } = schedule;

@@ -1,16 +1,16 @@
 import type { Schedule } from '../model/schedule.ts';
 import { entryOf, findWithdrawals, isPlayoff } from '../model/setup.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { isLocked } from './find-match.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 
-/** Two teams of an entry change places in the whole schedule: each takes the other's matches. */
+/** Swaps two teams of an entry in the whole schedule: each takes over the other's matches. */
 export interface SwapTeams {
   readonly kind: 'swapTeams';
   readonly teams: readonly [number, number];
 }
 
-/** Refused for teams of two entries, for promises of a playoff, and while a match of either is locked. */
-export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
+/** Refused for teams of two entries, for placeholders of a playoff, and while a match of either is locked. */
+export function swapTeams(schedule: Schedule, { teams }: SwapTeams): CommandResult {
   const [one, other] = teams;
   const unknown = teams.find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return refuse({ code: 'unknownTeam', team: unknown });

@@ -1,19 +1,19 @@
-/** Which matches a playoff match has to come after, and which after it. */
+/** Precedence between playoff matches: which must come before a match, and which after it. */
 
 import { findWaits } from '../brackets/playoff-matches.ts';
 import { type Clock, readClock } from '../model/clock.ts';
 import { type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { comesAfter } from '../playoffs/follow-each-other.ts';
+import { comesAfter } from '../playoffs/comes-after.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Tie {
-  readonly other: number; // a row
-  readonly waits: boolean; // the match waits for the other one; else the other way round
+  readonly other: number; // by row
+  readonly waits: boolean; // the match waits for the other one; else the other waits for it
   readonly entry: number; // of both
 }
 
-/** Row -> its ties; a match of no playoff has none. */
+/** Row -> its ties; a match outside playoffs has none. */
 export type Ties = ReadonlyMap<number, readonly Tie[]>;
 
 export function readTies(schedule: Schedule): Ties {
@@ -31,7 +31,7 @@ export function readTies(schedule: Schedule): Ties {
   return ties;
 }
 
-/** Whether a match in a cell and the one that it is tied to follow each other as they must. */
+/** Whether a match in a cell and a match it is tied to are in the required order. */
 export function keepsOrder(
   grid: Grid,
   clock: Clock | null,
@@ -43,7 +43,7 @@ export function keepsOrder(
   return comesAfter(grid, clock, feeder, waiter, clock?.held[entry]);
 }
 
-/** Why some matches, by their rows, cannot be where they are because of those they are tied to; null where they can. */
+/** Why some matches, by rows, cannot be where they are because of their ties; null if they can. */
 export function refuseLooseTies(schedule: Schedule, rows: readonly number[]): Refusal | null {
   const { setup, fixtures, placements } = schedule;
   const [grid, clock, ties] = [gridOf(setup), readClock(schedule), readTies(schedule)];

@@ -29,9 +29,9 @@ function firstWon({ fixtures }: Schedule, count: number): Results {
 
 function withdraw(schedule: Schedule, results: Results, team: number, matches: WithdrawnMatches) {
   const { played } = planWithdrawal(schedule, results, team);
-  const answer = apply(schedule, { kind: 'withdrawTeam', team, matches, played });
-  invariant(answer.ok, 'the team may withdraw');
-  return answer.value.schedule;
+  const result = apply(schedule, { kind: 'withdrawTeam', team, matches, played });
+  invariant(result.ok, 'the team may withdraw');
+  return result.value.schedule;
 }
 
 const lines = (rows: readonly StandingView[]) =>
@@ -39,7 +39,7 @@ const lines = (rows: readonly StandingView[]) =>
     `${team.name} ${played} ${points} ${withdrawn}`.trim(),
   );
 
-test('the matches to come of a team that withdraws leave their fields, those that were played stay', () => {
+test('the remaining matches of a team that withdraws leave their cells, those that were played stay', () => {
   const after = expectCommand(
     {
       before: BEFORE,
@@ -59,7 +59,7 @@ test.each<[WithdrawnMatches, string[]]>([
   ['annulled', ['C 1 3', 'B 0 0', 'D 1 0', 'A 0 0 annulled']],
   ['forfeited', ['C 2 6', 'D 2 3', 'B 1 0', 'A 3 3 forfeited']],
   ['cancelled', ['C 1 3', 'B 1 0', 'D 1 0', 'A 1 3 cancelled']],
-])('its matches are %s in the table, and it stands below all who play on', (matches, table) => {
+])('its matches are %s in the table, and it ranks below all that play on', (matches, table) => {
   const schedule = readChart(BEFORE, OPEN);
   const results = firstWon(schedule, 2);
   const after = withdraw(schedule, results, 0, matches);
@@ -112,7 +112,7 @@ test('a schedule that is generated again leaves withdrawn teams out', () => {
   expect(again.calledOff!.every(({ forfeitBy }) => forfeitBy !== undefined)).toBe(true);
 });
 
-test('whoever would meet a withdrawn team in a playoff goes on', () => {
+test('the opponent of a withdrawn team advances in a playoff', () => {
   const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
   const start = [0, 1, 2, 3].map((position) => ({ pool: null, position }));
   const steps = [
@@ -126,9 +126,9 @@ test('whoever would meet a withdrawn team in a playoff goes on', () => {
         step.kind === 'addPlayoff'
           ? { ...step, division: before.setup.entries[0]!.division }
           : step;
-      const answer = apply(before, command);
-      invariant(answer.ok, `${step.kind} is done`);
-      return answer.value.schedule;
+      const result = apply(before, command);
+      invariant(result.ok, `${step.kind} is done`);
+      return result.value.schedule;
     },
     readChart(BEFORE, OPEN),
   );
@@ -155,7 +155,7 @@ test('another team takes the place of one, with its matches', () => {
   expectRefusal(to(' '), 'nameMissing entry 0 position 0');
 });
 
-test('whoever withdraws and whatever was played, no other team gets or loses a match of its own', async () => {
+test('whichever team withdraws, whatever was played, no other team gets or loses a match of its own', async () => {
   await fc.assert(
     fc.property(
       arbitrarySchedule(),
@@ -168,12 +168,12 @@ test('whoever withdraws and whatever was played, no other team gets or loses a m
         const count = Math.floor((schedule.fixtures.ids.length * tenths) / 10);
         const results = firstWon(schedule, count);
         const { played } = planWithdrawal(schedule, results, team);
-        const answer = apply(schedule, { kind: 'withdrawTeam', team, matches, played });
-        if (!answer.ok) {
-          expect(answer.refusal.code).toBe('tooFewTeams');
+        const result = apply(schedule, { kind: 'withdrawTeam', team, matches, played });
+        if (!result.ok) {
+          expect(result.refusal.code).toBe('tooFewTeams');
           return;
         }
-        const after = answer.value.schedule;
+        const after = result.value.schedule;
         expect(findWithdrawals(after.setup).get(team)).toBe(matches);
         const others = ({ fixtures, placements }: Schedule) =>
           fixtures.ids.flatMap((id, row) =>

@@ -8,22 +8,22 @@ import {
   type Withdrawal,
   type WithdrawnMatches,
 } from '../model/setup.ts';
-import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 
-/** A team plays no further: its matches to come leave the schedule, and its opponents have byes. */
+/** Withdraws a team: its remaining matches leave the schedule, and its opponents have byes. */
 export interface WithdrawTeam {
   readonly kind: 'withdrawTeam';
   readonly team: number;
   readonly matches: WithdrawnMatches;
-  readonly played: readonly MatchId[]; // matches that stay where they are, since they have a result
+  readonly played: readonly MatchId[]; // matches that stay because they have a result
 }
 
 /**
- * Matches that the format asked for are remembered as called off, locked ones too; with `forfeited`
- * each of them is won by the other team. Refused for a team that has withdrawn, for a promise of a
- * playoff, and where fewer than two teams would be left.
+ * Matches that the format demands are recorded as called off, locked ones too; with `forfeited` each is
+ * won by the other team. Refused for a team that has withdrawn, for a placeholder of a playoff, and if
+ * fewer than two teams would be left.
  */
-export function withdrawTeam(schedule: Schedule, command: WithdrawTeam): Answer {
+export function withdrawTeam(schedule: Schedule, command: WithdrawTeam): CommandResult {
   const { team, matches, played } = command;
   const refusal = refusalOf(schedule, team);
   if (refusal !== null) return refuse(refusal);

@@ -3,7 +3,7 @@ import { NOWHERE } from '../model/grid.ts';
 import { startOf } from '../model/start-times.ts';
 import { judge } from '../rules/judge.ts';
 import { readChart } from '../testing/index.ts';
-import { joinEntries, keepManual } from './join-entries.ts';
+import { carryManualMatches, joinEntries } from './join-entries.ts';
 import { joinSeasons, moveToSeason } from './join-seasons.ts';
 
 const ENTRIES = [{ division: 'Old', teams: ['A', 'B', 'C', 'D'] }];
@@ -37,8 +37,8 @@ test('shifts and delays stay with their days and matches where a season gets mor
   expect(startOf(moved, moved.placements[1]!)).toBe(9 * 60 + 15);
 });
 
-test('a division that is drawn beside a delayed match waits in the buffer where the two would overlap', () => {
-  const drawn = readChart(
+test('matches of a new division are parked if they would overlap a delayed match', () => {
+  const generated = readChart(
     `
                      1     2
   2027-04-10  09:00  A-B   C-D
@@ -47,7 +47,7 @@ test('a division that is drawn beside a delayed match waits in the buffer where 
   `,
     [...ENTRIES, { division: 'New', teams: ['X', 'Y', 'Z'] }],
   );
-  const joined = joinEntries(schedule, drawn, () => false);
+  const joined = joinEntries(schedule, generated, () => false);
   expect(joined.delays).toEqual(schedule.delays);
   const parked = [...joined.placements.keys()].filter((row) => joined.placements[row] === NOWHERE);
   expect(parked.map((row) => [joined.fixtures.home[row], joined.fixtures.away[row]])).toEqual([
@@ -56,9 +56,9 @@ test('a division that is drawn beside a delayed match waits in the buffer where 
   expect(judge(joined).filter(({ rule, count }) => rule === 'H1' && count > 0)).toEqual([]);
 });
 
-test('a locked match keeps its delay where the season is drawn again, the others begin with their slots', () => {
+test('a locked match keeps its delay when the season is regenerated, the others begin with their slots', () => {
   const late = { ...schedule, delays: [...schedule.delays, { cell: 5, minutes: 20 }] };
-  const drawn = readChart(
+  const generated = readChart(
     `
                      1     2
   2027-04-10  09:00  A-B!  .
@@ -67,7 +67,7 @@ test('a locked match keeps its delay where the season is drawn again, the others
   `,
     ENTRIES,
   );
-  const kept = keepManual(late, drawn);
-  expect(kept.delays).toEqual(schedule.delays);
-  expect(kept.placements[1]).toBe(NOWHERE); // C-D would begin while A-B is on the field
+  const carried = carryManualMatches(late, generated);
+  expect(carried.delays).toEqual(schedule.delays);
+  expect(carried.placements[1]).toBe(NOWHERE); // C-D would begin while A-B is being played
 });

@@ -1,4 +1,4 @@
-/** Matches that were made beside others that stay as they are: where they would overlap the made ones give way. */
+/** Parks newly generated matches that would overlap matches that stay, and keeps the delays of locked ones. */
 import { overlap, type Play, readClock } from '../model/clock.ts';
 import { fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -6,7 +6,7 @@ import { dropIdleDelays, withDelays } from '../model/start-times.ts';
 
 const DAY = 1440;
 
-/** The schedule in which matches that do not stay, and would overlap with another by the clock, wait in the buffer. */
+/** Parks every match that does not stay and would overlap another by the clock. */
 export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean): Schedule {
   const clock = readClock(schedule);
   if (clock === null) return schedule;
@@ -16,7 +16,7 @@ export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean
   const placements = schedule.placements.slice();
   const lockedAt = fixtures.lockedAt.slice();
   const playOf = (row: number): Play => ({ cell: placements[row]!, entry: entry[row]! });
-  const isInTheWay = (row: number, other: number): boolean => {
+  const overlaps = (row: number, other: number): boolean => {
     const [cell, there] = [placements[row]!, placements[other]!];
     if (other === row || there === NOWHERE || !overlap(clock, playOf(row), playOf(other)))
       return false;
@@ -39,17 +39,17 @@ export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean
     if (stays(row) || placements[row] === NOWHERE) continue;
     const date = dateOf(placements[row]!);
     const near = [date - 1, date, date + 1].flatMap((day) => onDate.get(day) ?? []);
-    if (!near.some((other) => isInTheWay(row, other))) continue;
+    if (!near.some((other) => overlaps(row, other))) continue;
     placements[row] = NOWHERE;
     lockedAt[row] = NOWHERE;
   }
   return dropIdleDelays({ ...schedule, fixtures: { ...fixtures, lockedAt }, placements });
 }
 
-/** A schedule that was drawn anew, with the delays of the matches that are locked where they were before. */
-export function keepLockedDelays(before: Schedule, drawn: Schedule): Schedule {
+/** A newly generated schedule with the delays that locked matches had before. */
+export function carryLockedDelays(before: Schedule, generated: Schedule): Schedule {
   const { delays } = before;
-  if (delays === undefined) return drawn;
+  if (delays === undefined) return generated;
   const lockedIn = (schedule: Schedule) => {
     const { fixtures, placements } = schedule;
     const locked = [...placements.keys()].filter(
@@ -59,8 +59,8 @@ export function keepLockedDelays(before: Schedule, drawn: Schedule): Schedule {
       locked.map((row) => [placements[row]!, `${fixtures.home[row]} ${fixtures.away[row]}`]),
     );
   };
-  const [was, is] = [lockedIn(before), lockedIn(drawn)];
-  const kept = delays.filter(({ cell }) => was.has(cell) && was.get(cell) === is.get(cell));
-  const { fixtures } = drawn;
-  return parkOverlaps(withDelays(drawn, kept), (row) => fixtures.lockedAt[row] !== NOWHERE);
+  const [was, is] = [lockedIn(before), lockedIn(generated)];
+  const locked = delays.filter(({ cell }) => was.has(cell) && was.get(cell) === is.get(cell));
+  const { fixtures } = generated;
+  return parkOverlaps(withDelays(generated, locked), (row) => fixtures.lockedAt[row] !== NOWHERE);
 }

@@ -2,9 +2,9 @@ import { NOWHERE } from '../model/grid.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
 
 /**
- * Which number each team has in a later setup with the same entries in the same order, and perhaps more
- * behind them; NOWHERE for one that has left. A team is known by its name; a name that is new belongs to
- * the team that had its place in the list.
+ * Team number before -> team number in a later setup with the same entries in the same order, and
+ * perhaps more after them; NOWHERE for a team that has left. Teams are matched by name; a new name takes
+ * over the team that had its position.
  */
 export function followTeams(before: Setup, after: Setup): Int32Array {
   const first = firstTeams(after);

@@ -4,9 +4,9 @@ import { type MatchId, type Reasons, reasonOf, type Schedule } from '../model/sc
 import { teamNames } from '../model/setup.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { judge } from '../rules/judge.ts';
-import { drawChart, readChart } from '../testing/index.ts';
+import { readChart, renderChart } from '../testing/index.ts';
 import { viewMatches } from '../views/view-matches.ts';
-import { joinEntries, keepManual } from './join-entries.ts';
+import { carryManualMatches, joinEntries } from './join-entries.ts';
 import { joinSeasons, moveToSeason } from './join-seasons.ts';
 import { settledMatches } from './settled-matches.ts';
 
@@ -45,8 +45,8 @@ test('game days without a date are joined by their position', () => {
 test('a longer season leaves every match on its date, time and field', () => {
   const season = joinSeasons(schedule.setup, added.setup);
   const moved = moveToSeason(schedule, season);
-  expect(drawChart(moved).replace(/ +/g, ' ')).toContain('2027-04-17 09:00 . A-C B-D');
-  expect(drawChart(moved)).toContain('A-B!');
+  expect(renderChart(moved).replace(/ +/g, ' ')).toContain('2027-04-17 09:00 . A-C B-D');
+  expect(renderChart(moved)).toContain('A-B!');
   expect(judge(moved).find(({ rule }) => rule === 'H3')?.count).toBe(0);
 });
 
@@ -56,7 +56,7 @@ test('a division is added around the others: every match of theirs keeps its id,
   const newcomer = { ...added.setup.entries[0]!, fields: [0, 2] };
   const setup = { ...moved.setup, entries: [...moved.setup.entries, newcomer] };
   const fixed = settledMatches(moved, setup, () => false, 'all');
-  const joined = joinEntries(moved, drawn(setup, fixed), () => false);
+  const joined = joinEntries(moved, generated(setup, fixed), () => false);
   const olds = moved.placements.length;
   expect(joined.fixtures.ids.slice(0, olds)).toEqual(moved.fixtures.ids);
   expect(joined.placements.slice(0, olds)).toEqual(moved.placements);
@@ -77,17 +77,17 @@ test('a division that gets a team keeps the matches it had, and the others are n
   };
   const moved = { ...schedule, setup: { ...schedule.setup, days: setup.days } };
   const fixed = settledMatches(moved, setup, () => true, 'all');
-  const joined = joinEntries(moved, drawn(setup, fixed), () => true);
+  const joined = joinEntries(moved, generated(setup, fixed), () => true);
   expect(joined.placements.length).toBe(10);
-  const kept = moved.fixtures.ids.filter((_, row) => moved.placements[row] !== -1);
-  for (const id of kept) {
+  const staying = moved.fixtures.ids.filter((_, row) => moved.placements[row] !== -1);
+  for (const id of staying) {
     const [before, after] = [moved.fixtures.ids.indexOf(id), joined.fixtures.ids.indexOf(id)];
     expect(joined.placements[after]).toBe(moved.placements[before]);
     expect(joined.fixtures.lockedAt[after]).toBe(moved.fixtures.lockedAt[before]);
   }
 });
 
-function drawn(
+function generated(
   setup: Parameters<typeof searchSchedules>[0],
   fixed: NonNullable<Parameters<typeof searchSchedules>[1]['fixed']>,
 ) {
@@ -123,7 +123,7 @@ test('an edited division keeps its manual matches where their teams remain, cros
   const isMade = (entry: number) => entry === 0;
   const fixed = settledMatches(before, setup, isMade, 'all');
   expect(fixed.filter(({ manual }) => manual)).toHaveLength(2);
-  const joined = joinEntries(before, drawn(setup, fixed), isMade);
+  const joined = joinEntries(before, generated(setup, fixed), isMade);
   expect(manualOf(joined)).toEqual([
     'A-C (buffer)',
     'A-X 2027-04-10 09:00 1',
@@ -131,7 +131,7 @@ test('an edited division keeps its manual matches where their teams remain, cros
   ]);
 });
 
-test('a season that is drawn again keeps what was added by hand, in its cell and with its lock and reason', () => {
+test('a regenerated season keeps what was added by hand, in its cell and with its lock and reason', () => {
   const added = withManual(
     readChart(`
                      1     2
@@ -146,7 +146,7 @@ test('a season that is drawn again keeps what was added by hand, in its cell and
   const before = { ...added, reasons: { m3: 'A birthday' } as Reasons };
   const { setup } = before;
   const fixed = settledMatches(before, setup, () => true, 'locked');
-  const again = keepManual(before, drawn(setup, fixed));
+  const again = carryManualMatches(before, generated(setup, fixed));
   expect(manualOf(again)).toEqual(['C-A (buffer)', 'D-A 2027-04-03 10:00 1']);
   expect(reasonOf(again, 'm3' as MatchId)).toBe('A birthday');
   expect(again.fixtures.lockedAt[again.fixtures.ids.indexOf('m3' as MatchId)]).not.toBe(NOWHERE);
@@ -161,7 +161,7 @@ function withManual(schedule: Schedule, ids: readonly string[]): Schedule {
   return { ...schedule, fixtures: { ...fixtures, manual } };
 }
 
-/** 'A-B 2027-04-03 10:00 1' of every match that was added by hand. */
+/** 'A-B 2027-04-03 10:00 1' for every match that was added by hand. */
 function manualOf(schedule: Schedule): string[] {
   return viewMatches(schedule, { kind: 'all' })
     .filter(({ manual }) => manual)

@@ -1,4 +1,4 @@
-/** Two seasons as one: every game day, time slot and field of either, each once. */
+/** Joins two seasons: every game day, time slot and field of either, once. */
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
@@ -6,7 +6,10 @@ import { settleGameMinutes, withDelays } from '../model/start-times.ts';
 
 export type Season = Pick<Setup, 'days' | 'slots' | 'fields'>;
 
-/** Dates and times in order of play, fields by number and then by name; what has no date or time goes by its position. */
+/**
+ * Dates and times in chronological order, fields by number and then by name; parts without a date or
+ * time match by position.
+ */
 export function joinSeasons(one: Season, other: Season): Season {
   return {
     days: join(one.days, other.days, ({ date }) => date, compareKnown),
@@ -15,7 +18,10 @@ export function joinSeasons(one: Season, other: Season): Season {
   };
 }
 
-/** The same schedule on a season that has all of its days, slots and fields, and perhaps more. Its matches last as long as before. */
+/**
+ * The same schedule on a season that has all of its days, slots and fields, and perhaps more. Match
+ * lengths stay the same.
+ */
 export function moveToSeason(schedule: Schedule, season: Season): Schedule {
   const { setup, fixtures, placements, delays = [] } = schedule;
   const settled = season.slots.length > setup.slots.length ? settleGameMinutes(setup) : setup;
@@ -67,7 +73,7 @@ function join<T>(
     : all;
 }
 
-/** A name for every part; one without a name goes by its position. */
+/** A key for every part; a part without a name is keyed by its position. */
 function namesOf<T>(parts: readonly T[], nameOf: (part: T) => Known): (string | number)[] {
   return parts.map((part, position) => nameOf(part) ?? `#${position}`);
 }
@@ -81,7 +87,7 @@ function compareKnown(a: Known, b: Known): number {
   return a! < b! ? -1 : a! > b! ? 1 : 0;
 }
 
-/** Numbers by their size, before names; names as letters go. */
+/** Numbers by size, before names; names alphabetically. */
 function compareNames(a: Known, b: Known): number {
   const [one, other] = [Number(a), Number(b)];
   if (Number.isNaN(one) || Number.isNaN(other)) {

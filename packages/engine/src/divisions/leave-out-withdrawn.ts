@@ -1,11 +1,11 @@
-import { keepRows } from '../model/keep-rows.ts';
+import { filterRows } from '../model/filter-rows.ts';
 import type { CalledOff, Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, findWithdrawals, isPlayoff } from '../model/setup.ts';
 
 /**
- * The schedule without the matches of withdrawn teams, save the rows that `stays` names. What a format
- * asked for is remembered as called off, forfeited where the withdrawal says so; a match that a person
- * added is simply gone. The same schedule where nothing has to leave.
+ * The schedule without the matches of withdrawn teams, except rows for which `stays` is true. Matches
+ * that the format asks for are recorded as canceled, or forfeited if the withdrawal says so; matches
+ * that a person added are removed. Returns the same object if nothing changes.
  */
 export function leaveOutWithdrawn(schedule: Schedule, stays: (row: number) => boolean): Schedule {
   const { setup, fixtures, calledOff = [] } = schedule;
@@ -33,6 +33,6 @@ export function leaveOutWithdrawn(schedule: Schedule, stays: (row: number) => bo
         ...(by !== null && { forfeitBy: by }),
       };
     });
-  const rest = keepRows(schedule, (row) => !leaves(row));
+  const rest = filterRows(schedule, (row) => !leaves(row));
   return gone.length === 0 ? rest : { ...rest, calledOff: [...calledOff, ...gone] };
 }

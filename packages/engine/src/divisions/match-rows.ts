@@ -1,11 +1,14 @@
-/** The matches of a schedule row by row, for joining the rows of two schedules. */
+/** The matches of a schedule as rows, for joining the rows of two schedules. */
+import { type Notes, notesOf, withNotes } from '../model/match-notes.ts';
 import type { Fixtures, MatchId, Schedule } from '../model/schedule.ts';
 
 export type MatchRow = { readonly [Column in keyof Fixtures]: Fixtures[Column][number] } & {
   readonly cell: number;
+  readonly notes: Notes;
 };
 
-export function rowsOf({ fixtures, placements }: Schedule): MatchRow[] {
+export function rowsOf(schedule: Schedule): MatchRow[] {
+  const { fixtures, placements } = schedule;
   const { ids, entry, home, away, round, lockedAt, manual } = fixtures;
   return ids.map((id, row) => ({
     ids: id,
@@ -16,15 +19,16 @@ export function rowsOf({ fixtures, placements }: Schedule): MatchRow[] {
     lockedAt: lockedAt[row]!,
     manual: manual[row]!,
     cell: placements[row]!,
+    notes: notesOf(schedule, id),
   }));
 }
 
-/** The same match in the same cell, whatever it is called. */
-export function selfOf({ entry, home, away, manual, cell }: MatchRow): string {
+/** A key that is equal for the same match in the same cell, whatever its id. */
+export function matchKey({ entry, home, away, manual, cell }: MatchRow): string {
   return [entry, home, away, manual, cell].join(' ');
 }
 
-/** Ids are given by whoever draws, so that two drawings may have given the same. */
+/** Makes ids unique: two generated schedules may have used the same ones. */
 export function withOwnIds(rows: readonly MatchRow[]): MatchRow[] {
   const used = new Set<MatchId>();
   return rows.map((row) => {
@@ -35,10 +39,12 @@ export function withOwnIds(rows: readonly MatchRow[]): MatchRow[] {
   });
 }
 
-export function columnsOf(rows: readonly MatchRow[]): Pick<Schedule, 'fixtures' | 'placements'> {
+/** The schedule with these matches and their notes in place of its own. */
+export function withMatches(schedule: Schedule, rows: readonly MatchRow[]): Schedule {
   const short = (name: 'entry' | 'home' | 'away' | 'round') =>
     Uint16Array.from(rows, (row) => row[name]);
-  return {
+  const whole = {
+    ...schedule,
     fixtures: {
       ids: rows.map(({ ids }) => ids),
       entry: short('entry'),
@@ -50,4 +56,5 @@ export function columnsOf(rows: readonly MatchRow[]): Pick<Schedule, 'fixtures' 
     },
     placements: Int32Array.from(rows, ({ cell }) => cell),
   };
+  return withNotes(whole, (_, row) => rows[row]!.notes);
 }

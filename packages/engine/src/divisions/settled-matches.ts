@@ -5,9 +5,9 @@ import { entriesOfTeams, type Setup } from '../model/setup.ts';
 import { followTeams } from './follow-teams.ts';
 
 /**
- * The matches around which others are drawn, in the numbers of the setup that is drawn for: everything
- * that has a cell, and of the entries that are made anew what `keeps` names and what still makes sense
- * there. What a person added stays in any case, if its teams and its field are still there.
+ * The matches that generation must work around, numbered for the new setup: all placed matches of
+ * entries that stay and, of regenerated entries, those that `keeps` selects and that still make sense.
+ * Matches that a person added always stay if their teams and field still exist.
  */
 export function settledMatches(
   schedule: Schedule,

@@ -1,6 +1,6 @@
 /**
- * A whole-numbered flow in which every edge has a least and a most. Where a fractional flow exists
- * between floors and ceilings, a whole one does too: that is how shares are made even here.
+ * An integer flow with a lower and an upper bound on every edge. If a fractional flow exists between
+ * integer bounds, an integer one does too: even shares are rounded this way.
  */
 import { FlowNetwork } from './max-flow.ts';
 
@@ -9,7 +9,7 @@ const ENOUGH = 0x3fffffff;
 export class BoundedFlow {
   readonly #network: FlowNetwork;
   readonly #nodes: number;
-  readonly #surplus: Float64Array; // node -> what the least amounts bring in, less what they take out
+  readonly #surplus: Float64Array; // node -> what the lower bounds bring in, less what they take out
   readonly #least: number[] = [];
   readonly #edges: number[] = [];
 
@@ -26,7 +26,7 @@ export class BoundedFlow {
     return this.#edges.push(this.#network.addEdge(from, to, most - least)) - 1;
   }
 
-  /** Finds a flow from source to sink within all bounds; false where there is none. */
+  /** Finds a flow from source to sink within all bounds; returns false if none exists. */
   solve(source: number, sink: number): boolean {
     this.addEdge(sink, source, 0, ENOUGH);
     const giver = this.#nodes;

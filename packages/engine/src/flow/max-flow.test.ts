@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BoundedFlow } from './bounded-flow.ts';
 import { FlowNetwork } from './max-flow.ts';
 
-test('sends what the least cut lets through, and more when the cut is widened', () => {
+test('sends the capacity of the minimum cut, and more when the cut is widened', () => {
   const network = new FlowNetwork(4);
   const wide = network.addEdge(0, 1, 10);
   network.addEdge(0, 2, 3);
@@ -14,7 +14,7 @@ test('sends what the least cut lets through, and more when the cut is widened', 
   expect(network.send(0, 3)).toBe(2);
 });
 
-test('turns a flow round where an earlier path was in the way', () => {
+test('reverses flow if an earlier path blocks a better one', () => {
   const network = new FlowNetwork(6);
   for (const [from, to] of [
     [0, 1],
@@ -30,7 +30,7 @@ test('turns a flow round where an earlier path was in the way', () => {
   expect(network.send(0, 5)).toBe(2);
 });
 
-test('keeps the least and the most of every edge, or says that it cannot', () => {
+test('respects the bounds of every edge, or reports that none exists', () => {
   const split = (least: number) => {
     const flow = new BoundedFlow(4);
     flow.addEdge(0, 1, 0, 9);

@@ -1,11 +1,8 @@
-/**
- * Maximum flow in a small network with whole capacities, by Dinic's method
- * (Soviet Mathematics Doklady 11, 1970). Day plans and even shares rest on it.
- */
+/** Maximum flow with integer capacities, by Dinic's algorithm (Soviet Mathematics Doklady 11, 1970). */
 export class FlowNetwork {
   readonly #first: Int32Array; // node -> its latest edge, or -1
   readonly #to: number[] = [];
-  readonly #room: number[] = []; // capacity left; an edge and its reverse are neighbours (edge ^ 1)
+  readonly #room: number[] = []; // residual capacity; an edge and its reverse are adjacent (edge ^ 1)
   readonly #next: number[] = []; // the next edge of the same node
   readonly #level: Int32Array;
   readonly #turn: Int32Array;
@@ -29,7 +26,7 @@ export class FlowNetwork {
     return edge;
   }
 
-  /** Gives an edge more capacity; what flows already stays. */
+  /** Raises the capacity of an edge; the existing flow stays. */
   widen(edge: number, by: number): void {
     this.#room[edge]! += by;
   }
@@ -38,7 +35,7 @@ export class FlowNetwork {
     return this.#room[edge ^ 1]!;
   }
 
-  /** Sends as much more as can be from source to sink and returns how much that was. */
+  /** Augments the flow from source to sink as much as possible and returns by how much. */
   send(source: number, sink: number): number {
     let total = 0;
     while (this.#reach(source, sink)) {

@@ -1,7 +1,7 @@
 /**
- * Cells by the clock, where time slots alone do not say it: where a day or a match begins at another
- * time than its slot, or where a match lasts beyond the next slot. Matches in one slot of one day that
- * are shifted alike are at one time anyway; of all others the clock is asked.
+ * Compares cells by the clock, where time slots alone do not decide: a day or match begins at another
+ * time than its slot, or a match lasts beyond the next slot. Matches in one slot of one day with the
+ * same shift are simultaneous anyway.
  */
 import { cellCount, dayOf, gridOf } from './grid.ts';
 import type { Schedule } from './schedule.ts';
@@ -18,18 +18,18 @@ import {
 } from './start-times.ts';
 
 export interface Clock {
-  readonly isGrid: boolean; // slots that are shifted alike do not clash, and say how much rest there is
-  readonly held: Int32Array; // entry -> minutes for which a match keeps its field and its teams
-  readonly longest: number; // of all entries
-  readonly rest: number; // minutes between two games of a team that are rest enough: two slots
+  readonly isGrid: boolean; // slots with the same shift do not clash, and their distance gives the rest
+  readonly held: Int32Array; // entry -> minutes that a match occupies its field and teams
+  readonly longest: number; // over all entries
+  readonly rest: number; // minutes between two games of a team that are enough rest: two slots
   readonly begins: Float64Array; // cell -> minutes on the calendar; NaN while its slot has no time
   readonly shift: Int32Array; // cell -> minutes after its slot
   readonly turn: Int32Array; // cell -> its day and slot as one number
 }
 
-/** The clock of a schedule; null where slots say everything. */
+/** The clock of a schedule; null if slots decide everything. */
 export function readClock(schedule: Schedule): Clock | null {
-  return isShifted(schedule) || isOffGrid(schedule.setup) ? layClock(schedule) : null;
+  return isShifted(schedule) || isOffGrid(schedule.setup) ? buildClock(schedule) : null;
 }
 
 /** Whether a match may run into another slot of its day, or into the next day. */
@@ -43,7 +43,7 @@ function runsIntoNextDay(setup: Setup): boolean {
   return last + gameMinutesRange(setup).most > first + 1440 && hasDaysInARow(setup);
 }
 
-export function layClock(schedule: Schedule): Clock {
+export function buildClock(schedule: Schedule): Clock {
   const { setup } = schedule;
   const grid = gridOf(setup);
   const cells = cellCount(grid);
@@ -66,24 +66,24 @@ export function layClock(schedule: Schedule): Clock {
   return clock;
 }
 
-/** A match that is, or might be, in a cell. */
+/** A match in an actual or possible cell. */
 export interface Play {
   readonly cell: number;
   readonly entry: number;
 }
 
-/** Minutes from the end of the one match to the start of the other, below 0 where they overlap; NaN without a time. */
+/** Minutes from the end of the earlier match to the start of the later, negative if they overlap; NaN without a time. */
 export function restBetween({ begins, held }: Clock, one: Play, other: Play): number {
   const later = begins[other.cell]! - begins[one.cell]!;
   return Math.abs(later) - held[later < 0 ? other.entry : one.entry]!;
 }
 
-/** Whether the clock decides between two cells how much rest there is, and not their slots. */
+/** Whether the rest between two cells is decided by the clock rather than by their slots. */
 export function areByClock({ isGrid, shift }: Clock, one: number, other: number): boolean {
   return !isGrid || shift[one] !== shift[other];
 }
 
-/** Whether two matches would be played at the same time though their slots, or their shifts, differ. */
+/** Whether two matches overlap although their slots or shifts differ. */
 export function overlap(clock: Clock, one: Play, other: Play): boolean {
   const { turn, shift } = clock;
   const isOneTime = turn[one.cell] === turn[other.cell] && shift[one.cell] === shift[other.cell];

@@ -1,6 +1,6 @@
 /**
  * The cells of a season: (game day, time slot, field), numbered `(day * slots + slot) * fields + field`.
- * A cell number is only meaningful beside the grid it was made for.
+ * A cell number is meaningful only for its grid.
  */
 import type { Setup } from './setup.ts';
 
@@ -10,7 +10,7 @@ export interface Grid {
   readonly fields: number;
 }
 
-/** Where a match is that has no slot: parked in the buffer, or not yet placed. */
+/** The cell of a match that has none: parked in the buffer, or not yet placed. */
 export const NOWHERE = -1;
 
 export function gridOf(setup: Setup): Grid {

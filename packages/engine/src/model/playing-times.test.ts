@@ -16,7 +16,7 @@ const CHART = `
   off              C-A
 `;
 
-/** The first day half an hour later, and its match of 11 AM an hour and a half more, so that it follows the one of noon. */
+/** The first day half an hour later, and its 11 AM match another hour and a half, so that it follows the noon match. */
 function shifted(): Schedule {
   const day = apply(readChart(CHART), { kind: 'shiftDay', day: 0, minutes: 30 });
   if (!day.ok) throw new Error(day.refusal.code);

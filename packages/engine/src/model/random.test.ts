@@ -15,8 +15,8 @@ test('the streams of a seed are as different as those of two seeds', () => {
     const random = randomOf(1, stream);
     return Array.from({ length: 8 }, () => random.below(1000));
   };
-  const drawn = [0, 1, 2, 3].flatMap(numbers);
-  expect(new Set(drawn).size).toBeGreaterThan(28);
+  const generated = [0, 1, 2, 3].flatMap(numbers);
+  expect(new Set(generated).size).toBeGreaterThan(28);
 });
 
 test('shuffles without losing anybody', () => {

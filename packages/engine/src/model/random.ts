@@ -1,17 +1,17 @@
 /**
- * Chance that can be repeated: the same seed gives the same numbers on every machine. The method is
- * sfc32 of Chris Doty-Humphrey's PractRand (https://pracrand.sourceforge.net/).
+ * Repeatable random numbers: the same seed gives the same numbers on every machine. The method is sfc32
+ * of Chris Doty-Humphrey's PractRand (https://pracrand.sourceforge.net/).
  */
 export interface Random {
   /** The next number, 0 to 2^32 - 1. */
   next(): number;
-  /** A whole number from 0 to `bound - 1`, each as likely. */
+  /** A uniformly distributed whole number from 0 to `bound - 1`. */
   below(bound: number): number;
 }
 
 const WARM_UP = 20;
 
-/** A source of chance for an unsigned 32 bit seed; every stream of a seed is a source of its own. */
+/** A generator for an unsigned 32 bit seed; each stream of a seed is independent. */
 export function randomOf(seed: number, stream = 0): Random {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88 ^ stream;
@@ -33,9 +33,9 @@ export function randomOf(seed: number, stream = 0): Random {
 export function shuffle<T>(list: T[], random: Random): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    const kept = list[i]!;
+    const moved = list[i]!;
     list[i] = list[j]!;
-    list[j] = kept;
+    list[j] = moved;
   }
   return list;
 }

@@ -1,13 +1,13 @@
 /**
- * What an organiser enters before there is a schedule: who takes part, in which format, and the grid
- * of game days, time slots and fields that is to be filled. Plain immutable data; every reference is
- * an index into a table of the same setup.
+ * What an organizer enters before there is a schedule: who takes part, in which format, and the grid of
+ * game days, time slots and fields to fill. Plain immutable data; every reference is an index into a
+ * table of the same setup.
  */
 import { invariant } from './outcome.ts';
 import type { Playoff } from './playoff.ts';
 import type { TableRules } from './table-rules.ts';
 
-/** A calendar date as ISO text, `2027-04-03`. The engine never makes a `Date` of it. */
+/** A calendar date as ISO text, `2027-04-03`. The engine never converts it to a `Date`. */
 export type GameDate = string & { readonly brand: 'GameDate' };
 
 export type EventType = 'league' | 'tournament';
@@ -15,15 +15,15 @@ export type EventType = 'league' | 'tournament';
 /** How the teams of an entry meet; `docs/rules.md` says what each format demands. */
 export type Format = 'single' | 'double' | 'random' | 'swiss' | 'playoff';
 
-/** What an odd team does in a round: stays away (`bye`), or somebody plays twice (`doubleheader`). */
+/** What the odd team does in a round: it has a `bye`, or a team plays twice (`doubleheader`). */
 export type OddTeam = 'bye' | 'doubleheader';
 
-/** What the order of the rounds is to keep low first: breaks (S10) or carry-over (S11). */
+/** What the order of rounds minimizes first: breaks (S10) or carry-over (S11). */
 export type RoundOrder = 'breaks' | 'carryOver';
 
 export interface GameDay {
-  readonly date: GameDate | null; // null: not yet dated, shown as 'Day N'
-  readonly shift?: number; // minutes by which all its slots begin later, or earlier below 0; left out: at their times
+  readonly date: GameDate | null; // null: no date yet, shown as 'Day N'
+  readonly shift?: number; // minutes by which all its slots begin later (negative: earlier); left out: 0
 }
 
 export interface TimeSlot {
@@ -38,26 +38,26 @@ export interface Field {
 export interface Entry {
   readonly division: string;
   readonly pool: string | null;
-  readonly color: string; // '#rrggbb', the organiser's choice
+  readonly color: string; // '#rrggbb', chosen by the organizer
   readonly format: Format;
-  readonly teams: readonly string[]; // names, each once in the entry
+  readonly teams: readonly string[]; // names, unique within the entry
   readonly fields: readonly number[]; // indices into Setup.fields, ascending, at least one
-  readonly gamesPerDay?: number; // swiss only; left out: the most that leaves every team its rest
+  readonly gamesPerDay?: number; // Swiss only; left out: the most that leaves every team its rest
   readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
-  readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
-  readonly gameMinutes?: number; // how long its matches last; left out: see `gameMinutesOf`
-  readonly playoff?: Playoff; // of a playoff, and of nothing else
-  readonly pairedRounds?: number; // swiss: rounds that are paired for good, the first ones; left out: 1
-  readonly withdrawn?: readonly Withdrawal[]; // by position, each once; left out: nobody
+  readonly oddTeam?: OddTeam; // left out: a bye if the game days allow it
+  readonly gameMinutes?: number; // length of its matches; left out: see `gameMinutesOf`
+  readonly playoff?: Playoff; // of a playoff only
+  readonly pairedRounds?: number; // Swiss: how many rounds are paired for good, from the first; left out: 1
+  readonly withdrawn?: readonly Withdrawal[]; // by position, each once; left out: none
 }
 
-/** What becomes of the matches of a team that has withdrawn. */
+/** What happens to the matches of a team that withdraws. */
 export type WithdrawnMatches =
-  | 'annulled' // none counts, whether played or not
-  | 'forfeited' // those that were played count; the others are lost to their opponents
-  | 'cancelled'; // those that were played count; the others are not played
+  | 'annulled' // no match counts, played or not
+  | 'forfeited' // played matches count; the others are lost by forfeit
+  | 'cancelled'; // played matches count; the others are canceled
 
-/** A team that plays no further. It keeps its place in the list of teams, so that numbers stay. */
+/** A team that plays no more. It keeps its position in the list, so that team numbers stay valid. */
 export interface Withdrawal {
   readonly position: number; // in the entry's list of teams
   readonly matches: WithdrawnMatches;
@@ -70,23 +70,23 @@ export interface Setup {
   readonly fields: readonly Field[];
   readonly entries: readonly Entry[];
   readonly order?: RoundOrder; // left out: breaks
-  readonly gameMinutes?: number; // how long a match lasts whose entry does not say it; left out: see `gameMinutes`
-  readonly tables?: TableRules; // left out: those of 'other' sports
-  readonly standIns?: readonly StandIn[]; // of a schedule to look at: see `hideUnpaired`
+  readonly gameMinutes?: number; // length of matches whose entry sets none; left out: see `gameMinutes`
+  readonly tables?: TableRules; // left out: those of sport 'other'
+  readonly standIns?: readonly StandIn[]; // only in schedules for display: see `hideUnpaired`
 }
 
-/** A name in place of a team that is not known yet. Its number stands behind those of all teams. */
+/** A placeholder name for a team that is not known yet. Its number follows those of all teams. */
 export interface StandIn {
   readonly entry: number;
   readonly name: string;
 }
 
-/** The most fields, game days and time slots (each) that a setup may have. */
+/** The limit on fields, game days and time slots (each) of a setup. */
 export const MAX_AXIS = 30;
 
 /**
- * The first team number of every entry, and behind them the number of teams in all: entry `e` has the
- * teams `firstTeam[e] .. firstTeam[e + 1] - 1`. Team numbers run over all entries in order.
+ * The first team number of every entry, followed by the total number of teams: entry `e` has the teams
+ * `firstTeam[e] .. firstTeam[e + 1] - 1`. Team numbers run over all entries in order.
  */
 export function firstTeams(setup: Setup): Int32Array {
   const first = new Int32Array(setup.entries.length + 1);
@@ -96,7 +96,7 @@ export function firstTeams(setup: Setup): Int32Array {
   return first;
 }
 
-/** The entry of a team, or -1 where there is no such team. */
+/** The entry of a team, or -1 if there is no such team. */
 export function entryOf(setup: Setup, team: number): number {
   const first = firstTeams(setup);
   const standIn = setup.standIns?.[team - first.at(-1)!];
@@ -104,12 +104,12 @@ export function entryOf(setup: Setup, team: number): number {
   return team < 0 ? -1 : setup.entries.findIndex((_, e) => team < first[e + 1]!);
 }
 
-/** Whether a team number is that of a name in place of a team. */
+/** Whether a team number is that of a placeholder name. */
 export function isStandIn(setup: Setup, team: number): boolean {
   return setup.standIns !== undefined && team >= firstTeams(setup).at(-1)!;
 }
 
-/** The teams that have withdrawn, by team number. */
+/** Withdrawals by team number. */
 export function findWithdrawals({ entries }: Setup): ReadonlyMap<number, WithdrawnMatches> {
   const found = new Map<number, WithdrawnMatches>();
   let first = 0;
@@ -127,8 +127,8 @@ export function entriesOfTeams(setup: Setup): Uint16Array {
 }
 
 /**
- * Whether a team needs the name of its entry behind its own among those of another: not in a playoff of
- * its division, where no other team of the division is called so.
+ * Whether a team of another entry is shown with its entry's name: not in a playoff of its own division
+ * unless another team of the division has the same name.
  */
 export function isNamedInFull(setup: Setup, team: number, entry: number): boolean {
   const own = entryOf(setup, team);
@@ -141,7 +141,7 @@ export function isNamedInFull(setup: Setup, team: number, entry: number): boolea
   );
 }
 
-/** What a team is called among those of an entry: one of another entry with that one's name, 'Lions (Under 12)'. */
+/** The name of a team as shown in an entry; a team of another entry has that entry's name added, 'Lions (Under 12)'. */
 export function teamNameIn(setup: Setup, team: number, entry: number): string {
   let first = 0;
   for (const own of setup.entries) {
@@ -156,12 +156,12 @@ export function teamNameIn(setup: Setup, team: number, entry: number): string {
   invariant(false, `team ${team} is one of the setup's`);
 }
 
-/** Whether an entry is a playoff: its teams are promises of some, and its matches are no format's. */
+/** Whether an entry is a playoff: its teams are placeholders and no format demands its matches. */
 export function isPlayoff({ format }: Pick<Entry, 'format'>): boolean {
   return format === 'playoff';
 }
 
-/** The team numbers of teams, not of promises. */
+/** The team numbers of actual teams, without placeholders. */
 export function realTeams(setup: Setup): number[] {
   const first = firstTeams(setup);
   return setup.entries.flatMap((entry, e) =>
@@ -175,7 +175,7 @@ export function teamNames(setup: Setup): string[] {
   return setup.standIns === undefined ? own : [...own, ...setup.standIns.map(({ name }) => name)];
 }
 
-/** What people call an entry: its division, with the pool behind it where there is one. */
+/** The display name of an entry: its division, followed by the pool if any. */
 export function entryName(entry: Entry): string {
   return entry.pool === null ? entry.division : `${entry.division} ${entry.pool}`;
 }

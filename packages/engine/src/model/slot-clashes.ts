@@ -1,7 +1,7 @@
 /**
- * Time slots by the clock. A match lasts as long as its entry says, so that it may still be played when
- * a later slot of its day begins: the two slots clash, for its field and for its teams. On a plain grid,
- * in which no match is longer than the time to the next slot, nothing clashes and there is nothing to ask.
+ * Time slots by the clock. A match lasts as long as its entry says, so it may still be in progress when
+ * a later slot of its day begins: the two slots then clash, for its field and its teams. On a plain
+ * grid, where no match is longer than the time to the next slot, nothing clashes.
  */
 import type { Setup } from './setup.ts';
 import { gameMinutesOf, gameMinutesRange, leastSlotGap, midnights } from './start-times.ts';
@@ -9,14 +9,14 @@ import { gameMinutesOf, gameMinutesRange, leastSlotGap, midnights } from './star
 const DAY = 1440;
 
 export interface SlotClashes {
-  readonly kindOf: Uint8Array; // entry -> which of the lengths its matches have
+  readonly kindOf: Uint8Array; // entry -> index of its match length
   readonly kinds: number;
   readonly slots: number;
-  readonly masks: Int32Array; // (kind * kinds + other kind) * slots + slot -> see `slotsInTheWay`
-  readonly widest: Int32Array; // slot -> the same for two matches of the longest length
+  readonly masks: Int32Array; // (kind * kinds + other kind) * slots + slot -> see `overlappingSlots`
+  readonly widest: Int32Array; // slot -> the same for two matches of the greatest length
 }
 
-/** The clashing slots of a setup; null where no two slots of a day clash. */
+/** The clashing slots of a setup; null if no two slots of a day clash. */
 export function findSlotClashes(setup: Setup): SlotClashes | null {
   if (!doSlotsClash(setup)) return null;
   const lengths = setup.entries.map((_, entry) => gameMinutesOf(setup, entry));
@@ -33,13 +33,16 @@ export function findSlotClashes(setup: Setup): SlotClashes | null {
   };
 }
 
-/** Whether two time slots of one day clash for some match. */
+/** Whether two time slots of one day clash for any match. */
 export function doSlotsClash(setup: Setup): boolean {
   return gameMinutesRange(setup).most > leastSlotGap(setup);
 }
 
-/** The slots in which a match of another entry would be played while one of an entry is that begins in a slot, that slot among them, as bits. */
-export function slotsInTheWay(
+/**
+ * The slots, as bits, in which a match of `other` would overlap a match of `entry` that begins in
+ * `slot`; includes `slot` itself.
+ */
+export function overlappingSlots(
   { kindOf, kinds, slots, masks }: SlotClashes,
   entry: number,
   other: number,
@@ -59,10 +62,10 @@ function maskOf({ slots }: Setup, slot: number, minutes: number, others: number)
 }
 
 /**
- * The slots of a day of which no two clash for matches of a length, as many as there can be: always the
- * next one that begins when the one before it is over. Whatever matches of that length can be played in
- * all slots can be played in these: each goes to the last of them that begins no later than its own, and
- * two that did not overlap never come to the same one (interval scheduling).
+ * A maximum set of slots of a day that do not clash for matches of a length: greedily, the next slot
+ * that begins when the one before is over. Whatever matches of that length can be played in all slots
+ * can be played in these: each moves to the last of them that begins no later than its own, and two that
+ * did not overlap never move to the same one (interval scheduling).
  */
 export function openSlots(setup: Setup, minutes: number): number[] {
   const open: number[] = [];
@@ -80,7 +83,7 @@ export function openSlots(setup: Setup, minutes: number): number[] {
   return open;
 }
 
-/** Whether some game day is the day after another, so that a slot after midnight can run into it. */
+/** Whether two game days are consecutive, so that a slot after midnight can run into the next. */
 export function hasDaysInARow(setup: Setup): boolean {
   const starts = midnights(setup);
   return starts.some((midnight) => midnight >= 0 && starts.includes(midnight + DAY));

@@ -1,4 +1,4 @@
-/** What a sport says besides the rules of its tables: what it is played on, and how long a game takes. */
+/** Sport-specific facts besides table rules: what it is played on, and how long a game takes. */
 import type { Setup } from './setup.ts';
 
 export const FIELD_NOUNS = ['field', 'court', 'pitch', 'diamond'] as const;
@@ -8,7 +8,7 @@ export type FieldNoun = (typeof FIELD_NOUNS)[number];
 
 interface SportFacts {
   readonly noun: FieldNoun;
-  readonly gameMinutes: number; // that a game of a youth or amateur league keeps its field busy, breaks included
+  readonly gameMinutes: number; // that a game of a youth or amateur league occupies its field, breaks included
 }
 
 const FACTS: Readonly<Record<string, SportFacts>> = {
@@ -23,12 +23,12 @@ const FACTS: Readonly<Record<string, SportFacts>> = {
   ultimate: { noun: 'field', gameMinutes: 90 },
 };
 
-/** What the sport of a setup is played on; a field where no sport is chosen, or one that is played on nothing else. */
+/** What the sport of a setup is played on; 'field' if no sport is chosen. */
 export function fieldNounOf({ tables }: Pick<Setup, 'tables'>): FieldNoun {
   return FACTS[tables?.sport ?? '']?.noun ?? 'field';
 }
 
-/** How many minutes a game usually takes in a sport, by its id; null where nobody can say. */
+/** How many minutes a game usually takes in a sport, by id; null if unknown. */
 export function sportMinutes(sport: string | undefined): number | null {
   return FACTS[sport ?? '']?.gameMinutes ?? null;
 }

@@ -1,27 +1,28 @@
 /**
- * When a match begins. A cell begins with its time slot, later or earlier by the shift of its game day
- * and by a delay of its own; whoever shows or judges a time asks here. Slots stay the order of play.
+ * Start times of matches. A cell begins with its time slot, moved by the shift of its game day and by a
+ * delay of its own; all code that shows or judges a time uses these functions. Slots remain the order of
+ * play.
  */
 import { dayOf, gridOf, NOWHERE, slotOf } from './grid.ts';
 import type { Delay, Schedule } from './schedule.ts';
 import type { Entry, GameDate, Setup } from './setup.ts';
 
-/** Minutes that a clock time may have: from midnight of the game day to the end of the day after. */
+/** The last minute that a clock time may have, counted from midnight of the game day: the end of the next day. */
 export const LATEST_START = 2879;
 
 const DAY = 1440;
 const LONGEST_GAME = 60;
 
-/** What of a schedule says when its cells begin. */
+/** The parts of a schedule that determine when its cells begin. */
 type Timed = Pick<Schedule, 'setup' | 'delays'>;
 
-/** When the match of a cell begins, in minutes since midnight of its game day; null while its slot has no time. */
+/** When the match of a cell begins, in minutes since midnight of its game day; null if its slot has no time. */
 export function startOf(schedule: Timed, cell: number): number | null {
   const { start } = schedule.setup.slots[slotOf(gridOf(schedule.setup), cell)]!;
   return start === null ? null : start + shiftOf(schedule, cell);
 }
 
-/** By how many minutes a cell begins after its slot; before it where that is below 0. */
+/** By how many minutes a cell begins after its slot (negative: before). */
 export function shiftOf(schedule: Timed, cell: number): number {
   return shiftOfDay(schedule.setup, dayOf(gridOf(schedule.setup), cell)) + delayOf(schedule, cell);
 }
@@ -31,7 +32,7 @@ export function shiftOfDay({ days }: Setup, day: number): number {
   return days[day]?.shift ?? 0;
 }
 
-/** The minutes of a cell's own, besides those of its day. */
+/** The delay of a single cell, without the shift of its day. */
 export function delayOf({ delays }: Timed, cell: number): number {
   if (delays === undefined) return 0;
   return readDelays(delays).get(cell) ?? 0;
@@ -52,17 +53,20 @@ export function isShifted({ setup, delays }: Timed): boolean {
   return delays !== undefined || setup.days.some(({ shift }) => shift !== undefined);
 }
 
-/** What says how long matches last. */
+/** The parts of a setup that determine match lengths. */
 type Lengths = Pick<Setup, 'slots' | 'gameMinutes'> & {
   readonly entries: readonly Pick<Entry, 'gameMinutes'>[];
 };
 
-/** How long a match lasts whose entry has no length of its own, in minutes: until the next time slot, at most an hour, where nobody set it. */
+/**
+ * The length in minutes of matches whose entry sets none; if nobody set it, the time to the next slot,
+ * at most an hour.
+ */
 export function gameMinutes(setup: Pick<Setup, 'slots' | 'gameMinutes'>): number {
   return setup.gameMinutes ?? Math.min(LONGEST_GAME, leastSlotGap(setup));
 }
 
-/** How long a match of an entry lasts, in minutes. It may be longer than the time to the next slot. */
+/** The length of a match of an entry in minutes. It may exceed the time to the next slot. */
 export function gameMinutesOf(setup: Lengths, entry: number): number {
   return setup.entries[entry]?.gameMinutes ?? gameMinutes(setup);
 }
@@ -78,8 +82,8 @@ export function gameMinutesRange(setup: Lengths): {
 }
 
 /**
- * The setup with the length of its matches written down, so that time slots that come later do not change
- * it. While a time slot has no time, nobody knows it.
+ * The setup with its match length stored, so that later time slots do not change it. Unchanged while a
+ * slot has no time.
  */
 export function settleGameMinutes(setup: Setup): Setup {
   if (setup.gameMinutes !== undefined || setup.slots.some(({ start }) => start === null)) {
@@ -88,17 +92,14 @@ export function settleGameMinutes(setup: Setup): Setup {
   return { ...setup, gameMinutes: gameMinutes(setup) };
 }
 
-/** The minutes from one time slot to the next, where they are fewest; Infinity for a single one. */
+/** The least minutes between consecutive time slots; Infinity for a single slot. */
 export function leastSlotGap({ slots }: Pick<Setup, 'slots'>): number {
   const starts = slots.flatMap(({ start }) => start ?? []);
   const gaps = starts.slice(1).map((start, at) => start - starts[at]!);
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/**
- * Midnight of every game day in minutes, so that two days can be compared. One without a date is far
- * from all others.
- */
+/** Midnight of every game day in minutes, for comparing days. A day without a date is far from all others. */
 export function midnights({ days }: Setup): number[] {
   return days.map(({ date }, day) => (date === null ? -10 * (day + 1) : dayNumber(date)) * DAY);
 }
@@ -111,17 +112,17 @@ function dayNumber(date: GameDate): number {
   return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + ofYear;
 }
 
-/** The schedule with these delays: those of cells in which no match is are gone, and those of no minutes. */
+/** The schedule with these delays, except delays of 0 and of empty cells. */
 export function withDelays(schedule: Schedule, delays: readonly Delay[]): Schedule {
   const { delays: _, ...rest } = schedule;
   const taken = new Set(schedule.placements);
-  const kept = delays
+  const remaining = delays
     .filter(({ cell, minutes }) => cell !== NOWHERE && minutes !== 0 && taken.has(cell))
     .sort((one, other) => one.cell - other.cell);
-  return kept.length > 0 ? { ...rest, delays: kept } : rest;
+  return remaining.length > 0 ? { ...rest, delays: remaining } : rest;
 }
 
-/** The schedule without the delays of cells that every match has left. */
+/** The schedule without delays of empty cells. */
 export function dropIdleDelays(schedule: Schedule): Schedule {
   const { delays, placements } = schedule;
   if (delays === undefined) return schedule;

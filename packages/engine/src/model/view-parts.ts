@@ -1,6 +1,6 @@
 /**
- * What the reports have in common. Views give values of the model, numbers counted from 0; how a day, a
- * time or a match number is written is the business of whoever shows it.
+ * Parts that the views share. Views give values of the model, numbers from 0; formatting days, times and
+ * match numbers is up to the caller.
  */
 import type { Schedule } from './schedule.ts';
 import {
@@ -27,37 +27,37 @@ export interface SlotView {
 export interface FieldView {
   readonly field: number;
   readonly name: string;
-  readonly noun?: FieldNoun; // what it is called in the schedule's sport; left out: 'field'
+  readonly noun?: FieldNoun; // the field noun of the schedule's sport; left out: 'field'
 }
 
 export interface PlaceView {
   readonly day: DayView;
-  readonly slot: SlotView; // with the start that the match really has
+  readonly slot: SlotView; // with the actual start of the match
   readonly field: FieldView;
 }
 
 export interface TeamView {
   readonly team: number;
-  readonly name: string; // among the teams of another entry with its own entry behind it: 'Lions (U12)'
+  readonly name: string; // with its entry added when shown in another entry: 'Lions (U12)'
 }
 
 export interface EntryView {
   readonly entry: number;
-  readonly name: string; // of the division, with the pool behind it
+  readonly name: string; // of the division, with the pool after it
   readonly division: string;
   readonly pool: string | null;
   readonly color: string;
 }
 
-/** Two teams who are to meet; where and when is not settled. */
+/** Two teams that are to meet, without a time or place. */
 export interface PairingView {
-  readonly match: number; // its number stays the same through every edit
+  readonly match: number; // its number, stable through every edit
   readonly home: TeamView;
   readonly away: TeamView;
 }
 
-/** The setup's tables as the views show them, one object for each row, shared by all that refers to it. */
-export interface Cast {
+/** The setup's tables as views show them: one object per row, shared by all that refer to it. */
+export interface SetupView {
   readonly days: readonly DayView[];
   readonly slots: readonly SlotView[];
   readonly fields: readonly FieldView[];
@@ -67,7 +67,7 @@ export interface Cast {
   readonly setup: Setup;
 }
 
-export function castOf(setup: Setup): Cast {
+export function viewSetup(setup: Setup): SetupView {
   const noun = fieldNounOf(setup);
   const called = noun === 'field' ? {} : { noun };
   return {
@@ -87,9 +87,9 @@ export function castOf(setup: Setup): Cast {
   };
 }
 
-/** A team as one speaks of it among those of an entry, or of a playoff of its division. */
+/** A team as named in an entry, or in a playoff of its division. */
 export function viewTeam(
-  { setup, teams, entryOf, entries }: Cast,
+  { setup, teams, entryOf, entries }: SetupView,
   team: number,
   entry: number,
 ): TeamView {
@@ -99,15 +99,20 @@ export function viewTeam(
   return { team, name: `${view.name} (${entries[own]!.name})` };
 }
 
-/** Among whom one speaks of a match's teams: those of an entry, or of the playoff that it is a match of. */
-export function spokenIn(cast: Cast, { fixtures }: Schedule, match: number, entry: number): number {
+/** The entry in which a match's teams are named: its own, or the playoff that it belongs to. */
+export function namingEntry(
+  setupView: SetupView,
+  { fixtures }: Schedule,
+  match: number,
+  entry: number,
+): number {
   const own = fixtures.entry[match]!;
-  return isPlayoff(cast.setup.entries[own]!) ? own : entry;
+  return isPlayoff(setupView.setup.entries[own]!) ? own : entry;
 }
 
-/** The teams of a match as one speaks of them in an entry; left out: in the match's own. */
+/** The teams of a match as named in an entry; left out: in the match's own. */
 export function viewPairing(
-  cast: Cast,
+  setupView: SetupView,
   { fixtures }: Schedule,
   match: number,
   entry = fixtures.entry[match]!,
@@ -115,7 +120,7 @@ export function viewPairing(
   const { home, away } = fixtures;
   return {
     match,
-    home: viewTeam(cast, home[match]!, entry),
-    away: viewTeam(cast, away[match]!, entry),
+    home: viewTeam(setupView, home[match]!, entry),
+    away: viewTeam(setupView, away[match]!, entry),
   };
 }

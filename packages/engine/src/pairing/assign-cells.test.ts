@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gridOf, slotOf } from '../model/grid.ts';
 import { randomOf, shuffledRange } from '../model/random.ts';
-import { drawSwiss, rowsOfRound } from '../testing/swiss-run.ts';
-import { dealCells } from './deal-cells.ts';
+import { generateSwiss, rowsOfRound } from '../testing/swiss-run.ts';
+import { assignCells } from './assign-cells.ts';
 
 /** Three rounds a day: two slots each, then one of rest. */
-const twelve = drawSwiss({ teams: 12, days: 2, slots: 8, fields: 3, gamesPerDay: 3 });
+const twelve = generateSwiss({ teams: 12, days: 2, slots: 8, fields: 3, gamesPerDay: 3 });
 const grid = gridOf(twelve.setup);
 
 /** Short rests of the teams between a round and the one before it, if its matches are played in these rows. */
@@ -37,7 +37,7 @@ test('rests are as long as the cells that are held allow, whoever meets', () => 
     const order = shuffledRange(12, randomOf(seed));
     const pairs = rows.map((_, k) => [order[2 * k]!, order[2 * k + 1]!] as const);
     const matches = pairs.map(([home, away]) => ({ home, away, before: null }));
-    const deal = dealCells(twelve, rows, matches, (row) => settled.has(row));
+    const deal = assignCells(twelve, rows, matches, (row) => settled.has(row));
     const least = Math.min(...[...permutations(rows)].map((one) => shortRests(pairs, one)));
     expect(shortRests(pairs, deal.rows)).toBe(least);
     expect([...deal.rows].sort((a, b) => a - b)).toEqual(rows);
@@ -45,7 +45,7 @@ test('rests are as long as the cells that are held allow, whoever meets', () => 
   }
 });
 
-test('nobody plays twice at a time: what cannot be dealt is told', () => {
+test('nobody plays twice at a time: matches that cannot be assigned are reported', () => {
   const rows = rowsOfRound(twelve, 1).slice(0, 1);
   const { home, away } = twelve.fixtures;
   const busy = rowsOfRound(twelve, 0)[0]!;
@@ -54,12 +54,12 @@ test('nobody plays twice at a time: what cannot be dealt is told', () => {
     placements: twelve.placements.with(rows[0]!, twelve.placements[busy]!),
   };
   const match = { home: home[busy]!, away: away[busy]!, before: null };
-  expect(dealCells(same, rows, [match], (row) => row === busy)).toEqual({ rows, unplaced: rows });
+  expect(assignCells(same, rows, [match], (row) => row === busy)).toEqual({ rows, unplaced: rows });
 });
 
 test('a match stays in its row where another is no better', () => {
   const rows = rowsOfRound(twelve, 1);
   const { home, away } = twelve.fixtures;
   const matches = rows.map((row) => ({ home: home[row]!, away: away[row]!, before: row }));
-  expect(dealCells(twelve, rows, matches, () => false).rows).toEqual(rows);
+  expect(assignCells(twelve, rows, matches, () => false).rows).toEqual(rows);
 });

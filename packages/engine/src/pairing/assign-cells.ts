@@ -1,63 +1,63 @@
 /**
- * Which match of a round gets which of the cells that are held for it: nobody twice at a time, nobody
- * before a match of an earlier round, with the rests that the day allows, and then times and fields as
- * even as can be. The cheapest of all ways to deal them out.
+ * Assigns the matches of a round to the cells that are reserved for it: no team plays twice at a time,
+ * no match before one of an earlier round, with the rests that the day allows, and then times and fields
+ * as even as possible. The least-cost assignment.
  */
 
-import { assignToRooms, LEFT_OUT } from '../flow/assign-to-rooms.ts';
+import { assignItems, LEFT_OUT } from '../flow/assign-items.ts';
 import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 
-/** A match to be dealt a row: who plays it, by team numbers, and in which row of the round the two stood so far. */
-export interface Dealt {
+/** A match to assign: its teams, by number, and the row in which the two were so far. */
+export interface AssignedMatch {
   readonly home: number;
   readonly away: number;
   readonly before: number | null;
 }
 
-export interface Deal {
+export interface CellAssignment {
   readonly rows: readonly number[]; // match -> its row of the schedule
-  readonly unplaced: readonly number[]; // rows in whose cells nobody could play: they wait in the buffer
+  readonly unplaced: readonly number[]; // rows whose cells are at a time when a team plays already: they are parked
 }
 
 const COSTS = { order: 1e12, noRest: 1.004e9, shortRest: 1e9, slot: 1e5, field: 10, change: 1 };
 const OUT = 1e14; // of leaving a match without a cell
 const REST_PERIODS = 2;
 
-/** `counts`: whether a row is settled, and has to be heeded; those of the round and behind it are not. */
-export function dealCells(
+/** `counts`: whether a row is settled and must be respected; those of the round and after it are not. */
+export function assignCells(
   schedule: Schedule,
   rows: readonly number[],
-  matches: readonly Dealt[],
+  matches: readonly AssignedMatch[],
   counts: (row: number) => boolean,
-): Deal {
+): CellAssignment {
   const games = listGames(schedule, matches, counts);
   const costs = new Float64Array(matches.length * rows.length);
   matches.forEach(({ home, away, before }, match) => {
-    rows.forEach((row, room) => {
+    rows.forEach((row, at) => {
       const sum =
         costIn(schedule, games.get(home) ?? [], row) + costIn(schedule, games.get(away) ?? [], row);
-      costs[match * rows.length + room] = sum + (before === row ? 0 : COSTS.change);
+      costs[match * rows.length + at] = sum + (before === row ? 0 : COSTS.change);
     });
   });
-  const rooms = assignToRooms({
-    guests: matches.length,
-    places: new Uint8Array(rows.length).fill(1),
+  const cells = assignItems({
+    items: matches.length,
+    capacities: new Uint8Array(rows.length).fill(1),
     costs,
-    outCost: OUT,
+    leftOutCost: OUT,
   });
-  const free = rows.filter((_, room) => !rooms.includes(room));
-  const dealt = Array.from(rooms, (room) => (room === LEFT_OUT ? free.shift()! : rows[room]!));
+  const free = rows.filter((_, at) => !cells.includes(at));
+  const dealt = Array.from(cells, (at) => (at === LEFT_OUT ? free.shift()! : rows[at]!));
   return {
     rows: dealt,
-    unplaced: dealt.filter((_, match) => rooms[match] === LEFT_OUT),
+    unplaced: dealt.filter((_, match) => cells[match] === LEFT_OUT),
   };
 }
 
-/** The settled rows of each team that is dealt a match. */
+/** The settled rows of each team whose match is assigned. */
 function listGames(
   { fixtures, placements }: Schedule,
-  matches: readonly Dealt[],
+  matches: readonly AssignedMatch[],
   counts: (row: number) => boolean,
 ): Map<number, number[]> {
   const games = new Map(
@@ -71,7 +71,7 @@ function listGames(
   return games;
 }
 
-/** What it costs a team with these games to play in the cell of a row; Infinity: it plays then already. */
+/** The cost for a team with these games to play in the cell of a row; Infinity: it already plays then. */
 function costIn(schedule: Schedule, games: readonly number[], row: number): number {
   const { setup, fixtures, placements } = schedule;
   const cell = placements[row]!;

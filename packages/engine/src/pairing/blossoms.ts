@@ -1,45 +1,51 @@
 /**
- * Odd circles that are shrunk to one node, and what is within them. Nodes are people first, blossoms
- * behind them. All people of a blossom but its base have their partners in it.
+ * Blossoms: odd cycles that are contracted to one node, and their members. Vertices come first, blossoms
+ * after them. All vertices of a blossom but its base have their partners in it.
  */
 export const NONE = -1;
 
-/** Nodes around an odd circle, from the one that holds the base; pairs by turns and no pairs from there. */
+/**
+ * Nodes around an odd cycle, starting with the one that contains the base; from there, matched and
+ * unmatched edges alternate.
+ */
 interface Circle {
   readonly members: readonly number[];
-  readonly links: readonly number[]; // at 2k and 2k + 1: the person of member k and the one of the next member who join them
+  readonly links: readonly number[]; // at 2k and 2k + 1: the vertices of member k and of the next member that join them
 }
 
 interface Blossoms {
-  readonly outermost: Int32Array; // person -> the node that is part of no other
-  readonly bases: Int32Array; // node -> the person of it whose partner is elsewhere, or who has none
-  readonly shrink: (circle: Circle) => number;
-  /** Takes an outermost blossom apart; the way is the even one from the member with that person to its base. */
-  readonly takeApart: (blossom: number, entry: number) => { members: readonly number[]; way: Way };
-  /** Pairs within a node anew, so that this person is its base. */
-  readonly turnTo: (node: number, person: number) => void;
-  readonly peopleOf: (node: number) => readonly number[];
+  readonly outermost: Int32Array; // vertex -> the outermost node that contains it
+  readonly bases: Int32Array; // node -> its vertex whose partner is elsewhere, or that has none
+  readonly contract: (circle: Circle) => number;
+  /** Expands an outermost blossom; the path is the even one from the member with that vertex to the base. */
+  readonly expandBlossom: (
+    blossom: number,
+    entry: number,
+  ) => { members: readonly number[]; way: Path };
+  /** Rematches the vertices within a node so that this vertex is its base. */
+  readonly rematchAround: (node: number, vertex: number) => void;
+  readonly verticesOf: (node: number) => readonly number[];
 }
 
-interface Way {
+interface Path {
   readonly nodes: readonly number[];
-  readonly links: readonly number[]; // at 2k and 2k + 1: the person of node k and the one of the next who join them
+  readonly links: readonly number[]; // at 2k and 2k + 1: the vertices of node k and of the next one that join them
 }
 
-/** So many nodes can there be. */
+/** The maximum number of nodes. */
 export function mostNodes(size: number): number {
   return size + Math.floor(size / 2);
 }
 
-/** Without any at first; changes `partners` (person -> person, or NONE) as its nodes are turned. */
-export function openBlossoms(size: number, partners: Int32Array): Blossoms {
-  const outermost = Int32Array.from({ length: size }, (_, person) => person);
+/** Starts without blossoms; changes `partners` (vertex -> vertex, or NONE) when nodes get another base. */
+export function createBlossoms(size: number, partners: Int32Array): Blossoms {
+  const outermost = Int32Array.from({ length: size }, (_, vertex) => vertex);
   const bases = Int32Array.from({ length: mostNodes(size) }, (_, node) => node);
-  const within = new Int32Array(mostNodes(size)).fill(NONE); // node -> the blossom whose circle it is on
+  const within = new Int32Array(mostNodes(size)).fill(NONE); // node -> the blossom whose cycle contains it
   const circles = new Map<number, Circle>();
-  const people = Array.from(outermost, (person): readonly number[] => [person]); // by node
+  const vertices = Array.from(outermost, (vertex): readonly number[] => [vertex]); // by node
 
-  function shrink(circle: Circle): number {
+  function contract(circle: Circle): number {
     let blossom = size;
     while (circles.has(blossom)) blossom++;
     circles.set(blossom, circle);
@@ -47,21 +53,21 @@ export function openBlossoms(size: number, partners: Int32Array): Blossoms {
     const all: number[] = [];
     for (const member of circle.members) {
       within[member] = blossom;
-      for (const person of people[member]!) all.push(person);
+      for (const vertex of vertices[member]!) all.push(vertex);
     }
-    for (const person of all) outermost[person] = blossom;
-    people[blossom] = all;
+    for (const vertex of all) outermost[vertex] = blossom;
+    vertices[blossom] = all;
     return blossom;
   }
 
-  function positionOf(blossom: number, person: number): number {
-    let node = person;
+  function positionOf(blossom: number, vertex: number): number {
+    let node = vertex;
     while (within[node] !== blossom) node = within[node]!;
     return circles.get(blossom)!.members.indexOf(node);
   }
 
-  /** From a member round to the first one, in so many steps that they are even. */
-  function evenWay({ members, links }: Circle, from: number): Way {
+  /** The way around the cycle from a member to the first one with an even number of steps. */
+  function evenPath({ members, links }: Circle, from: number): Path {
     if (from % 2 === 0) {
       return {
         nodes: members.slice(0, from + 1).reverse(),
@@ -71,28 +77,28 @@ export function openBlossoms(size: number, partners: Int32Array): Blossoms {
     return { nodes: [...members.slice(from), members[0]!], links: links.slice(2 * from) };
   }
 
-  function takeApart(blossom: number, entry: number) {
+  function expandBlossom(blossom: number, entry: number) {
     const circle = circles.get(blossom)!;
-    const way = evenWay(circle, positionOf(blossom, entry));
+    const way = evenPath(circle, positionOf(blossom, entry));
     circles.delete(blossom);
     for (const member of circle.members) {
       within[member] = NONE;
-      for (const person of people[member]!) outermost[person] = member;
+      for (const vertex of vertices[member]!) outermost[vertex] = member;
     }
     return { members: circle.members, way };
   }
 
-  function turnTo(node: number, person: number): void {
-    if (bases[node] === person) return;
-    bases[node] = person;
+  function rematchAround(node: number, vertex: number): void {
+    if (bases[node] === vertex) return;
+    bases[node] = vertex;
     const circle = circles.get(node)!;
-    const at = positionOf(node, person);
-    const { nodes, links } = evenWay(circle, at);
-    turnTo(nodes[0]!, person);
+    const at = positionOf(node, vertex);
+    const { nodes, links } = evenPath(circle, at);
+    rematchAround(nodes[0]!, vertex);
     for (let k = 1; k < nodes.length; k += 2) {
       const [one, other] = [links[2 * k]!, links[2 * k + 1]!];
-      turnTo(nodes[k]!, one);
-      turnTo(nodes[k + 1]!, other);
+      rematchAround(nodes[k]!, one);
+      rematchAround(nodes[k + 1]!, other);
       partners[one] = other;
       partners[other] = one;
     }
@@ -102,5 +108,12 @@ export function openBlossoms(size: number, partners: Int32Array): Blossoms {
     });
   }
 
-  return { outermost, bases, shrink, takeApart, turnTo, peopleOf: (node) => people[node]! };
+  return {
+    outermost,
+    bases,
+    contract,
+    expandBlossom,
+    rematchAround,
+    verticesOf: (node) => vertices[node]!,
+  };
 }

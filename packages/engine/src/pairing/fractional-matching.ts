@@ -1,22 +1,22 @@
 /**
- * Everybody gives half of themselves to one and half to another, at the least cost: where two give
- * themselves to each other whole they are a pair, and all others stand in circles. It is the assignment
- * problem of people to people (R. Jonker, A. Volgenant, 'A shortest augmenting path algorithm for dense
- * and sparse linear assignment problems', Computing 38, 1987), and as the start of a matching it leaves
- * but one of each odd circle alone (U. Derigs, A. Metz, 'On the use of optimal fractional matchings for
- * solving the (integer) matching problem', Computing 36, 1986).
+ * Optimal fractional matching: every vertex gives half to one and half to another at the least cost; two
+ * that choose each other are a pair, all others form cycles. It is the assignment problem of the
+ * vertices to themselves (R. Jonker, A. Volgenant, 'A shortest augmenting path algorithm for dense and
+ * sparse linear assignment problems', Computing 38, 1987), and as the start of a matching it leaves only
+ * one vertex of each odd cycle unmatched (U. Derigs, A. Metz, 'On the use of optimal fractional
+ * matchings for solving the (integer) matching problem', Computing 36, 1986).
  */
-export interface Shares {
-  readonly chosen: Int32Array; // whom each gives a half to; everybody is chosen once
-  readonly prices: Float64Array; // price + price + 2 * cost is 0 between those who share, and nowhere below
+export interface FractionalMatching {
+  readonly chosen: Int32Array; // the choice of each vertex; every vertex is chosen once
+  readonly prices: Float64Array; // price + price + 2 * cost is 0 for chosen edges, and nowhere negative
 }
 
 const NOBODY = -1;
-const TURNS = 2; // of bids, before paths are searched
-const MOST_BIDS = 4; // a person and turn
+const TURNS = 2; // of bids, before shortest paths are searched
+const MAX_BIDS = 4; // per vertex and turn
 
-/** Costs as of `matchCheaply`; null: there is no way. Of equal answers always the same one. */
-export function sharePartners(size: number, costs: Float64Array): Shares | null {
+/** Costs as for `minCostMatching`; null: impossible. Deterministic among equal solutions. */
+export function fractionalMatching(size: number, costs: Float64Array): FractionalMatching | null {
   const rates = new Float64Array(size);
   for (let one = 0; one < size; one++) {
     rates[one] = leastOf(costs.subarray(one * size, (one + 1) * size));
@@ -26,7 +26,7 @@ export function sharePartners(size: number, costs: Float64Array): Shares | null 
   const market: Market = { size, costs, rates, chosen, chooser: chosen.slice() };
   let waiting = Array.from(rates.keys());
   for (let turn = 0; turn < TURNS; turn++) waiting = bid(market, waiting);
-  if (!waiting.every(openPaths(market))) return null;
+  if (!waiting.every(createPathSearch(market))) return null;
   const prices = Float64Array.from(
     chosen,
     (other, one) => rates[other]! - costs[one * size + other]! - rates[one]!,
@@ -37,9 +37,9 @@ export function sharePartners(size: number, costs: Float64Array): Shares | null 
 interface Market {
   readonly size: number;
   readonly costs: Float64Array;
-  readonly rates: Float64Array; // what comes off the cost for whoever chooses this person
+  readonly rates: Float64Array; // reduction of the cost for whoever chooses this vertex
   readonly chosen: Int32Array;
-  readonly chooser: Int32Array; // the other way round
+  readonly chooser: Int32Array; // the inverse of `chosen`
 }
 
 function leastOf(costs: Float64Array): number {
@@ -48,10 +48,13 @@ function leastOf(costs: Float64Array): number {
   return least;
 }
 
-/** Each takes the cheapest, whoever has it, at the rate at which the next best is as good; answers who has nobody then. */
+/**
+ * Auction: each bidder takes the cheapest choice at the rate at which the next best is as good; returns
+ * who was outbid.
+ */
 function bid({ size, costs, rates, chosen, chooser }: Market, bidders: readonly number[]) {
   const waiting: number[] = [];
-  let left = MOST_BIDS * size;
+  let left = MAX_BIDS * size;
   let pushedOut = NOBODY;
   for (let k = 0; k < bidders.length || pushedOut !== NOBODY; ) {
     const person = pushedOut === NOBODY ? bidders[k++]! : pushedOut;
@@ -89,14 +92,23 @@ function bid({ size, costs, rates, chosen, chooser }: Market, bidders: readonly 
   return waiting;
 }
 
-/** How somebody who has nobody comes to choose: along the cheapest path of people who choose anew; false: there is none. */
-function openPaths({ size, costs, rates, chosen, chooser }: Market): (person: number) => boolean {
-  const order = Int32Array.from(rates.keys()); // the passed first, then those on the edge, then all others
+/**
+ * Shortest augmenting paths: matches a free vertex along the cheapest path of vertices that choose
+ * again; false: there is none.
+ */
+function createPathSearch({
+  size,
+  costs,
+  rates,
+  chosen,
+  chooser,
+}: Market): (person: number) => boolean {
+  const order = Int32Array.from(rates.keys()); // visited ones first, then the frontier, then all others
   const distance = new Float64Array(size);
   const via = new Int32Array(size); // who would choose them
   let edge = 0;
 
-  /** Puts somebody on the edge; whether nobody has chosen them, so that the path ends there. */
+  /** Adds a vertex to the frontier; returns whether nobody has chosen it, so that the path ends there. */
   function isEnd(k: number): boolean {
     const person = order[k]!;
     order[k] = order[edge]!;

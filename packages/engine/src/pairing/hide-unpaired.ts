@@ -1,16 +1,16 @@
-/** The rounds of Swiss entries that people are not to rely on yet: results will pair them anew. */
+/** Hides the rounds of Swiss entries that people should not rely on yet: results will pair them again. */
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { viewSlot } from '../model/playing-times.ts';
 import { isDecided, type Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, isStandIn, type StandIn } from '../model/setup.ts';
-import { castOf, type DayView, type SlotView } from '../model/view-parts.ts';
+import { type DayView, type SlotView, viewSetup } from '../model/view-parts.ts';
 import { readSwiss } from './read-swiss.ts';
 
 /**
- * Row -> its round, from 0, of the matches whose teams will be others: as soon as a match of their
- * entry is decided, those of the rounds that are not paired for good. What is locked stays. `decided`
- * is where that is looked up: by another time's results, if an earlier version is looked at.
+ * Row -> its round, from 0, for matches whose teams will change: once a match of the entry is decided,
+ * those of the rounds that are not paired for good. Locked matches stay. `decided` looks up whether a
+ * match is decided, at an earlier time if an earlier version is shown.
  */
 export function findUnpaired(
   schedule: Schedule,
@@ -39,9 +39,9 @@ export function findUnpaired(
 }
 
 /**
- * The schedule to show to those who go by it: matches of a round that is not paired yet say so in place
- * of the names of teams, 'Round 3' and 'paired after round 2'. It is for looking at, never for judging.
- * `decided` as for `findUnpaired`.
+ * The schedule to show to the public: matches of a round that is not paired yet say 'Round 3' and
+ * 'paired after round 2' in place of team names. For display only, never for judging. `decided` as for
+ * `findUnpaired`.
  */
 export function hideUnpaired(
   schedule: Schedule,
@@ -71,19 +71,19 @@ export function hideUnpaired(
   return { ...schedule, setup: { ...setup, standIns }, fixtures: { ...fixtures, home, away } };
 }
 
-/** A day on which a round is played whose matches are not paired yet. */
+/** A day with matches of a round that is not paired yet. */
 export interface UnpairedDayView {
   readonly name: string; // 'Round 3, paired after round 2'
   readonly round: number; // from 0
   readonly day: DayView;
-  readonly from: SlotView; // of its first match that day, with the start that it really has
+  readonly from: SlotView; // of its first match that day, with its actual start
   readonly to: SlotView; // of its last one
 }
 
-/** The rounds of an entry that are not paired yet, in order of play, of a schedule that `hideUnpaired` gave. */
+/** The rounds of an entry that are not paired yet, in order of play, of a schedule from `hideUnpaired`. */
 export function viewUnpaired(shown: Schedule, entry: number): UnpairedDayView[] {
   const { setup, fixtures, placements } = shown;
-  const cast = castOf(setup);
+  const setupView = viewSetup(setup);
   const days = new Map<string, UnpairedDayView>();
   const rows = [...placements.keys()].filter(
     (row) =>
@@ -94,10 +94,10 @@ export function viewUnpaired(shown: Schedule, entry: number): UnpairedDayView[] 
   rows.sort((one, other) => placements[one]! - placements[other]!);
   for (const row of rows) {
     const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
-    const name = `${cast.teams[home]!.name}, ${cast.teams[away]!.name}`;
-    const day = cast.days[dayOf(gridOf(setup), placements[row]!)]!;
+    const name = `${setupView.teams[home]!.name}, ${setupView.teams[away]!.name}`;
+    const day = setupView.days[dayOf(gridOf(setup), placements[row]!)]!;
     const key = `${name} ${day.day}`;
-    const to = viewSlot(cast, shown, placements[row]!);
+    const to = viewSlot(setupView, shown, placements[row]!);
     const round = fixtures.round[row]!;
     days.set(key, { name, round, day, from: days.get(key)?.from ?? to, to });
   }

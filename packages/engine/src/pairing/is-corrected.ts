@@ -1,18 +1,18 @@
 import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { type Acquaintances, findAcquaintances } from './acquaintances.ts';
+import { findPastMeetings, type PastMeetings } from './past-meetings.ts';
 import { pointsOf, proposeRound } from './propose-round.ts';
 import { byeIn, type SwissEntry } from './read-swiss.ts';
 
 interface Paired {
-  readonly pairs: readonly (readonly [number, number])[]; // by positions in the entry
+  readonly pairs: readonly (readonly [number, number])[]; // by position in the entry
   readonly bye: number | null;
 }
 
 /**
- * Whether a round that is paired would be paired better by the results as they are now: with fewer
- * rematches, a bye that is more in turn, or smaller differences of points; as far as it has not begun.
- * The first round is that of the list, whatever the results are.
+ * Whether a paired round would be paired better by the current results: with fewer rematches, a fairer
+ * bye, or smaller point differences, as far as it has not begun. The first round always follows the
+ * list.
  */
 export function isCorrected(
   schedule: Schedule,
@@ -22,11 +22,11 @@ export function isCorrected(
 ): boolean {
   if (round === 0) return false;
   const proposal = proposeRound(schedule, results, swiss.entry, round);
-  const open = proposal?.pairings.filter(({ kept }) => !kept) ?? [];
+  const open = proposal?.pairings.filter(({ isFixed }) => !isFixed) ?? [];
   if (proposal === null || open.length === 0) return false;
   const { fixtures } = schedule;
   const { first, paired } = swiss;
-  const known = findAcquaintances(schedule, swiss, (r) => r !== round && r < paired);
+  const known = findPastMeetings(schedule, swiss, (r) => r !== round && r < paired);
   const points = pointsOf(schedule, results, swiss);
   const now: Paired = {
     pairs: open.map(({ row }) => [fixtures.home[row]! - first, fixtures.away[row]! - first]),
@@ -39,11 +39,11 @@ export function isCorrected(
   return isBetter(faultsOf(then, points, known), faultsOf(now, points, known));
 }
 
-/** What speaks against a pairing, the gravest first. */
+/** The defects of a pairing, the gravest first. */
 function faultsOf(
   { pairs, bye }: Paired,
   points: readonly number[],
-  { seats, met }: Acquaintances,
+  { seats, met }: PastMeetings,
 ): number[] {
   const sum = (faultOf: (one: number, other: number) => number) =>
     pairs.reduce((faults, pair) => faults + faultOf(...pair), 0);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomOf } from '../model/random.ts';
-import { matchCheaply } from './match-cheaply.ts';
+import { minCostMatching } from './min-cost-matching.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What the pairs of a matching cost together; they have to be pairs. Infinity: there is none. */
+/** The total cost of a matching, checked to consist of pairs. Infinity: there is none. */
 function addUp(size: number, costs: Float64Array, partners: Int32Array | null): number {
   if (partners === null) return NEVER;
   let cost = 0;
@@ -18,7 +18,7 @@ function addUp(size: number, costs: Float64Array, partners: Int32Array | null): 
   return cost;
 }
 
-/** By trying everything. */
+/** By exhaustive search. */
 function bestOf(size: number, costs: Float64Array, used = 0): number {
   let one = 0;
   while ((used >> one) & 1) one++;
@@ -60,7 +60,7 @@ const arbitraryCosts = fc
 test('everybody has a partner at the least cost, as trying everything finds, or there is no way', async () => {
   await fc.assert(
     fc.property(arbitraryCosts, ({ size, costs }) => {
-      expect(addUp(size, costs, matchCheaply(size, costs))).toBe(bestOf(size, costs));
+      expect(addUp(size, costs, minCostMatching(size, costs))).toBe(bestOf(size, costs));
     }),
     { numRuns: 1500 },
   );
@@ -73,7 +73,7 @@ test('nothing that a few exchanges find is cheaper, for two hundred people', () 
   const costs = symmetric(size, (a, b) =>
     random.below(20) === 0 ? NEVER : 16 * (points[a]! - points[b]!) ** 2 + random.below(16),
   );
-  const partners = matchCheaply(size, costs)!;
+  const partners = minCostMatching(size, costs)!;
   expect(addUp(size, costs, partners)).toBeLessThan(NEVER);
   const price = (one: number, other: number) => costs[one * size + other]!;
   let gains = 0;
@@ -93,7 +93,7 @@ test('nobody can cost less than half of what the cheapest partner does', async (
       const size = 2 * half;
       const random = randomOf(seed);
       const costs = symmetric(size, () => 1 + random.below(1000));
-      const cost = addUp(size, costs, matchCheaply(size, costs));
+      const cost = addUp(size, costs, minCostMatching(size, costs));
       const cheapest = (one: number) => Math.min(...costs.subarray(one * size, (one + 1) * size));
       const halves = Array.from({ length: size }, (_, one) => cheapest(one) / 2);
       expect(cost).toBeGreaterThanOrEqual(halves.reduce((sum, one) => sum + one, 0));
@@ -103,7 +103,7 @@ test('nobody can cost less than half of what the cheapest partner does', async (
   );
 });
 
-/** Always the cheapest pair that is left. */
+/** Repeatedly takes the cheapest remaining pair. */
 function greedy(size: number, costs: Float64Array): number {
   const pairs = Array.from({ length: size * size }, (_, k) => k).filter((k) => k % size > k / size);
   const taken = new Set<number>();
@@ -120,10 +120,10 @@ function greedy(size: number, costs: Float64Array): number {
 test('pairs off by odd circles: two triangles with a bridge', () => {
   const bridged = ['01', '02', '12', '23', '34', '35', '45'];
   const costs = symmetric(6, (a, b) => (bridged.includes(`${a}${b}`) ? 1 : NEVER));
-  expect([...matchCheaply(6, costs)!]).toEqual([1, 0, 3, 2, 5, 4]);
+  expect([...minCostMatching(6, costs)!]).toEqual([1, 0, 3, 2, 5, 4]);
 });
 
-test('circles within circles: whoever is at the end of a chain of triangles finds a partner', async () => {
+test('nested odd cycles: the vertex at the end of a chain of triangles finds a partner', async () => {
   await fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (triangles, seed) => {
       const size = 2 * triangles + 2;
@@ -139,13 +139,13 @@ test('circles within circles: whoever is at the end of a chain of triangles find
           other < size - 1 && other - one <= 2 && (one % 2 === 0 || other - one === 1);
         return isOfTriangle || other === size - 1 ? 1 + random.below(9) : NEVER;
       });
-      expect(addUp(size, costs, matchCheaply(size, costs))).toBe(bestOf(size, costs));
+      expect(addUp(size, costs, minCostMatching(size, costs))).toBe(bestOf(size, costs));
     }),
     { numRuns: 200 },
   );
 });
 
 test('nobody meets nobody', () => {
-  expect([...matchCheaply(0, new Float64Array(0))!]).toEqual([]);
-  expect(matchCheaply(1, Float64Array.of(NEVER))).toBeNull();
+  expect([...minCostMatching(0, new Float64Array(0))!]).toEqual([]);
+  expect(minCostMatching(1, Float64Array.of(NEVER))).toBeNull();
 });

@@ -1,35 +1,35 @@
 /**
- * The cheapest way to pair everybody off: a perfect matching of least weight in a general graph, by
- * J. Edmonds ('Paths, trees, and flowers', Canadian Journal of Mathematics 17, 1965). It begins with the
- * cheapest halves (see `sharePartners`), which leave few alone; for each of these a tree grows, by pairs
- * that are worth their price, until it comes to another one.
+ * Minimum-cost perfect matching in a general graph, by J. Edmonds' blossom algorithm ('Paths, trees, and
+ * flowers', Canadian Journal of Mathematics 17, 1965). It starts from an optimal fractional matching
+ * (see `fractionalMatching`), which leaves few vertices unmatched; from each of these an alternating tree
+ * grows along tight edges until it reaches another one.
  */
-import { mostNodes, NONE, openBlossoms } from './blossoms.ts';
-import { type Shares, sharePartners } from './share-partners.ts';
+import { createBlossoms, mostNodes, NONE } from './blossoms.ts';
+import { type FractionalMatching, fractionalMatching } from './fractional-matching.ts';
 
-const OUTSIDE = -1; // of a node that is not in the tree, or not outermost
+const OUTSIDE = -1; // a node that is not in the tree, or not outermost
 const EVEN = 0; // an even number of steps from the root
 const ODD = 1;
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * The partner of everybody; null where they cannot all have one. `costs` (one * size + other, the same
- * both ways) are whole numbers, 2^50 at most for all pairs together; Infinity: these two cannot be paired. Of
- * equal answers always the same one.
+ * The partner of every vertex; null if there is no perfect matching. `costs` (one * size + other,
+ * symmetric) are whole numbers, at most 2^50 for all pairs together; Infinity: these two cannot be
+ * paired. Deterministic among equal solutions.
  */
-export function matchCheaply(size: number, costs: Float64Array): Int32Array | null {
-  const shares = sharePartners(size, costs);
+export function minCostMatching(size: number, costs: Float64Array): Int32Array | null {
+  const shares = fractionalMatching(size, costs);
   if (shares === null) return null;
   const partners = pairAround(shares.chosen);
-  const findPartner = openTree(size, costs, shares, partners);
-  for (let person = 0; person < size; person++) {
-    if (partners[person] === NONE && !findPartner(person)) return null;
+  const findPartner = createTree(size, costs, shares, partners);
+  for (let vertex = 0; vertex < size; vertex++) {
+    if (partners[vertex] === NONE && !findPartner(vertex)) return null;
   }
   return partners;
 }
 
-/** Around each circle every second step makes a pair; on an odd one the first stays alone. */
+/** Around each cycle every second edge is matched; on an odd one the first vertex stays unmatched. */
 function pairAround(chosen: Int32Array): Int32Array {
   const partners = new Int32Array(chosen.length).fill(NONE);
   const passed = new Uint8Array(chosen.length);
@@ -49,31 +49,36 @@ function pairAround(chosen: Int32Array): Int32Array {
   return partners;
 }
 
-function openTree(size: number, costs: Float64Array, { prices }: Shares, partners: Int32Array) {
+function createTree(
+  size: number,
+  costs: Float64Array,
+  { prices }: FractionalMatching,
+  partners: Int32Array,
+) {
   const nodes = mostNodes(size);
-  const blossoms = openBlossoms(size, partners);
-  const { outermost, bases, peopleOf } = blossoms;
-  const price = new Float64Array(nodes); // what a person gives for a partner; of a blossom, what its members save
+  const blossoms = createBlossoms(size, partners);
+  const { outermost, bases, verticesOf } = blossoms;
+  const price = new Float64Array(nodes); // dual variables: of a vertex, its price for a partner; of a blossom, what its members save
   price.set(prices);
   const level = new Int8Array(nodes);
-  const upFrom = new Int32Array(nodes); // odd node -> its person by whom it hangs
-  const upTo = new Int32Array(nodes); // odd node -> the person above
-  const gap = new Float64Array(nodes); // what the best pair of a node with another even one lacks, twice
-  const nearest = new Int32Array(nodes); // node -> the even person of that pair
-  const nearestEnd = new Int32Array(nodes); // node -> its own person of that pair
+  const upFrom = new Int32Array(nodes); // odd node -> its own vertex on the edge to its parent
+  const upTo = new Int32Array(nodes); // odd node -> the parent's vertex
+  const gap = new Float64Array(nodes); // the slack of a node's best edge to another even one, doubled
+  const nearest = new Int32Array(nodes); // node -> the even vertex of that edge
+  const nearestEnd = new Int32Array(nodes); // node -> its own vertex of that edge
   const seen = new Int32Array(nodes);
-  let look = 0;
-  let queue: number[] = []; // even people whose pairs have not been looked at
+  let visit = 0;
+  let queue: number[] = []; // even vertices whose edges have not been scanned
 
   function put(node: number, at: number): void {
     level[node] = at;
     gap[node] = NEVER;
-    if (at === EVEN) queue.push(...peopleOf(node));
+    if (at === EVEN) queue.push(...verticesOf(node));
   }
 
-  /** Looks at all pairs of a node's people with even ones elsewhere. */
-  function findNearest(node: number, people: readonly number[]): void {
-    for (const one of people) {
+  /** Scans all edges from a node's vertices to even ones elsewhere. */
+  function findNearest(node: number, vertices: readonly number[]): void {
+    for (const one of vertices) {
       for (let other = 0; other < size; other++) {
         const far = outermost[other]!;
         if (far === node || level[far] !== EVEN) continue;
@@ -83,9 +88,9 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
     }
   }
 
-  function noteNearest(node: number, lacks: number, person: number, end: number): void {
+  function noteNearest(node: number, lacks: number, vertex: number, end: number): void {
     gap[node] = lacks;
-    nearest[node] = person;
+    nearest[node] = vertex;
     nearestEnd[node] = end;
   }
 
@@ -96,16 +101,16 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
   }
 
   function commonNode(one: number, other: number): number {
-    look++;
+    visit++;
     for (let [here, there] = [one, other]; ; [here, there] = [there, here]) {
       if (here === NONE) continue;
-      if (seen[here] === look) return here;
-      seen[here] = look;
+      if (seen[here] === visit) return here;
+      seen[here] = visit;
       here = above(here);
     }
   }
 
-  /** The nodes from a person's own up to the one below the base, and who joins them. */
+  /** The nodes from a vertex's own up to the one below the base, and the vertices that join them. */
   function climb(from: number, base: number) {
     const members: number[] = [];
     const links: number[] = [];
@@ -118,21 +123,21 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
     return { members, links };
   }
 
-  function shrink(one: number, other: number): void {
+  function contract(one: number, other: number): void {
     const base = commonNode(outermost[one]!, outermost[other]!);
     const [here, there] = [climb(one, base), climb(other, base)];
     const members = [base, ...here.members.reverse(), ...there.members];
     const links = [...here.links.reverse(), one, other, ...there.links];
-    const blossom = blossoms.shrink({ members, links });
+    const blossom = blossoms.contract({ members, links });
     price[blossom] = 0;
     level[blossom] = EVEN;
     gap[blossom] = NEVER;
     for (const node of members) {
       const lacks = gap[node]!;
       if (level[node] === ODD)
-        queue.push(...peopleOf(node)); // now even: their pairs are looked at later
+        queue.push(...verticesOf(node)); // now even: their edges are scanned later
       else if (lacks < NEVER && outermost[nearest[node]!] === blossom) {
-        findNearest(blossom, peopleOf(node));
+        findNearest(blossom, verticesOf(node));
       } else if (lacks < gap[blossom]!) {
         noteNearest(blossom, lacks, nearest[node]!, nearestEnd[node]!);
       }
@@ -140,72 +145,72 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
     }
   }
 
-  /** An odd blossom that has nothing left to give falls apart; an even way through it stays in the tree. */
-  function fallApart(blossom: number): void {
-    const [entry, person] = [upFrom[blossom]!, upTo[blossom]!];
-    const { members, way } = blossoms.takeApart(blossom, entry);
+  /** Expands an odd blossom whose dual variable is 0; an even path through it stays in the tree. */
+  function expand(blossom: number): void {
+    const [entry, vertex] = [upFrom[blossom]!, upTo[blossom]!];
+    const { members, way } = blossoms.expandBlossom(blossom, entry);
     put(blossom, OUTSIDE);
     way.nodes.forEach((node, k) => {
       put(node, k % 2 === 0 ? ODD : EVEN);
       if (k % 2 === 1) return;
       upFrom[node] = k === 0 ? entry : way.links[2 * k - 1]!;
-      upTo[node] = k === 0 ? person : way.links[2 * k - 2]!;
+      upTo[node] = k === 0 ? vertex : way.links[2 * k - 2]!;
     });
     for (const node of members.filter((member) => !way.nodes.includes(member))) {
       put(node, OUTSIDE);
-      findNearest(node, peopleOf(node));
+      findNearest(node, verticesOf(node));
     }
   }
 
-  /** From a pair up to the root, pairs become single and single ones pairs. */
-  function exchangeUp(person: number, end: number): void {
-    for (let [one, other] = [person, end]; ; ) {
+  /** Augments from an edge up to the root: matched edges become unmatched and the reverse. */
+  function augment(vertex: number, end: number): void {
+    for (let [one, other] = [vertex, end]; ; ) {
       const node = outermost[one]!;
       const left = partners[bases[node]!]!;
-      blossoms.turnTo(node, one);
+      blossoms.rematchAround(node, one);
       partners[one] = other;
       partners[other] = one;
       if (left === NONE) return;
       const odd = outermost[left]!;
       [one, other] = [upTo[odd]!, upFrom[odd]!];
-      blossoms.turnTo(odd, other);
+      blossoms.rematchAround(odd, other);
     }
   }
 
-  /** By a pair that is worth its price the tree grows, or (true) two more people have a partner. */
-  function hang(person: number, end: number): boolean {
+  /** Along a tight edge the tree grows, or the matching is augmented (true). */
+  function growOrAugment(vertex: number, end: number): boolean {
     const node = outermost[end]!;
     if (partners[bases[node]!] === NONE) {
-      exchangeUp(person, end);
+      augment(vertex, end);
       return true;
     }
     put(node, ODD);
     upFrom[node] = end;
-    upTo[node] = person;
+    upTo[node] = vertex;
     put(outermost[partners[bases[node]!]!]!, EVEN);
     return false;
   }
 
-  /** Takes what hangs on to the tree as it is; whether that gave two more people a partner. */
+  /** Grows the tree along tight edges; returns whether the matching was augmented. */
   function growTree(): boolean {
     for (let k = 0; k < queue.length; k++) {
-      const person = queue[k]!;
-      const own = price[person]!;
-      for (let other = 0, at = person * size; other < size; other++, at++) {
+      const vertex = queue[k]!;
+      const own = price[vertex]!;
+      for (let other = 0, at = vertex * size; other < size; other++, at++) {
         const node = outermost[other]!;
-        if (level[node] === ODD || node === outermost[person]) continue;
+        if (level[node] === ODD || node === outermost[vertex]) continue;
         const lacks = own + price[other]! + 2 * costs[at]!;
         if (lacks >= gap[node]!) continue;
-        if (lacks > 0 || level[node] === EVEN) noteNearest(node, lacks, person, other);
-        else if (hang(person, other)) return true;
+        if (lacks > 0 || level[node] === EVEN) noteNearest(node, lacks, vertex, other);
+        else if (growOrAugment(vertex, other)) return true;
       }
     }
     queue = [];
     return false;
   }
 
-  /** The least change of prices after which something is worth its price; Infinity: nothing will be. */
-  function leastChange(): number {
+  /** The least change of dual variables that makes an edge tight; Infinity: there is none. */
+  function leastDualChange(): number {
     let change = NEVER;
     for (let node = 0; node < nodes; node++) {
       const own = level[node];
@@ -216,11 +221,11 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
     return change;
   }
 
-  function changePrices(change: number): void {
-    for (let person = 0; person < size; person++) {
-      const own = level[outermost[person]!];
-      if (own === EVEN) price[person]! -= change;
-      else if (own === ODD) price[person]! += change;
+  function changeDuals(change: number): void {
+    for (let vertex = 0; vertex < size; vertex++) {
+      const own = level[outermost[vertex]!];
+      if (own === EVEN) price[vertex]! -= change;
+      else if (own === ODD) price[vertex]! += change;
     }
     for (let node = 0; node < nodes; node++) {
       const own = level[node];
@@ -230,31 +235,30 @@ function openTree(size: number, costs: Float64Array, { prices }: Shares, partner
     }
   }
 
-  /** After a change of prices: what is next to the tree hangs on to it, before anything is shrunk or falls apart. */
-  function takeNext(): boolean {
+  /** After a change of dual variables: grows along edges that became tight, before contracting or expanding blossoms. */
+  function growAlongTight(): boolean {
     for (let node = 0; node < nodes; node++) {
       if (level[node] !== OUTSIDE || gap[node] !== 0) continue;
-      if (hang(nearest[node]!, nearestEnd[node]!)) return true;
+      if (growOrAugment(nearest[node]!, nearestEnd[node]!)) return true;
     }
     if (queue.length > 0) return false;
     const tight = gap.indexOf(0); // of an even node
-    if (tight !== NONE) shrink(nearest[tight]!, nearestEnd[tight]!);
-    else
-      fallApart(level.findIndex((own, node) => own === ODD && node >= size && price[node] === 0));
+    if (tight !== NONE) contract(nearest[tight]!, nearestEnd[tight]!);
+    else expand(level.findIndex((own, node) => own === ODD && node >= size && price[node] === 0));
     return false;
   }
 
-  /** Gives somebody who is alone a partner, at the least cost for one pair more; false: there is no way. */
+  /** Finds a partner for an unmatched vertex at the least additional cost; false: impossible. */
   return (root: number): boolean => {
     level.fill(OUTSIDE);
     gap.fill(NEVER);
     queue = [];
     put(root, EVEN);
     while (!growTree()) {
-      const change = leastChange();
+      const change = leastDualChange();
       if (change === NEVER) return false;
-      if (change > 0) changePrices(change);
-      if (takeNext()) return true;
+      if (change > 0) changeDuals(change);
+      if (growAlongTight()) return true;
     }
     return true;
   };

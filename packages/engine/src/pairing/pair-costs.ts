@@ -1,26 +1,26 @@
 /**
- * What it costs to pair two teams: first that they have met before, the longer ago the less; then the
- * square of the difference of their points; then sides that could not be evened out; the rest is drawn
- * by lot. Everything that comes first is worth more than all that comes behind it in a whole round.
+ * The cost of pairing two teams: first that they have met before, the longer ago the less; then the
+ * square of their point difference; then sides that could not be balanced; ties are broken at random.
+ * Each layer outweighs all later ones in a whole round.
  */
 import { randomOf } from '../model/random.ts';
-import type { Acquaintances } from './acquaintances.ts';
+import type { PastMeetings } from './past-meetings.ts';
 
-/** A team that is to be paired. */
-export interface Seeker {
+/** A team to be paired. */
+export interface UnpairedTeam {
   readonly team: number; // its position in the entry
   readonly points: number; // whole
-  readonly surplus: number; // homes less aways
+  readonly surplus: number; // home games minus away games
 }
 
 const LOTS = 8;
-const MOST_SURPLUS = 8; // what two teams differ by in homes less aways, and counts
-const MOST_SUM = 2 ** 50; // of the prices of a round, so that it is exact
+const MAX_SURPLUS = 8; // the largest difference in surplus between two teams that counts
+const MAX_SUM = 2 ** 50; // of the costs of a round, so that the sum is exact
 
-/** The prices among so many teams, as `matchCheaply` takes them; rematches have none unless they are allowed. */
-export function pricePairs(
-  seekers: readonly Seeker[],
-  { seats, met, lastMet }: Acquaintances,
+/** The costs for `minCostMatching`; rematches are impossible unless they are allowed. */
+export function computePairCosts(
+  seekers: readonly UnpairedTeam[],
+  { seats, met, lastMet }: PastMeetings,
   { rematches, seed }: { readonly rematches: boolean; readonly seed: number },
 ): Float64Array {
   const size = seekers.length;
@@ -28,10 +28,10 @@ export function pricePairs(
   const points = seekers.map((seeker) => seeker.points);
   const widest = Math.max(0, ...points) - Math.min(0, ...points);
   const rounds = lastMet.reduce((most, round) => Math.max(most, round + 1), 0);
-  const meeting = pairs * (rounds + 1); // dearer than that all others are the latest
+  const meeting = pairs * (rounds + 1); // more than the latest rematch of all other pairs
   const often = rematches ? met.reduce((most, times) => Math.max(most, times), 0) : 0;
   const [ofMeetings = 0, ofPoints = 0, ofSides = 0, ofLots = 0] = unitsOf(
-    [often * (meeting + rounds), widest ** 2, MOST_SURPLUS, LOTS],
+    [often * (meeting + rounds), widest ** 2, MAX_SURPLUS, LOTS],
     pairs,
   );
   const random = randomOf(seed);
@@ -47,7 +47,7 @@ export function pricePairs(
       const cost =
         times * (meeting + lastMet[pair]! + 1) * ofMeetings +
         (one.points - other.points) ** 2 * ofPoints +
-        Math.max(0, MOST_SURPLUS - Math.abs(one.surplus - other.surplus)) * ofSides +
+        Math.max(0, MAX_SURPLUS - Math.abs(one.surplus - other.surplus)) * ofSides +
         lot * ofLots;
       costs[a * size + b] = cost;
       costs[b * size + a] = cost;
@@ -56,15 +56,18 @@ export function pricePairs(
   return costs;
 }
 
-/** What one of each layer is worth, whose most is given: more than all below it in a round. Where numbers would grow too large the last layers are worth nothing. */
+/**
+ * The weight of one unit of each layer, given the layers' maxima: more than all lower layers together in
+ * a round. If numbers would grow too large, the last layers get weight 0.
+ */
 function unitsOf(most: readonly number[], pairs: number): number[] {
-  for (let kept = most.length; ; kept--) {
+  for (let digits = most.length; ; digits--) {
     const units = most.map(() => 0);
     let unit = 1;
-    for (let k = kept - 1; k >= 0; k--) {
+    for (let k = digits - 1; k >= 0; k--) {
       units[k] = unit;
       unit *= pairs * most[k]! + 1;
     }
-    if (unit <= MOST_SUM || kept <= 2) return units;
+    if (unit <= MAX_SUM || digits <= 2) return units;
   }
 }

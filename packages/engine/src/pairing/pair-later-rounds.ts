@@ -1,42 +1,42 @@
 /**
- * The rounds behind one that is paired, drawn so that nobody meets anybody again. They are provisional:
- * what they hold are the cells, and what they prove is that the rounds to come can be played out.
+ * Generates the rounds after a paired one so that nobody meets anybody again. They are provisional: they
+ * reserve the cells, and they prove that the remaining rounds can be played.
  */
 import { completeRounds } from '../fixtures/complete-rounds.ts';
 import type { Pairing } from '../fixtures/pairing.ts';
 import { type Random, randomOf } from '../model/random.ts';
 
-/** A round as it was drawn before; where the teams are odd, who meets the seat behind them has a bye. */
+/** A round as generated before; with an odd number of teams, whoever meets the extra seat has a bye. */
 export interface LaterRound {
   readonly pairs: readonly Pairing[];
-  readonly stays: readonly Pairing[]; // of these, pairs that nobody may change
+  readonly stays: readonly Pairing[]; // of these, pairs that must stay
 }
 
 export interface Later {
   readonly teams: number;
-  readonly settled: readonly (readonly Pairing[])[]; // the rounds before, and paired ones among those behind
+  readonly settled: readonly (readonly Pairing[])[]; // the rounds before, and the paired ones among those after
   readonly rounds: readonly LaterRound[];
   readonly seed: number;
 }
 
-export interface DrawnLater {
+export interface PairedLaterRounds {
   readonly rounds: Pairing[][];
-  readonly rematches: number; // meetings in them of two who have met
+  readonly rematches: number; // meetings in them of two teams that have met
 }
 
-const STEPS = 400; // of exchanges that gain nothing, for each round
+const STEPS = 400; // of exchanges without a gain, per round
 const TRIES = 4;
 
-/** Keeps of each round what can be kept. Without rematches if that is found. */
-export function drawLater(later: Later): DrawnLater {
+/** Keeps as much of each round as possible. Without rematches if that is found. */
+export function pairLaterRounds(later: Later): PairedLaterRounds {
   const exchanged = exchange(later, randomOf(later.seed));
   if (exchanged.rematches === 0) return exchanged;
   const completed = complete(later);
   return completed ?? exchanged;
 }
 
-/** In a round two pairs exchange a team each, again and again, where that leaves fewer rematches, or as many. */
-function exchange({ teams, settled, rounds }: Later, random: Random): DrawnLater {
+/** Local search: two pairs of a round exchange a team each, if that leaves no more rematches. */
+function exchange({ teams, settled, rounds }: Later, random: Random): PairedLaterRounds {
   const seats = teams + (teams % 2);
   const met = new Uint8Array(seats * seats);
   const count = (one: number, other: number, change: number) => {
@@ -46,13 +46,13 @@ function exchange({ teams, settled, rounds }: Later, random: Random): DrawnLater
   for (const round of settled) for (const [one, other] of round) count(one, other, 1);
   const meetAgain = () => met.reduce((sum, times) => sum + Math.max(0, times - 1), 0) / 2;
   const before = meetAgain();
-  const drawn = rounds.map(({ pairs }) => pairs.map(([one, other]) => [one, other] as const));
-  for (const round of drawn) for (const [one, other] of round) count(one, other, 1);
+  const generated = rounds.map(({ pairs }) => pairs.map(([one, other]) => [one, other] as const));
+  for (const round of generated) for (const [one, other] of round) count(one, other, 1);
   const isStaying = rounds.map(({ stays }) => new Set(stays.map(keyOf)));
   const timesMet = ([one, other]: Pairing) => met[one * seats + other]!;
 
   const exchangeIn = (r: number, wrong: number) => {
-    const round = drawn[r]!;
+    const round = generated[r]!;
     const [a, b] = round[wrong]!;
     let best: { gain: number; at: number; pairs: readonly [Pairing, Pairing] } | null = null;
     let alike = 0;
@@ -79,9 +79,9 @@ function exchange({ teams, settled, rounds }: Later, random: Random): DrawnLater
   };
 
   const findWrong = (r: number) =>
-    drawn[r]!.findIndex((pair) => timesMet(pair) > 1 && !isStaying[r]!.has(keyOf(pair)));
+    generated[r]!.findIndex((pair) => timesMet(pair) > 1 && !isStaying[r]!.has(keyOf(pair)));
   for (let step = 0; step < TRIES; step++) {
-    for (const r of drawn.keys()) {
+    for (const r of generated.keys()) {
       for (let k = 0; k < STEPS; k++) {
         const wrong = findWrong(r);
         if (wrong < 0) break;
@@ -89,20 +89,20 @@ function exchange({ teams, settled, rounds }: Later, random: Random): DrawnLater
       }
     }
   }
-  return { rounds: drawn, rematches: meetAgain() - before };
+  return { rounds: generated, rematches: meetAgain() - before };
 }
 
-/** All rounds anew around what is settled; null where that was not found, or somebody has met twice already. */
-function complete({ teams, settled, rounds, seed }: Later): DrawnLater | null {
+/** Generates all rounds again around what is settled; null if none was found, or if two teams have met twice already. */
+function complete({ teams, settled, rounds, seed }: Later): PairedLaterRounds | null {
   const all = [...settled, ...rounds.map(({ stays }) => stays)];
   const pairings = all.flatMap((round, r) =>
     round.filter((pair) => isMatch(pair, teams)).map((pairing) => ({ pairing, rounds: [r] })),
   );
   if (new Set(pairings.map(({ pairing }) => keyOf(pairing))).size < pairings.length) return null;
-  const drawn = [...settled, ...rounds.map(({ pairs }) => pairs)].map((round) =>
+  const generated = [...settled, ...rounds.map(({ pairs }) => pairs)].map((round) =>
     round.filter((pair) => isMatch(pair, teams)),
   );
-  const found = completeRounds(teams, drawn, pairings, randomOf(seed));
+  const found = completeRounds(teams, generated, pairings, randomOf(seed));
   if (found === null) return null;
   const later = found.slice(settled.length).map((round) => withBye(round, teams));
   return { rounds: later, rematches: 0 };

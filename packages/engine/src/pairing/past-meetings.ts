@@ -2,22 +2,22 @@
 import type { Schedule } from '../model/schedule.ts';
 import { pairsOf, type SwissEntry } from './read-swiss.ts';
 
-/** Tables of one * seats + other, the same both ways. */
-export interface Acquaintances {
-  readonly seats: number; // the teams by position, and where they are odd one more: whoever meets it has a bye
-  readonly met: Uint8Array; // how often
-  readonly lastMet: Int16Array; // in which round, from 0; -1: in none
+/** Tables indexed by one * seats + other, symmetric. */
+export interface PastMeetings {
+  readonly seats: number; // the teams by position, plus one if their number is odd: whoever meets it has a bye
+  readonly met: Uint8Array; // how many times
+  readonly lastMet: Int16Array; // the last round in which they met, from 0; -1: never
 }
 
 /**
- * All meetings in the rounds that count, and those that a person added. Meetings that were called off are
- * meetings: the format counts them as well.
+ * All meetings in the rounds that count, and those that a person added. Canceled meetings are included:
+ * the format counts them as well.
  */
-export function findAcquaintances(
+export function findPastMeetings(
   schedule: Schedule,
   swiss: SwissEntry,
   counts: (round: number) => boolean,
-): Acquaintances {
+): PastMeetings {
   const { fixtures } = schedule;
   const { entry, first, teams } = swiss;
   const seats = teams + (teams % 2);
@@ -30,23 +30,23 @@ export function findAcquaintances(
     if (!counts(r)) return;
     const playing = new Uint8Array(seats);
     for (const [home, away] of pairsOf(schedule, swiss, round)) {
-      acquaint(known, home, away, r);
+      addMeeting(known, home, away, r);
       playing[home] = 1;
       playing[away] = 1;
     }
     const absent = playing.indexOf(0);
-    if (seats > teams && absent < teams) acquaint(known, absent, teams, r);
+    if (seats > teams && absent < teams) addMeeting(known, absent, teams, r);
   });
   fixtures.manual.forEach((manual, row) => {
     const [home, away] = [fixtures.home[row]! - first, fixtures.away[row]! - first];
     if (manual === 0 || fixtures.entry[row] !== entry) return;
-    if (away >= 0 && away < teams) acquaint(known, home, away, 0);
+    if (away >= 0 && away < teams) addMeeting(known, home, away, 0);
   });
   return known;
 }
 
-function acquaint(
-  { seats, met, lastMet }: Acquaintances,
+function addMeeting(
+  { seats, met, lastMet }: PastMeetings,
   one: number,
   other: number,
   round: number,

@@ -3,23 +3,23 @@ import { NOWHERE } from '../model/grid.ts';
 import { isOver, type Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { viewTables } from '../results/view-tables.ts';
-import { findAcquaintances } from './acquaintances.ts';
+import { assignCells } from './assign-cells.ts';
 import { choosePairs } from './choose-pairs.ts';
-import { dealCells } from './deal-cells.ts';
-import { drawLater } from './draw-later.ts';
-import type { Seeker } from './price-pairs.ts';
+import type { UnpairedTeam } from './pair-costs.ts';
+import { pairLaterRounds } from './pair-later-rounds.ts';
+import { findPastMeetings } from './past-meetings.ts';
 import { firstOpen, isSettled, laterRounds, seatsOf, seedOf } from './provisional-rounds.ts';
 import { pairsOf, readSwiss, type SwissEntry } from './read-swiss.ts';
-import { chooseSides, countSides, openSideBook, type SideBook } from './settle-sides.ts';
+import { chooseSides, countSides, createSideCounts, type SideCounts } from './settle-sides.ts';
 
-/** Who would meet in one of the round's matches; teams by their numbers. */
+/** A pairing of one of the round's matches; teams by number. */
 export interface ProposedPairing {
   readonly match: MatchId;
   readonly row: number;
   readonly home: number;
   readonly away: number;
   readonly points: readonly [home: number, away: number]; // in the table now
-  readonly kept: boolean; // stays as it is: it has begun, or is locked
+  readonly isFixed: boolean; // stays as it is: it has begun, or is locked
 }
 
 export interface RoundProposal {
@@ -27,16 +27,16 @@ export interface RoundProposal {
   readonly round: number; // from 0
   readonly pairings: readonly ProposedPairing[]; // all of the round, in order of play
   readonly bye: number | null; // team number
-  readonly rematches: readonly (readonly [number, number])[]; // pairs that have met before, because there was no other way
-  readonly unplaced: readonly MatchId[]; // their cells are at a time at which a team plays already: they would wait in the buffer
+  readonly rematches: readonly (readonly [number, number])[]; // pairs that have met before, because it was unavoidable
+  readonly unplaced: readonly MatchId[]; // a team already plays at the time of their cells: they would be parked
   readonly waitsFor: readonly MatchId[]; // matches of earlier rounds without a result
-  readonly begun: readonly MatchId[]; // matches of later rounds with a result; `pairRound` has to leave them as they are
+  readonly begun: readonly MatchId[]; // matches of later rounds with a result; `pairRound` must leave them unchanged
 }
 
 /**
- * How a round would be paired by the results so far: by points, without a rematch where there is a way,
- * sides and fields even; only what has not begun. Null where there is nothing to pair: no Swiss rounds
- * (see `viewSwiss`), no such round, or one behind a round that is not paired yet.
+ * Proposes the pairings of a round by the results so far: by points, without a rematch if possible,
+ * sides and fields even; only matches that have not begun. Null if there is nothing to pair: no Swiss
+ * rounds (see `viewSwiss`), no such round, or one after a round that is not paired yet.
  */
 export function proposeRound(
   schedule: Schedule,
@@ -45,18 +45,18 @@ export function proposeRound(
   round: number,
 ): RoundProposal | null {
   const swiss = readSwiss(schedule, entry);
-  const asked = swiss?.rounds[round];
-  if (swiss === null || asked === undefined || round > swiss.paired) return null;
+  const target = swiss?.rounds[round];
+  if (swiss === null || target === undefined || round > swiss.paired) return null;
   const { fixtures } = schedule;
   const begun = begunIn(schedule, results);
-  const kept = asked.rows.filter((row) => isSettled(schedule, row, begun));
-  const open = asked.rows.filter((row) => !kept.includes(row));
-  const keptPairs = pairsOf(schedule, swiss, { rows: kept, calledOff: asked.calledOff });
+  const fixed = target.rows.filter((row) => isSettled(schedule, row, begun));
+  const open = target.rows.filter((row) => !fixed.includes(row));
+  const fixedPairs = pairsOf(schedule, swiss, { rows: fixed, calledOff: target.calledOff });
   const counts = (r: number) => r !== round && r < swiss.paired;
-  const known = findAcquaintances(schedule, swiss, counts);
+  const known = findPastMeetings(schedule, swiss, counts);
   const sides = sidesBefore(schedule, swiss, round);
   const points = pointsOf(schedule, results, swiss);
-  const seekers = seekersOf(swiss, keptPairs.flat(), points, sides);
+  const seekers = unpairedTeamsOf(swiss, fixedPairs.flat(), points, sides);
 
   const settled = swiss.rounds.filter((_, r) => counts(r)).map((r) => seatsOf(schedule, swiss, r));
   const later = laterRounds(schedule, swiss, firstOpen(swiss, round), begun);
@@ -69,9 +69,9 @@ export function proposeRound(
     rematchesBehind: (chosen: readonly Pairing[]) =>
       cannotRunDry
         ? 0
-        : drawLater({
+        : pairLaterRounds({
             teams: swiss.teams,
-            settled: [...settled, [...keptPairs, ...chosen]],
+            settled: [...settled, [...fixedPairs, ...chosen]],
             rounds: later,
             seed,
           }).rematches,
@@ -95,10 +95,10 @@ export function proposeRound(
       .slice(firstOpen(swiss, round))
       .flatMap(({ rows }) => rows.filter((row) => !isSettled(schedule, row, begun))),
   ]);
-  const deal = dealCells(schedule, open, matches, (row) => !notYet.has(row));
+  const deal = assignCells(schedule, open, matches, (row) => !notYet.has(row));
   const dealt = new Map(deal.rows.map((row, match) => [row, matches[match]!]));
   const pointsNow = (team: number) => points[team - swiss.first]!;
-  const pairings = asked.rows.map((row): ProposedPairing => {
+  const pairings = target.rows.map((row): ProposedPairing => {
     const match = dealt.get(row);
     const [home, away] = [match?.home ?? fixtures.home[row]!, match?.away ?? fixtures.away[row]!];
     return {
@@ -107,7 +107,7 @@ export function proposeRound(
       home,
       away,
       points: [pointsNow(home), pointsNow(away)],
-      kept: match === undefined,
+      isFixed: match === undefined,
     };
   });
   return {
@@ -129,12 +129,12 @@ export function proposeRound(
   };
 }
 
-/** Matches about which something is known already. */
+/** Matches that have a result or a remark already. */
 export function begunIn({ fixtures }: Schedule, results: Results): ReadonlySet<MatchId> {
   return new Set(fixtures.ids.filter((id) => results.has(id)));
 }
 
-/** The matches of the rounds before one of which more is to come. */
+/** The matches of earlier rounds that are not over. */
 export function missingBefore(
   { fixtures }: Schedule,
   results: Results,
@@ -161,13 +161,13 @@ export function pointsOf(
 
 const SCALES = [1, 2, 4, 10];
 
-/** The teams that are not busy in a match that stays; halves and the like of points made whole. */
-function seekersOf(
+/** The teams without a match that stays; fractional points are scaled to whole numbers. */
+function unpairedTeamsOf(
   { first, teams }: SwissEntry,
   busy: readonly number[],
   points: readonly number[],
-  { surplus }: SideBook,
-): Seeker[] {
+  { surplus }: SideCounts,
+): UnpairedTeam[] {
   const scale = SCALES.find((k) => points.every((own) => Number.isInteger(own * k))) ?? 100;
   return Array.from({ length: teams }, (_, team) => ({
     team,
@@ -176,13 +176,13 @@ function seekersOf(
   })).filter(({ team }) => !busy.includes(team));
 }
 
-/** Homes and aways in all that comes before a round. */
+/** Home and away games in everything before a round. */
 function sidesBefore(
   { fixtures: { home, away } }: Schedule,
   { rounds }: SwissEntry,
   round: number,
-): SideBook {
-  const sides = openSideBook();
+): SideCounts {
+  const sides = createSideCounts();
   for (const { rows } of rounds.slice(0, round)) {
     for (const row of rows) countSides(sides, home[row]!, away[row]!);
   }

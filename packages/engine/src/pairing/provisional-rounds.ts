@@ -2,10 +2,10 @@
 import type { Pairing } from '../fixtures/pairing.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import type { LaterRound } from './draw-later.ts';
+import type { LaterRound } from './pair-later-rounds.ts';
 import { byeIn, pairsOf, type SwissEntry, type SwissRound } from './read-swiss.ts';
 
-/** The pairs of a round, called off or not, and where the teams are odd the bye: with the seat behind them. */
+/** The pairs of a round, canceled or not, and with an odd number of teams the bye: a pair with the extra seat. */
 export function seatsOf(schedule: Schedule, swiss: SwissEntry, round: SwissRound): Pairing[] {
   const pairs: Pairing[] = pairsOf(schedule, swiss, round);
   if (swiss.teams % 2 === 0) return pairs;
@@ -13,12 +13,12 @@ export function seatsOf(schedule: Schedule, swiss: SwissEntry, round: SwissRound
   return absent === null ? pairs : [...pairs, [absent, swiss.teams]];
 }
 
-/** The first round that may be drawn anew once a round is paired. */
+/** The first round that may be generated again once a round is paired. */
 export function firstOpen({ paired }: SwissEntry, round: number): number {
   return Math.max(paired, round + 1);
 }
 
-/** Whether nobody may change who plays a match: it is locked, or it has begun. */
+/** Whether the teams of a match must not change: it is locked, or it has begun. */
 export function isSettled(
   { fixtures }: Schedule,
   row: number,
@@ -27,7 +27,7 @@ export function isSettled(
   return fixtures.lockedAt[row] !== NOWHERE || begun.has(fixtures.ids[row]!);
 }
 
-/** The rounds from one on, as they are to be drawn anew. */
+/** The rounds from one on, to be generated again. */
 export function laterRounds(
   schedule: Schedule,
   swiss: SwissEntry,
@@ -43,7 +43,7 @@ export function laterRounds(
   }));
 }
 
-/** What chance draws from for a round of an entry. */
+/** The seed of random choices for a round of an entry. */
 export function seedOf({ seed }: Schedule, { entry }: SwissEntry, round: number): number {
   return (seed ^ Math.imul(1 + entry * 1024 + round, 0x9e3779b1)) >>> 0;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomOf } from '../model/random.ts';
 import { rankMatchings } from './rank-matchings.ts';
 
-/** The costs of all perfect matchings, by trying everything. */
+/** The costs of all perfect matchings, by exhaustive search. */
 function costsOf(size: number, costs: Float64Array, left = [...Array(size).keys()]): number[] {
   const [one, ...others] = left;
   if (one === undefined) return [0];
@@ -37,7 +37,7 @@ test('every way to pair everybody off comes once, the cheapest first', async () 
   );
 });
 
-test('looks no more often than it may', () => {
+test('searches no more often than allowed', () => {
   const costs = new Float64Array(64).fill(1);
   for (let k = 0; k < 8; k++) costs[k * 9] = Number.POSITIVE_INFINITY;
   expect([...rankMatchings(8, costs, 1)]).toHaveLength(1);

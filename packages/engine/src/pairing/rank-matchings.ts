@@ -1,28 +1,28 @@
 /**
- * All ways to pair everybody off, the cheapest first: what is left of them after the best is cut into
- * parts that have no way in common, and the best of each part waits for its turn (K. G. Murty, 'An
- * algorithm for ranking all the assignments in order of increasing cost', Operations Research 16, 1968).
+ * Perfect matchings in order of cost: what is left after the best one is split into disjoint
+ * subproblems, and the best of each waits in a queue (K. G. Murty, 'An algorithm for ranking all the
+ * assignments in order of increasing cost', Operations Research 16, 1968).
  */
-import { matchCheaply } from './match-cheaply.ts';
+import { minCostMatching } from './min-cost-matching.ts';
 
 interface Part {
-  readonly costs: Float64Array; // Infinity for whatever this part does without
-  readonly settled: readonly number[]; // people whose partner is the same in the whole part
+  readonly costs: Float64Array; // Infinity for edges that this subproblem excludes
+  readonly settled: readonly number[]; // vertices whose partner is fixed in this subproblem
   readonly partners: Int32Array;
   readonly cost: number;
 }
 
-/** Perfect matchings in order of their costs (see `matchCheaply`); ends after so many were looked for. */
+/** Perfect matchings in order of cost (see `minCostMatching`); ends after `most` searches. */
 export function* rankMatchings(
   size: number,
   costs: Float64Array,
-  looks: number,
+  attempts: number,
 ): Generator<Int32Array, void> {
   const waiting: Part[] = [];
-  let left = looks;
+  let left = attempts;
   const consider = (part: Pick<Part, 'costs' | 'settled'>) => {
     left--;
-    const partners = matchCheaply(size, part.costs);
+    const partners = minCostMatching(size, part.costs);
     if (partners === null) return;
     const cost = partners.reduce((sum, other, one) => sum + costs[one * size + other]!, 0);
     waiting.push({ ...part, partners, cost });

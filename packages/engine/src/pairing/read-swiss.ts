@@ -1,10 +1,10 @@
-/** The rounds of a Swiss entry, as a schedule has them. */
+/** The rounds of a Swiss entry in a schedule. */
 import type { CalledOff, Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 
 export interface SwissRound {
   readonly rows: readonly number[]; // in order of play; those without a cell first
-  readonly calledOff: readonly CalledOff[]; // its teams do not play in the round, and have no bye
+  readonly calledOff: readonly CalledOff[]; // matches of the round that are not played and are no byes
 }
 
 export interface SwissEntry {
@@ -12,13 +12,14 @@ export interface SwissEntry {
   readonly first: number; // its first team number
   readonly teams: number;
   readonly rounds: readonly SwissRound[];
-  readonly paired: number; // rounds that are paired for good, the first ones
-  readonly isRoundRobin: boolean; // everybody meets everybody, so that no round has to wait for results
+  readonly paired: number; // how many rounds are paired for good, from the first
+  readonly isRoundRobin: boolean; // everybody meets everybody, so no round has to wait for results
 }
 
 /**
- * Null where there is nothing to pair: the entry has another format, or its matches are no whole rounds
- * in which everybody meets somebody new (partial turns, or more games per team than there are opponents).
+ * Returns null if there is nothing to pair: the entry has another format, or its matches are not whole
+ * rounds in which everybody meets a new opponent (partial turns, or more games per team than there are
+ * opponents).
  */
 export function readSwiss(schedule: Schedule, entry: number): SwissEntry | null {
   const { setup, fixtures, placements, calledOff = [] } = schedule;
@@ -55,7 +56,7 @@ export function readSwiss(schedule: Schedule, entry: number): SwissEntry | null 
   return { entry, first, teams, rounds, paired, isRoundRobin: rounds.length === most };
 }
 
-/** The teams that meet in a round, called off or not, by their positions in the entry. */
+/** The teams that meet in a round, canceled or not, by position in the entry. */
 export function pairsOf({ fixtures }: Schedule, { first }: SwissEntry, round: SwissRound) {
   return [
     ...round.rows.map((row) => [fixtures.home[row]! - first, fixtures.away[row]! - first] as const),

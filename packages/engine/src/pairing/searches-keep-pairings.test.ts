@@ -34,12 +34,12 @@ test('no search changes who meets whom once rounds were paired by results', () =
   expect(found).toBeGreaterThan(0);
 });
 
-test('rounds that are drawn anew are paired by no results', () => {
+test('rounds that are regenerated are not paired by results', () => {
   const again = firstSchedule(paired.setup);
   expect(again.setup.entries[0]).not.toHaveProperty('pairedRounds');
 });
 
-test('a division that is drawn beside it leaves the pairings as they are', () => {
+test('a division that is generated beside it leaves the pairings unchanged', () => {
   const sample = { ...TWO, days: 4, slots: 6 };
   const { setup } = firstSchedule(
     sampleSetup({

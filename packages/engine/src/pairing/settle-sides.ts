@@ -1,24 +1,24 @@
-/** Homes and aways of the teams of one entry, as they stand and as they can be evened out. */
+/** Home and away counts of the teams of one entry, as they are and as they can be balanced. */
 
-export interface SideBook {
-  readonly surplus: Map<number, number>; // team -> homes less aways
-  readonly lastAt: Map<number, number>; // team -> 1: it was at home last; -1: away
+export interface SideCounts {
+  readonly surplus: Map<number, number>; // team -> home games minus away games
+  readonly lastAt: Map<number, number>; // team -> 1: its last game was at home; -1: away
 }
 
-export function openSideBook(): SideBook {
+export function createSideCounts(): SideCounts {
   return { surplus: new Map(), lastAt: new Map() };
 }
 
-export function countSides({ surplus, lastAt }: SideBook, home: number, away: number): void {
+export function countSides({ surplus, lastAt }: SideCounts, home: number, away: number): void {
   surplus.set(home, surplusOf(surplus, home) + 1);
   surplus.set(away, surplusOf(surplus, away) - 1);
   lastAt.set(home, 1);
   lastAt.set(away, -1);
 }
 
-/** Who had fewer homes is at home; else who was away last; else the first of the two. */
+/** The team with fewer home games is at home; else the one that was away last; else the first of the two. */
 export function chooseSides(
-  { surplus, lastAt }: SideBook,
+  { surplus, lastAt }: SideCounts,
   one: number,
   other: number,
 ): readonly [home: number, away: number] {
@@ -36,8 +36,8 @@ export interface OpenMatch {
 }
 
 /**
- * Exchanges sides along chains of matches, from a team with two homes too many to one with fewer (or the
- * other way round), until nobody has two too many or no chain is left.
+ * Exchanges sides along chains of matches, from a team with two surplus home games to one with fewer (or
+ * the reverse), until no team has two too many or no chain is left.
  */
 export function evenOutSides(surplus: Map<number, number>, matches: readonly OpenMatch[]): void {
   for (const team of surplus.keys()) {

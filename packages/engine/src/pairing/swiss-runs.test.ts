@@ -9,9 +9,9 @@ import {
   type SwissSample,
 } from '../testing/swiss-run.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
-/** Few rounds for their teams: a tournament that cannot run dry. */
+/** Few rounds for their teams: tournaments that cannot run out of pairings. */
 const short: readonly SwissSample[] = [
   { teams: 8, days: 4, slots: 1, fields: 4, gamesPerDay: 1 },
   { teams: 9, days: 2, slots: 8, fields: 4, gamesPerDay: 2 },
@@ -35,7 +35,7 @@ const long: readonly SwissSample[] = [
 
 const runs = new Map<SwissSample, readonly PairedRound[]>();
 
-/** A tournament is played once, and asked by several. */
+/** Each tournament is played once and used by several tests. */
 function roundsOf(sample: SwissSample): readonly PairedRound[] {
   const rounds = runs.get(sample) ?? [...playSwiss(sample, 3)];
   runs.set(sample, rounds);
@@ -92,7 +92,7 @@ describe.each(short.map((sample) => [nameOf(sample), sample] as const))(
       }
     });
 
-    test('are no worse than those of a person who goes down the table', TIME, () => {
+    test('are no worse than pairing from the top of the table', TIME, () => {
       for (const round of roundsOf(sample)) {
         const greedy = pairDownTheTable(round);
         if (greedy !== null) expect(measure(round)).toBeLessThanOrEqual(greedy);
@@ -129,7 +129,7 @@ function pointsIn(schedule: Schedule, results: PairedRound['results']): number[]
   return points;
 }
 
-/** The squares of the differences of points. */
+/** The squares of the point differences. */
 function measure({ before, results, proposal }: PairedRound): number {
   const points = pointsIn(before, results);
   return proposal.pairings.reduce(
@@ -151,7 +151,7 @@ function whoIsThere({ before, results, proposal }: PairedRound) {
   return { points, haveMet, teams };
 }
 
-/** From the top each with the next below whom it has not met; null where somebody is left over. */
+/** From the top each with the next below that it has not met; null if somebody is left over. */
 function pairDownTheTable(round: PairedRound): number | null {
   const { points, haveMet, teams } = whoIsThere(round);
   const left = teams.sort((a, b) => points[b]! - points[a]!);
@@ -165,7 +165,7 @@ function pairDownTheTable(round: PairedRound): number | null {
   return sum;
 }
 
-/** By trying everything, for every team that may have the bye. */
+/** By exhaustive search, for every team that may have the bye. */
 function bestOf(round: PairedRound): number {
   const { points, haveMet, teams } = whoIsThere(round);
   const { bye } = round.proposal;

@@ -1,23 +1,23 @@
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { type Dealt, dealCells } from './deal-cells.ts';
-import { drawLater } from './draw-later.ts';
+import { type AssignedMatch, assignCells } from './assign-cells.ts';
+import { pairLaterRounds } from './pair-later-rounds.ts';
 import { firstOpen, isSettled, laterRounds, seatsOf, seedOf } from './provisional-rounds.ts';
 import { readSwiss } from './read-swiss.ts';
 import {
   chooseSides,
   countSides,
+  createSideCounts,
   evenOutSides,
   type OpenMatch,
-  openSideBook,
 } from './settle-sides.ts';
 
 /**
- * The schedule with the rounds behind a round that was just paired drawn anew, as far as they have to be:
- * nobody meets anybody again if there is a way, nobody plays twice at a time, and homes and aways stay
- * even. What could only be played at a time at which somebody plays already waits in the buffer.
+ * Generates the rounds after a newly paired one again, as far as necessary: nobody meets anybody again
+ * if possible, no team plays twice at a time, and home and away games stay balanced. Matches that could
+ * only be played at a time when a team already plays are parked.
  */
-export function redrawLater(
+export function updateLaterRounds(
   schedule: Schedule,
   entry: number,
   round: number,
@@ -27,7 +27,7 @@ export function redrawLater(
   if (swiss === null) return schedule;
   const from = firstOpen(swiss, round);
   if (from >= swiss.rounds.length) return schedule;
-  const { rounds } = drawLater({
+  const { rounds } = pairLaterRounds({
     teams: swiss.teams,
     settled: swiss.rounds.slice(0, from).map((one) => seatsOf(schedule, swiss, one)),
     rounds: laterRounds(schedule, swiss, from, begun),
@@ -37,13 +37,13 @@ export function redrawLater(
   const { fixtures } = schedule;
   const [home, away] = [fixtures.home.slice(), fixtures.away.slice()];
   const placements = schedule.placements.slice();
-  const drawn = { ...schedule, fixtures: { ...fixtures, home, away }, placements };
+  const generated = { ...schedule, fixtures: { ...fixtures, home, away }, placements };
   const waiting = new Set(
     swiss.rounds.slice(from).flatMap(({ rows }) => {
       return rows.filter((row) => !isSettled(schedule, row, begun));
     }),
   );
-  const sides = openSideBook();
+  const sides = createSideCounts();
   home.forEach((host, row) => {
     if (!waiting.has(row)) countSides(sides, host, away[row]!);
   });
@@ -60,7 +60,7 @@ export function redrawLater(
     const pairs = rounds[k]!.filter((pair) => pair.every((team) => team < swiss.teams))
       .map(([one, other]) => [swiss.first + one, swiss.first + other] as const)
       .filter((pair) => !settled.has(keyOf(...pair)) && !calledOff.includes(keyOf(...pair)));
-    const matches = pairs.map(([one, other]): Dealt => {
+    const matches = pairs.map(([one, other]): AssignedMatch => {
       const row = before.get(keyOf(one, other));
       const [host, guest] =
         row === undefined ? chooseSides(sides, one, other) : [home[row]!, away[row]!];
@@ -72,7 +72,7 @@ export function redrawLater(
       ![...daysOf(schedule, free)].some((day) => busyDays.has(day));
     const deal = isAsBefore
       ? { rows: matches.map((match) => match.before!), unplaced: [] }
-      : dealCells(drawn, free, matches, (row) => !waiting.has(row));
+      : assignCells(generated, free, matches, (row) => !waiting.has(row));
     matches.forEach((match, m) => {
       const row = deal.rows[m]!;
       home[row] = match.home;
@@ -89,7 +89,7 @@ export function redrawLater(
     home[match.row] = match.home;
     away[match.row] = match.away;
   }
-  return drawn;
+  return generated;
 }
 
 function daysOf({ setup, placements }: Schedule, rows: readonly number[]): Set<number> {

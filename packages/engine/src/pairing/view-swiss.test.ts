@@ -6,8 +6,8 @@ import type { Schedule } from '../model/schedule.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import {
   acceptProposal,
-  drawSwiss,
   firstSchedule,
+  generateSwiss,
   idsOfRound,
   playRound,
   playSwiss,
@@ -18,7 +18,7 @@ import { proposeRound } from './propose-round.ts';
 import { viewSwiss } from './view-swiss.ts';
 
 const SIXTEEN = { teams: 16, days: 5, slots: 2, fields: 4, gamesPerDay: 1 };
-const sixteen = drawSwiss(SIXTEEN);
+const sixteen = generateSwiss(SIXTEEN);
 
 const statesOf = (schedule: Schedule, results: Results) =>
   viewSwiss(schedule, results)[0]!.rounds.map(({ state }) => state);
@@ -27,7 +27,7 @@ function pairNext(schedule: Schedule, results: Results, round: number): Schedule
   return acceptProposal(schedule, proposeRound(schedule, results, 0, round)!);
 }
 
-/** Home and away change places on the scoreboard. */
+/** Exchanges home and away in the score. */
 const turned = ({ score, ...result }: Result): Result => ({
   ...result,
   score: score && [score[1], score[0]],
@@ -61,7 +61,7 @@ test('the last round has none behind it', () => {
 });
 
 test('the team without an opponent is named in its round', () => {
-  const nine = drawSwiss({ teams: 9, days: 4, slots: 1, fields: 4, gamesPerDay: 1 });
+  const nine = generateSwiss({ teams: 9, days: 4, slots: 1, fields: 4, gamesPerDay: 1 });
   expect(viewSwiss(nine, NO_RESULTS)[0]!.rounds[0]!.bye).toMatchObject({ team: 8, name: 'A9' });
 });
 
@@ -79,7 +79,7 @@ test('a corrected result pairs anew only what has not begun', () => {
   expect(view.rounds.map((round) => round.isCorrected).slice(0, 3)).toEqual([false, true, false]);
 
   const proposal = proposeRound(paired, corrected, 0, 1)!;
-  expect(proposal.pairings.filter(({ kept }) => kept).map(({ row }) => row)).toEqual(begun);
+  expect(proposal.pairings.filter(({ isFixed }) => isFixed).map(({ row }) => row)).toEqual(begun);
   const again = acceptProposal(paired, proposal);
   for (const row of begun) {
     expect(again.fixtures.home[row]).toBe(paired.fixtures.home[row]);
@@ -118,7 +118,9 @@ test('locked matches of a round are paired around', () => {
   const lockedAt = sixteen.fixtures.lockedAt.with(row, sixteen.placements[row]!);
   const held = { ...sixteen, fixtures: { ...sixteen.fixtures, lockedAt } };
   const proposal = proposeRound(held, one, 0, 1)!;
-  expect(proposal.pairings.filter(({ kept }) => kept).map((pairing) => pairing.row)).toEqual([row]);
+  expect(proposal.pairings.filter(({ isFixed }) => isFixed).map((pairing) => pairing.row)).toEqual([
+    row,
+  ]);
 });
 
 test('where matches are no whole rounds there is nothing to pair', () => {
@@ -140,8 +142,8 @@ test('a league has no Swiss rounds to show', () => {
   expect(viewSwiss(league, NO_RESULTS)).toEqual([]);
 });
 
-test('rounds in which everybody meets everybody wait for no results, and none is asked for', () => {
-  const four = drawSwiss({ teams: 4, days: 3, slots: 2, fields: 2, gamesPerDay: 1 });
+test('rounds in which everybody meets everybody do not wait for results', () => {
+  const four = generateSwiss({ teams: 4, days: 3, slots: 2, fields: 2, gamesPerDay: 1 });
   const one = playRound(four, NO_RESULTS, 0, randomOf(1));
   expect(statesOf(four, one)).toEqual(['over', 'paired', 'paired']);
   expect(viewSwiss(four, one)[0]).toMatchObject({ next: null, isCorrected: false });

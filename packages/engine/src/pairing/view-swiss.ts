@@ -1,13 +1,14 @@
 import { isOver, type Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
+import { type EntryView, type TeamView, viewSetup } from '../model/view-parts.ts';
 import { isCorrected } from './is-corrected.ts';
 import { missingBefore } from './propose-round.ts';
 import { byeIn, readSwiss, type SwissEntry, type SwissRound } from './read-swiss.ts';
 
 /**
- * How far a round is: nothing more is to come of it; something is known of some match; it is paired for
- * good, as all rounds are in which everybody meets everybody, and nothing has begun; its pairings will be others once there are results to pair by.
+ * State of a round. over: nothing more is expected of it; running: some match has begun; paired: for
+ * good, as are all rounds in which everybody meets everybody, and nothing has begun; provisional: it
+ * will be paired again once there are results.
  */
 export type SwissRoundState = 'over' | 'running' | 'paired' | 'provisional';
 
@@ -16,21 +17,21 @@ export interface SwissRoundView {
   readonly state: SwissRoundState;
   readonly matches: readonly MatchId[]; // in order of play
   readonly bye: TeamView | null;
-  readonly isCorrected: boolean; // by the results as they are now, what has not begun would be paired better
+  readonly isCorrected: boolean; // by the current results, what has not begun would be paired better
 }
 
 export interface SwissView {
   readonly entry: EntryView;
-  readonly rounds: readonly SwissRoundView[]; // none: its matches are no whole rounds, and nothing is to be paired
-  readonly next: number | null; // the round to be paired next; null: all are
+  readonly rounds: readonly SwissRoundView[]; // empty: its matches are not whole rounds, and nothing is paired
+  readonly next: number | null; // the round to be paired next; null: all are paired
   readonly waitsFor: readonly MatchId[]; // matches before it without a result
-  readonly isCorrected: boolean; // one of the rounds is
+  readonly isCorrected: boolean; // at least one round is
 }
 
 /** Every Swiss entry with its rounds, in order of entries. */
 export function viewSwiss(schedule: Schedule, results: Results): SwissView[] {
-  const cast = castOf(schedule.setup);
-  return cast.entries.flatMap((entry) => {
+  const setupView = viewSetup(schedule.setup);
+  return setupView.entries.flatMap((entry) => {
     if (schedule.setup.entries[entry.entry]!.format !== 'swiss') return [];
     const swiss = readSwiss(schedule, entry.entry);
     if (swiss === null) {
@@ -43,7 +44,7 @@ export function viewSwiss(schedule: Schedule, results: Results): SwissView[] {
         round,
         state,
         matches: idsOf(schedule, own),
-        bye: bye === null ? null : cast.teams[swiss.first + bye]!,
+        bye: bye === null ? null : setupView.teams[swiss.first + bye]!,
         isCorrected:
           !swiss.isRoundRobin &&
           (state === 'paired' || state === 'running') &&

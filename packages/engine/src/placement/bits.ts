@@ -1,4 +1,4 @@
-/** Slots of a day as bits of a whole number: what can be counted about them in a few operations. */
+/** Operations on the slots of a day as bits of an integer. */
 
 export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
@@ -15,12 +15,12 @@ export function idleSlots(bits: number): number {
   return 32 - Math.clz32(bits) - countBits(bits);
 }
 
-/** Pairs of games in neighbouring slots. */
+/** Pairs of games in adjacent slots. */
 export function countNoRests(bits: number): number {
   return countBits(bits & (bits << 1));
 }
 
-/** Pairs of games with one slot between them, in which the team does not play. */
+/** Pairs of games with exactly one slot between them. */
 export function countSingleRests(bits: number): number {
   return countBits(bits & (bits << 2) & ~(bits << 1));
 }

@@ -1,9 +1,9 @@
 /**
- * A schedule in the making, in columns that are changed in place. No two matches share a cell and no
- * team plays twice in a slot, at any moment once everything is placed.
+ * A schedule under construction, in columns that are changed in place. Once everything is placed, no two
+ * matches ever share a cell and no team plays twice in a slot.
  */
 import { cellAt, type Grid, NOWHERE } from '../model/grid.ts';
-import type { Drawn } from './draw-season.ts';
+import type { SeasonDraft } from './generate-season.ts';
 import type { Task } from './task.ts';
 
 export interface Board {
@@ -19,30 +19,30 @@ export interface Board {
   readonly field: Int8Array;
   readonly turn: Uint16Array;
   readonly leg: Uint8Array;
-  readonly fixed: Uint8Array; // 1: stays where it is, and so do its sides
-  readonly loose: boolean; // matches lie around fixed ones, not as the days were planned
+  readonly fixed: Uint8Array; // 1: cell and sides must not change
+  readonly loose: boolean; // matches are arranged around fixed ones, not by the day plan
   readonly occupant: Int32Array; // cell -> match, or NOWHERE
-  readonly busy: Int32Array; // team * days + day -> its slots as bits
+  readonly busy: Int32Array; // team * days + day -> its slots, as bits
 }
 
-/** A board without a match in a cell. With `fixed` (match -> 1 where it is to stay) it is loose. */
-export function emptyBoard(task: Task, drawn: Drawn, fixed?: Uint8Array): Board {
+/** A board with no match placed. With `fixed` (match -> 1 if it must stay) it is loose. */
+export function emptyBoard(task: Task, generated: SeasonDraft, fixed?: Uint8Array): Board {
   const { grid } = task;
-  const count = drawn.entry.length;
+  const count = generated.entry.length;
   const teams = task.firstTeam.at(-1)!;
   return {
     task,
     grid,
     count,
     teams,
-    entry: drawn.entry,
-    home: drawn.home.slice(),
-    away: drawn.away.slice(),
-    day: drawn.day.slice(),
+    entry: generated.entry,
+    home: generated.home.slice(),
+    away: generated.away.slice(),
+    day: generated.day.slice(),
     slot: new Int8Array(count).fill(NOWHERE),
     field: new Int8Array(count).fill(NOWHERE),
-    turn: drawn.turn.slice(),
-    leg: drawn.leg,
+    turn: generated.turn.slice(),
+    leg: generated.leg,
     fixed: fixed ?? new Uint8Array(count),
     loose: fixed !== undefined,
     occupant: new Int32Array(grid.days * grid.slots * grid.fields).fill(NOWHERE),
@@ -70,7 +70,7 @@ export function placeMatch(board: Board, match: number, slot: number, field: num
   board.busy[board.away[match]! * days + day]! |= 1 << slot;
 }
 
-/** Takes a placed match out of its cell. */
+/** Removes a placed match from its cell. */
 export function liftMatch(board: Board, match: number): void {
   const { days, slots, fields } = board.grid;
   const day = board.day[match]!;
@@ -82,18 +82,18 @@ export function liftMatch(board: Board, match: number): void {
   board.field[match] = NOWHERE;
 }
 
-/** Two placed matches change places: day and turn, slot and field. Their teams' slots are the caller's to change. */
+/** Exchanges the places of two placed matches: day and turn, slot and field. The caller updates their teams' slots. */
 export function exchangePlaces(board: Board, one: number, two: number): void {
   for (const column of [board.day, board.slot, board.field, board.turn]) {
-    const kept = column[one]!;
+    const moved = column[one]!;
     column[one] = column[two]!;
-    column[two] = kept;
+    column[two] = moved;
   }
   board.occupant[cellOf(board, one)] = one;
   board.occupant[cellOf(board, two)] = two;
 }
 
-/** Whether the teams of a match are of two entries: it is no part of either's rounds and meetings. */
+/** Whether the teams of a match belong to two entries; it then belongs to neither's rounds and meetings. */
 export function crosses({ task, entry, away }: Board, match: number): boolean {
   const { firstTeam } = task;
   const guest = away[match]!;
@@ -107,15 +107,15 @@ export function exchangeSides(board: Board, match: number): void {
   board.away[match] = home;
 }
 
-/** The matches of every day, by entry and in the order drawn. */
+/** The matches of every day, by entry and in the order generated. */
 export function matchesByDay(board: Board): number[][] {
   const byDay: number[][] = Array.from({ length: board.grid.days }, () => []);
   for (let match = 0; match < board.count; match++) byDay[board.day[match]!]!.push(match);
   return byDay;
 }
 
-/** The days on which some team plays more than once, as 1. */
-export function severalGameDays(board: Board): Uint8Array {
+/** Day -> 1 if some team plays more than once. */
+export function multiGameDays(board: Board): Uint8Array {
   const several = new Uint8Array(board.grid.days);
   const seen = new Uint8Array(board.teams * board.grid.days);
   for (let match = 0; match < board.count; match++) {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANSWER } from '../commands/answers/answer.ts';
-import { answerCells } from '../commands/answers/answer-cells.ts';
 import { apply } from '../commands/apply.ts';
+import { CELL_CHECK } from '../commands/cell-checks/cell-check.ts';
+import { checkCells } from '../commands/cell-checks/check-cells.ts';
 import { NOWHERE } from '../model/grid.ts';
 import { randomOf } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -15,11 +15,11 @@ import { firstSchedule } from '../testing/arbitrary-schedule.ts';
 import { sampleSetup, samples } from '../testing/sample-setups.ts';
 import { fit } from './fit/fit.ts';
 import { improveSchedule } from './improve-schedule.ts';
-import { drawSchedule, searchSchedules } from './search-schedules.ts';
+import { generateSchedule, searchSchedules } from './search-schedules.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
-/** Lawful schedules whose slots clash. */
+/** Schedules without hard conflicts whose slots clash. */
 const clashing = arbitraryClashingSetup()
   .filter((setup) => fit(setup).fits)
   .map((setup) => firstSchedule(setup));
@@ -55,7 +55,7 @@ test(
   },
 );
 
-/** Every match in a cell by chance. */
+/** Every match in a random cell. */
 function scatter({ placements, setup }: Schedule, seed: number): Int32Array {
   const random = randomOf(seed);
   const cells = setup.days.length * setup.slots.length * setup.fields.length;
@@ -75,7 +75,7 @@ test('a request fits exactly where it fits in the slots that do not clash', TIME
 });
 
 test(
-  'no command, answer, improvement or repair brings an overlap into a schedule',
+  'no command, check, improvement or repair brings an overlap into a schedule',
   TIME,
   async () => {
     let refused = 0;
@@ -83,16 +83,16 @@ test(
       fc.property(clashing, fc.nat(), (schedule, chance) => {
         const row = chance % schedule.placements.length;
         const match = schedule.fixtures.ids[row]!;
-        const { answer } = answerCells(schedule, match);
-        answer.forEach((told, cell) => {
-          if (told === ANSWER.here) return;
+        const { checks: result } = checkCells(schedule, match);
+        result.forEach((check, cell) => {
+          if (check === CELL_CHECK.here) return;
           const done = apply(
             schedule,
-            told === ANSWER.swap
+            check === CELL_CHECK.swap
               ? { kind: 'swapMatches', match, other: idIn(schedule, cell) }
               : { kind: 'moveMatch', match, to: cell },
           );
-          expect(done.ok).toBe(told !== ANSWER.refused);
+          expect(done.ok).toBe(check !== CELL_CHECK.refused);
           if (done.ok) expect(overlapsByWatch(done.value.schedule)).toEqual([]);
           else refused++;
         });
@@ -117,7 +117,7 @@ function idIn({ fixtures, placements }: Schedule, cell: number) {
   return fixtures.ids[placements.indexOf(cell)]!;
 }
 
-test('matches around others that stay keep clear of them by the clock', TIME, async () => {
+test('matches placed around fixed ones do not overlap them by the clock', TIME, async () => {
   await fc.assert(
     fc.property(clashing, fc.nat(), (schedule, seed) => {
       const { setup, fixtures, placements } = schedule;
@@ -149,12 +149,12 @@ test('games of an hour on slots half an hour apart use every other slot, and mor
     slots: Array.from({ length: slots }, (_, slot) => ({ start: 420 + 30 * slot })),
   });
   expect(fit(half(2)).fits).toBe(false);
-  const schedule = drawSchedule(half(4), 1);
+  const schedule = generateSchedule(half(4), 1);
   expect([...schedule.placements].sort()).toEqual([0, 2]);
   expect(schedule.setup.gameMinutes).toBe(60);
 });
 
 test('the length of a match is settled when a schedule is first made, unless its slots have no times', () => {
-  expect(drawSchedule(samples.nineTeams, 1).setup.gameMinutes).toBe(60);
+  expect(generateSchedule(samples.nineTeams, 1).setup.gameMinutes).toBe(60);
   expect(firstSchedule(samples.pools).setup.gameMinutes).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { type Board, crosses } from './board.ts';
 const NOBODY = -1;
 
 /**
- * Carry-over of all entries that play one whole round on each of their days: c(c - 1) wherever one
- * team is met right after the same other one c times, in the round robins that are complete.
+ * Carry-over of all entries that play one whole round on each of their days: c(c - 1) for each ordered
+ * pair of teams of which one is met right after the other c times, in complete round robins.
  */
 export function countCarryOver(board: Board): number {
   const { days } = board.grid;

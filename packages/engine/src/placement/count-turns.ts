@@ -1,16 +1,16 @@
-import type { DayBook } from './annealing/day-book.ts';
+import type { DayCounts } from './annealing/day-counts.ts';
 import type { Board } from './board.ts';
 
 export interface Turns {
   readonly outOfTurn: number; // byes and doubleheaders of a team that has had one more than another (S3)
-  readonly inARow: number; // pairs of days running with them, beyond what their number forces (S5)
+  readonly inARow: number; // consecutive ones, beyond what their number forces (S5)
 }
 
-/** What a team with so many games on a day has of byes, and of doubleheaders. */
+/** The byes, and the doubleheaders, that a number of games on a day stands for. */
 const KINDS = [(games: number) => (games === 0 ? 1 : 0), (games: number) => Math.max(0, games - 1)];
 
-/** Counts byes and doubleheaders that come too early or too close. */
-export function countTurns(board: Board, { daysOf, gamesOn }: DayBook): Turns {
+/** Counts byes and doubleheaders that come too early or are consecutive. */
+export function countTurns(board: Board, { daysOf, gamesOn }: DayCounts): Turns {
   let outOfTurn = 0;
   let inARow = 0;
   daysOf.forEach((playing, e) => {
@@ -43,7 +43,7 @@ function countOutOfTurn(turnsOn: readonly Uint8Array[], teams: number): number {
   return count;
 }
 
-/** With m marks on d days d - m lie between them, so that 2m - d - 1 pairs of neighbours are forced. */
+/** With m marks on d days, d - m days are between them, so 2m - d - 1 adjacent pairs are forced. */
 function countInARow(marks: readonly boolean[]): number {
   const marked = marks.filter(Boolean).length;
   const pairs = marks.filter((mark, k) => mark && k > 0 && marks[k - 1]).length;

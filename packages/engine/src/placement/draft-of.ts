@@ -9,8 +9,8 @@ import type { Draft } from './draft.ts';
 import type { Task } from './task.ts';
 
 /**
- * The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell,
- * and crossovers and playoffs, which a person put where they are, stay as well.
+ * The matches of a schedule as a draft, with their cells; locked ones are in their locked cell, and
+ * crossovers and playoffs stay as well because a person placed them.
  */
 export function draftOf(schedule: Schedule, task: Task): Draft {
   const { fixtures, placements } = schedule;
@@ -19,7 +19,7 @@ export function draftOf(schedule: Schedule, task: Task): Draft {
     lockedAt[match] === NOWHERE ? cell : lockedAt[match]!,
   );
   return {
-    drawn: {
+    generated: {
       entry: entry.slice(),
       home: home.slice(),
       away: away.slice(),
@@ -30,7 +30,7 @@ export function draftOf(schedule: Schedule, task: Task): Draft {
     fixed: fixedOf(schedule),
     manual,
     cells,
-    faults: 0, // who meets whom stays
+    faults: 0, // the pairings stay
   };
 }
 
@@ -61,7 +61,7 @@ function daysOf({ home, away }: Fixtures, placements: Int32Array, { grid, firstT
   return days;
 }
 
-/** How often the two teams of every match have met before it; those without a cell come last. */
+/** How many times the two teams of every match have met before it; matches without a cell come last. */
 function legsOf({ home, away }: Fixtures, placements: Int32Array): Uint8Array {
   const last = Number.MAX_SAFE_INTEGER;
   const at = (match: number) => (placements[match] === NOWHERE ? last : placements[match]!);

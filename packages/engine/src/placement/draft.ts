@@ -1,10 +1,10 @@
-import type { Drawn } from './draw-season.ts';
+import type { SeasonDraft } from './generate-season.ts';
 
-/** Matches that are yet to be placed, but for those that have a cell already. */
+/** Matches to be placed; some already have a cell. */
 export interface Draft {
-  readonly drawn: Drawn;
-  readonly fixed: Uint8Array; // match -> 1 where it stays
-  readonly manual: Uint8Array; // match -> 1 where no format asks for it
-  readonly cells: Int32Array; // match -> where it begins, or NOWHERE
-  readonly faults: number; // how far who meets whom is from what the formats ask for: 0 but around fixed matches
+  readonly generated: SeasonDraft;
+  readonly fixed: Uint8Array; // match -> 1 if it stays
+  readonly manual: Uint8Array; // match -> 1 if no format demands it
+  readonly cells: Int32Array; // match -> its initial cell, or NOWHERE
+  readonly faults: number; // deviation of the pairings from what the formats demand: 0 except around fixed matches
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { randomOf } from '../model/random.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import { type Board, cellOf, emptyBoard } from './board.ts';
-import { drawSeason } from './draw-season.ts';
 import { evenOutFields } from './even-out-fields.ts';
 import { fillDays } from './filling/fill-days.ts';
+import { generateSeason } from './generate-season.ts';
 import { readTask } from './task.ts';
 
 function finish<T>(work: Generator<void, T>): T {
   for (let rest = work.next(); ; rest = work.next()) if (rest.done === true) return rest.value;
 }
 
-/** Two divisions with one field in common, on days of two full slots. */
+/** Two divisions with one common field, on days of two full slots. */
 function fullBoard(): Board {
   const task = readTask(
     sampleSetup({
@@ -24,7 +24,7 @@ function fullBoard(): Board {
       ],
     }),
   );
-  const board = emptyBoard(task, finish(drawSeason(task, randomOf(1, 0))));
+  const board = emptyBoard(task, finish(generateSeason(task, randomOf(1, 0))));
   finish(fillDays(board, randomOf(1, 0)));
   return board;
 }

@@ -1,22 +1,21 @@
 /**
- * The last word on fields (S9): slot after slot, the matches of a slot are given the fields that they
- * have among them anew, in the best way there is, as an assignment problem. Where a day is full of
- * matches this goes further in one sweep than annealing in a hundred steps a match. Days, slots and
- * idle cells stay as they are.
+ * Final optimization of fields (S9): slot by slot, the matches of a slot are optimally reassigned to the
+ * fields they have among them, as an assignment problem. When days are full this gains more in one sweep
+ * than annealing in a hundred steps per match. Days, slots and idle cells stay unchanged.
  */
 
-import { assignToRooms } from '../flow/assign-to-rooms.ts';
+import { assignItems } from '../flow/assign-items.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import type { Board } from './board.ts';
-import { occupantsInTheWay } from './in-the-way.ts';
+import { overlappingOccupants } from './overlapping-matches.ts';
 
 const SWEEPS = 6;
-const GAME = 1024; // cost of a team's further game on a field, for each game that it has there
-const CHANCE_SHIFT = 28; // of a 32 bit number: up to 15 for each match, so that chance breaks ties alone
-const OUT = 1e9; // nobody stays without a field
+const GAME = 1024; // cost of another game of a team on a field, for each game that it has there
+const CHANCE_SHIFT = 28; // of a 32 bit number: up to 15 per match, so that randomness breaks only ties
+const OUT = 1e9; // no match stays without a field
 
-/** Sweeps over all slots a few times. Rests after every few slots. */
+/** Sweeps over all slots a few times. Yields after every few slots. */
 export function* evenOutFields(board: Board, random: Random): Generator<void, void> {
   const { days, slots, fields } = board.grid;
   if (fields < 2) return;
@@ -40,7 +39,7 @@ function countGames({ grid, teams, count, home, away, field }: Board): Int16Arra
   return games;
 }
 
-/** Whether every team's games are divided as evenly over its entry's fields as whole games can be. */
+/** Whether every team's games are spread over its entry's fields as evenly as whole games allow. */
 function areEven({ task, grid }: Board, games: Int16Array): boolean {
   return task.demands.every(({ fields }, e) => {
     for (let team = task.firstTeam[e]!; team < task.firstTeam[e + 1]!; team++) {
@@ -57,15 +56,15 @@ function areEven({ task, grid }: Board, games: Int16Array): boolean {
   });
 }
 
-/** Whether nobody on a field, in other slots than a match's own, is in its way by the clock. */
+/** Whether no match on a field, in other slots than the match's own, overlaps it by the clock. */
 function isFreeBeside(board: Board, match: number, field: number): boolean {
   if (board.task.clashes === null) return true;
   const [day, slot] = [board.day[match]!, board.slot[match]!];
-  const others = occupantsInTheWay(board, match, day, slot, field);
+  const others = overlappingOccupants(board, match, day, slot, field);
   return others.every((other) => board.slot[other] === slot);
 }
 
-/** Gives the matches of a slot (a row of cells) their fields anew, but for those that are fixed. */
+/** Reassigns the fields of a slot's matches (a row of cells), except fixed ones. */
 function assignFields(board: Board, games: Int16Array, row: Int32Array, random: Random): void {
   const own = [...row.keys()].filter((f) => row[f] !== NOWHERE && board.fixed[row[f]!] === 0);
   if (own.length < 2) return;
@@ -85,7 +84,7 @@ function assignFields(board: Board, games: Int16Array, row: Int32Array, random: 
     });
   });
   const places = new Uint8Array(own.length).fill(1);
-  const placeOf = assignToRooms({ guests: own.length, places, costs, outCost: OUT });
+  const placeOf = assignItems({ items: own.length, capacities: places, costs, leftOutCost: OUT });
   matches.forEach((match, k) => {
     const field = own[placeOf[k]!]!;
     board.field[match] = field;

@@ -8,7 +8,11 @@ import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 import { inOrderOfPlay } from './sides/home-and-away.ts';
 
-/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. Swiss rounds that were just drawn are paired by no results. Withdrawn teams play in fixed matches alone. */
+/**
+ * Converts a layout to a new schedule, matches in order of play, those without a cell last. Fixed
+ * matches are locked, except those that a person added. Newly generated Swiss rounds are not paired by
+ * results. Withdrawn teams play in fixed matches only.
+ */
 export function finishSchedule({ board, manual, parked }: Layout, seed: number): Schedule {
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
@@ -31,7 +35,7 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     setup: settleGameMinutes(withoutPairings(board.task.setup)),
     seed,
     fixtures: {
-      ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new here, so branded here
+      ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new ids, so branded here
       entry: column(board.entry, ({ entry }) => entry),
       home: column(board.home, ({ home }) => home),
       away: column(board.away, ({ away }) => away),

@@ -18,18 +18,18 @@ const partialLeagues = fc.record({
 
 function firstSchedule(setup: Schedule['setup'], seed: number): Schedule {
   for (const { better } of searchSchedules(setup, { seed })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 const spreadOf = (counts: readonly number[]) => Math.max(...counts) - Math.min(...counts);
 
 test('with games per team set freely all have as many, and meet each opponent as often as any other, give or take one', async () => {
-  let drawn = 0;
+  let generated = 0;
   await fc.assert(
     fc.property(partialLeagues, ({ days, slots, fields, seed, ...entry }) => {
       const setup = sampleSetup({ days, slots, fields, entries: [entry] });
       if (!fit(setup).fits) return;
-      drawn++;
+      generated++;
       const { teams, gamesPerTeam } = entry;
       const { home, away } = firstSchedule(setup, seed).fixtures;
       const games = new Array<number>(teams).fill(0);
@@ -48,5 +48,5 @@ test('with games per team set freely all have as many, and meet each opponent as
     }),
     { numRuns: 1500, seed: 20270403 },
   );
-  expect(drawn).toBeGreaterThan(500);
+  expect(generated).toBeGreaterThan(500);
 }, 60_000);

@@ -1,21 +1,21 @@
-import { drawFixtures } from '../fixtures/draw-fixtures.ts';
+import { generateFixtures } from '../fixtures/generate-fixtures.ts';
 import type { Random } from '../model/random.ts';
 import { findDesigned } from './filling/find-designed.ts';
 import { planDays } from './plan-days.ts';
 import type { Task } from './task.ts';
 
-/** Everybody's pairings in columns, one row a match, by entry and in the order drawn. Teams are team numbers. */
-export interface Drawn {
+/** All pairings in columns, one row per match, by entry and in the order generated. Teams are team numbers. */
+export interface SeasonDraft {
   readonly entry: Uint16Array;
   readonly home: Uint16Array;
   readonly away: Uint16Array;
   readonly day: Uint8Array;
   readonly turn: Uint16Array; // within the season of the entry
-  readonly leg: Uint8Array; // how often the two teams have met before
+  readonly leg: Uint8Array; // how many times the two teams have met before
 }
 
-/** Plans the days and draws the pairings of all entries. Rests now and then. */
-export function* drawSeason(task: Task, random: Random): Generator<void, Drawn> {
+/** Plans the days and generates the pairings of all entries. Yields now and then. */
+export function* generateSeason(task: Task, random: Random): Generator<void, SeasonDraft> {
   const { entries, order = 'breaks' } = task.setup;
   const plan = planDays(task);
   const designed = new Set(findDesigned(task, plan).flatMap((group) => group.entries));
@@ -27,15 +27,15 @@ export function* drawSeason(task: Task, random: Random): Generator<void, Drawn> 
   const turn: number[] = [];
   const leg: number[] = [];
   for (const e of entries.keys()) {
-    const wishes = { matchesOn: plan[e]!, designed: designed.has(e), order };
+    const options = { matchesOn: plan[e]!, designed: designed.has(e), order };
     const first = task.firstTeam[e]!;
-    for (const draw of yield* drawFixtures(entries[e]!, task.demands[e]!, wishes, random)) {
+    for (const dated of yield* generateFixtures(entries[e]!, task.demands[e]!, options, random)) {
       entry.push(e);
-      home.push(first + draw.pairing[0]);
-      away.push(first + draw.pairing[1]);
-      day.push(draw.day);
-      turn.push(draw.turn);
-      leg.push(draw.leg);
+      home.push(first + dated.pairing[0]);
+      away.push(first + dated.pairing[1]);
+      day.push(dated.day);
+      turn.push(dated.turn);
+      leg.push(dated.leg);
     }
     yield;
   }

@@ -5,9 +5,9 @@ import { compareVerdicts, judge } from '../rules/judge.ts';
 import { sampleSetup, samples } from '../testing/sample-setups.ts';
 import { withLocks } from '../testing/with-locks.ts';
 import { improveSchedule } from './improve-schedule.ts';
-import { drawSchedule } from './search-schedules.ts';
+import { generateSchedule } from './search-schedules.ts';
 
-/** A schedule with every match of a later day in an order that nobody would choose. */
+/** A schedule with the matches of every second day in an order that nobody would choose. */
 function shuffled(schedule: Schedule): Schedule {
   const placements = schedule.placements.slice();
   const perDay = schedule.setup.slots.length * schedule.setup.fields.length;
@@ -23,7 +23,7 @@ function improvements(schedule: Schedule): Schedule[] {
 }
 
 describe('a schedule is made better where nothing is locked', () => {
-  const late = shuffled(drawSchedule(samples.elevenTeamsInTenDays, 1));
+  const late = shuffled(generateSchedule(samples.elevenTeamsInTenDays, 1));
 
   test('every version is better than the one before, and holds the same matches', () => {
     const versions = [late, ...improvements(late)];
@@ -60,7 +60,7 @@ describe('a schedule is made better where nothing is locked', () => {
 
 test('what waits in the buffer, and what clashes, is given a cell', () => {
   const setup = sampleSetup({ days: 5, slots: 2, fields: 2, entries: [{ teams: 6 }] });
-  const whole = drawSchedule(setup, 1);
+  const whole = generateSchedule(setup, 1);
   const placements = whole.placements.slice();
   placements[3] = NOWHERE;
   placements[7] = placements[8]!; // two matches in one cell

@@ -1,28 +1,28 @@
 /**
- * Makes a schedule better that is there already: moves what may move, and keeps who meets whom. Where
- * matches have no cell, or stand where a rule forbids it, they are seated first.
+ * Improves an existing schedule: moves what may move, and keeps the pairings. Matches that have no cell,
+ * or break a hard rule, are placed first.
  */
 import { NOWHERE } from '../model/grid.ts';
 import { randomOf } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
+import { chooseStarts, mildAnnealingOptions } from './annealing-options.ts';
 import { cellOf } from './board.ts';
 import { draftOf } from './draft-of.ts';
-import { chooseStarts, mildHeatOf } from './heat.ts';
 import { type DraftLayout, layOut, layOutAsIs } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 import { outranks, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
-import { restingAt, type SearchOptions, type SearchStep } from './search-schedules.ts';
+import { type SearchOptions, type SearchStep, withProgress } from './search-schedules.ts';
 import { inOrderOfPlay } from './sides/home-and-away.ts';
 import { readTask } from './task.ts';
 
 export type ImproveOptions = Pick<SearchOptions, 'seed' | 'first' | 'starts'>;
 
 /**
- * Searches ever better versions of a schedule: the same matches with the same ids in the same order,
- * moved only where they are not locked. `better` comes only when it is strictly better, by the order of
- * the soft rules, than the schedule given and all before; fewer matches without a cell come before all.
+ * Searches for better and better versions of a schedule: the same matches with the same ids in the same
+ * order, moved only if they are not locked. `better` comes only when it is strictly better, by the order
+ * of the soft rules, than the given schedule and all before; fewer matches without a cell come first.
  */
 export function* improveSchedule(
   schedule: Schedule,
@@ -30,17 +30,17 @@ export function* improveSchedule(
 ): Generator<SearchStep, void> {
   const task = readTask(schedule.setup);
   const asItIs = layOutAsIs(task, draftOf(schedule, task));
-  let best = yield* restingAt(0, rankLayout(asItIs));
+  let best = yield* withProgress(0, rankLayout(asItIs));
   yield { done: 0, better: null };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
     const draft = draftOf(schedule, task);
-    const layout = yield* restingAt(before, layOut(task, draft, random));
-    const heat = mildHeatOf(layout.board, start);
+    const layout = yield* withProgress(before, layOut(task, draft, random));
+    const heat = mildAnnealingOptions(layout.board, start);
     for (const refined of refine(layout.board, random, heat)) {
       const done = before + refined.done / starts;
-      const rank = refined.settled ? yield* restingAt(done, rankLayout(layout)) : best;
+      const rank = refined.settled ? yield* withProgress(done, rankLayout(layout)) : best;
       const isBetter = outranks(rank, best);
       if (isBetter) best = rank;
       yield { done, better: isBetter ? rewrite(schedule, layout) : null };
@@ -48,7 +48,7 @@ export function* improveSchedule(
   }
 }
 
-/** The schedule with its matches where the layout has them. */
+/** The schedule with its matches at their places in the layout. */
 function rewrite(schedule: Schedule, { board, placed }: DraftLayout): Schedule {
   const { fixtures } = schedule;
   const rounds = numberRounds(board, inOrderOfPlay(board));

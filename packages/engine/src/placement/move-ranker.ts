@@ -1,18 +1,18 @@
 /**
- * What it would do to the rank of a schedule if some of its matches went to other cells: they are put
- * there on a board, the board is ranked, and they are put back.
+ * Ranks a schedule after hypothetical moves: matches are moved on a board, the board is ranked, and they
+ * are moved back.
  */
 import { dayOf, fieldOf, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { takeCell } from './around/place-around.ts';
+import { placeInCell } from './around/place-around.ts';
 import { type Board, cellOf, liftMatch } from './board.ts';
 import { draftOf } from './draft-of.ts';
-import { occupantsInTheWay, teamsPlay } from './in-the-way.ts';
 import { layOutAsIs } from './lay-out.ts';
+import { overlappingOccupants, teamsAreBusy } from './overlapping-matches.ts';
 import { type Rank, rankBoard } from './rank-board.ts';
 import { readTask } from './task.ts';
 
-/** A match that goes to another cell. */
+/** A move of a match to another cell. */
 export interface Shift {
   readonly match: number;
   readonly to: number;
@@ -20,11 +20,11 @@ export interface Shift {
 
 export interface MoveRanker {
   readonly rank: Rank; // of the schedule as it is
-  readonly rankAfter: (shifts: readonly Shift[]) => Rank | null; // null where a hard rule forbids it
+  readonly rankAfter: (shifts: readonly Shift[]) => Rank | null; // null if a hard rule forbids it
 }
 
-/** A ranker for a schedule whose matches all have a cell; null where some have none or share theirs. */
-export function openRanker(schedule: Schedule): MoveRanker | null {
+/** A ranker for a schedule whose matches all have their own cell; null for any other. */
+export function createRanker(schedule: Schedule): MoveRanker | null {
   const task = readTask(schedule.setup);
   const { board, parked } = layOutAsIs(task, draftOf(schedule, task));
   if (parked.length > 0) return null;
@@ -32,25 +32,25 @@ export function openRanker(schedule: Schedule): MoveRanker | null {
 }
 
 function rankAfter(board: Board, shifts: readonly Shift[]): Rank | null {
-  if (!shifts.every((shift) => mayGo(board, shift))) return null;
+  if (!shifts.every((shift) => canMove(board, shift))) return null;
   const before = shifts.map(({ match }) => cellOf(board, match));
   for (const { match } of shifts) liftMatch(board, match);
   const seated: number[] = [];
   for (const { match, to } of shifts) {
     if (!isIdle(board, match, to)) break;
-    takeCell(board, match, to);
+    placeInCell(board, match, to);
     seated.push(match);
   }
   const rank = seated.length === shifts.length ? rankBoard(board) : null;
   for (const match of seated) liftMatch(board, match);
   shifts.forEach(({ match }, k) => {
-    takeCell(board, match, before[k]!);
+    placeInCell(board, match, before[k]!);
   });
   return rank;
 }
 
-/** Whether it is not fixed and the cell is on a field of its entry, and on its day where that has its rounds. */
-function mayGo({ task, grid, entry, day, fixed }: Board, { match, to }: Shift): boolean {
+/** Whether it is not fixed and the cell is on a field of its entry, and on its day if the entry has rounds per day. */
+function canMove({ task, grid, entry, day, fixed }: Board, { match, to }: Shift): boolean {
   const e = entry[match]!;
   if (fixed[match] === 1 || ((task.fieldMasks[e]! >>> fieldOf(grid, to)) & 1) === 0) return false;
   return task.demands[e]!.rounds === null || dayOf(grid, to) === day[match];
@@ -60,7 +60,7 @@ function isIdle(board: Board, match: number, cell: number): boolean {
   const { grid } = board;
   const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
   return (
-    occupantsInTheWay(board, match, day, slot, field).length === 0 &&
-    !teamsPlay(board, match, day, slot)
+    overlappingOccupants(board, match, day, slot, field).length === 0 &&
+    !teamsAreBusy(board, match, day, slot)
   );
 }

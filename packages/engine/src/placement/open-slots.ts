@@ -1,6 +1,6 @@
 /**
- * A setup in which slots clash as a plain one: with those of its slots alone of which no two clash.
- * Where all matches are of one length nothing is lost by that (see `openSlots`).
+ * Reduces a setup in which slots clash to a plain one, with a subset of its slots that do not clash. If
+ * all matches have the same length nothing is lost by that (see `openSlots`).
  */
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -14,7 +14,10 @@ export interface OpenSetup {
   readonly slots: readonly number[]; // its slot -> the slot of the whole setup
 }
 
-/** The setup with slots that do not clash even for its longest matches; null where all are so, or where they are too few. */
+/**
+ * The setup with slots that do not clash even for its longest matches; null if none clash anyway, or if
+ * too few would be left.
+ */
 export function onOpenSlots(setup: Setup): OpenSetup | null {
   const slots = openSlots(setup, gameMinutesRange(setup).most);
   if (slots.length === setup.slots.length) return null;
@@ -22,7 +25,7 @@ export function onOpenSlots(setup: Setup): OpenSetup | null {
   return fit(open).fits ? { setup: open, slots } : null;
 }
 
-/** A schedule of the open setup in the whole one. */
+/** Converts a schedule of the reduced setup to the whole one. */
 export function toAllSlots(schedule: Schedule, setup: Setup, slots: readonly number[]): Schedule {
   const [few, all] = [gridOf(schedule.setup), gridOf(setup)];
   const there = (cell: number) =>

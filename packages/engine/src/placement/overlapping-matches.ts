@@ -1,25 +1,25 @@
 /**
- * Who is in the way of a match by the clock: whoever is on its field, or plays against a team of it,
- * while it would be played. On a plain grid these are the matches of its own slot alone.
+ * Conflicts by the clock: matches on the same field, or of the same teams, that would overlap a match.
+ * On a plain grid these are only the matches of its own slot.
  */
 import { NOWHERE } from '../model/grid.ts';
-import { slotsInTheWay } from '../model/slot-clashes.ts';
+import { overlappingSlots } from '../model/slot-clashes.ts';
 import { lowestBit } from './bits.ts';
 import { type Board, occupantOf } from './board.ts';
 
 const NOBODY: readonly number[] = [];
 
-/** Whether a team of a match plays something else while the match would be played in a slot. */
-export function teamsPlay(board: Board, match: number, day: number, slot: number): boolean {
+/** Whether a team of a match plays another one that would overlap it in a slot. */
+export function teamsAreBusy(board: Board, match: number, day: number, slot: number): boolean {
   const { busy, home, away, grid, task } = board;
   const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
   if (task.clashes === null) return ((slots >>> slot) & 1) === 1;
   if ((slots & task.clashes.widest[slot]!) === 0) return false;
-  return gamesInTheWay(board, match, day, slot).length > 0;
+  return overlappingGames(board, match, day, slot).length > 0;
 }
 
-/** The other matches that the two teams of a match play while it would be played in a slot. */
-export function gamesInTheWay(board: Board, match: number, day: number, slot: number): number[] {
+/** The other matches of the two teams that would overlap a match in a slot. */
+export function overlappingGames(board: Board, match: number, day: number, slot: number): number[] {
   const teams = [board.home[match]!, board.away[match]!];
   const found: number[] = [];
   for (let slots = reachOf(board, slot); slots !== 0; slots &= slots - 1) {
@@ -27,14 +27,14 @@ export function gamesInTheWay(board: Board, match: number, day: number, slot: nu
       const other = occupantOf(board, day, lowestBit(slots), field);
       if (other === NOWHERE || other === match) continue;
       if (!teams.includes(board.home[other]!) && !teams.includes(board.away[other]!)) continue;
-      if (isInTheWay(board, match, slot, other)) found.push(other);
+      if (overlaps(board, match, slot, other)) found.push(other);
     }
   }
   return found;
 }
 
-/** The other matches on a field while a match would be played there in a slot. */
-export function occupantsInTheWay(
+/** The other matches on a field that would overlap a match in a slot there. */
+export function overlappingOccupants(
   board: Board,
   match: number,
   day: number,
@@ -49,25 +49,25 @@ export function occupantsInTheWay(
   for (let slots = reachOf(board, slot); slots !== 0; slots &= slots - 1) {
     const other = occupantOf(board, day, lowestBit(slots), field);
     if (other === NOWHERE || other === match) continue;
-    if (isInTheWay(board, match, slot, other)) found.push(other);
+    if (overlaps(board, match, slot, other)) found.push(other);
   }
   return found;
 }
 
-/** The slots in which anything may be that is in the way of a match in a slot, as bits. */
+/** The slots, as bits, whose matches can overlap a match in a slot. */
 function reachOf({ task }: Board, slot: number): number {
   return task.clashes === null ? 1 << slot : task.clashes.widest[slot]!;
 }
 
-/** Whether a match in a slot, and another where it is on the same day, would be played at the same time. */
-function isInTheWay({ task, entry, slot }: Board, match: number, at: number, other: number) {
+/** Whether a match in a slot would overlap another where that is on the same day. */
+function overlaps({ task, entry, slot }: Board, match: number, at: number, other: number) {
   const { clashes } = task;
   if (clashes === null) return slot[other] === at;
-  return ((slotsInTheWay(clashes, entry[match]!, entry[other]!, at) >>> slot[other]!) & 1) === 1;
+  return ((overlappingSlots(clashes, entry[match]!, entry[other]!, at) >>> slot[other]!) & 1) === 1;
 }
 
-/** A match that would go to a cell. */
-export interface Going {
+/** A match with the cell it would move to. */
+export interface MovingMatch {
   readonly match: number;
   readonly day: number;
   readonly slot: number;
@@ -75,26 +75,26 @@ export interface Going {
 }
 
 /**
- * Whether the clock lets a match go to a cell while another one (or NOWHERE) goes elsewhere. Asked only
- * where slots clash; who shares the cell itself is not looked at.
+ * Whether the clock allows a match to move to a cell while another one (or NOWHERE) leaves it. Only
+ * called if slots clash; occupants of the cell itself are not checked.
  */
-export function mayGoByClock(
+export function canMoveByClock(
   board: Board,
-  { match, day, slot, field }: Going,
-  leaver: number,
+  { match, day, slot, field }: MovingMatch,
+  leaving: number,
 ): boolean {
   const others = [
-    ...occupantsInTheWay(board, match, day, slot, field),
-    ...(teamsPlay(board, match, day, slot) ? gamesInTheWay(board, match, day, slot) : []),
+    ...overlappingOccupants(board, match, day, slot, field),
+    ...(teamsAreBusy(board, match, day, slot) ? overlappingGames(board, match, day, slot) : []),
   ];
-  return others.every((other) => other === leaver);
+  return others.every((other) => other === leaving);
 }
 
-/** Whether two matches of one day, each in its new cell, would be in each other's way by the clock. */
-export function clashByClock(board: Board, one: Going, two: Going): boolean {
+/** Whether two matches of one day would overlap by the clock, each in its new cell. */
+export function clashByClock(board: Board, one: MovingMatch, two: MovingMatch): boolean {
   const { task, entry, home, away } = board;
   if (task.clashes === null || one.day !== two.day) return false;
-  const mask = slotsInTheWay(task.clashes, entry[one.match]!, entry[two.match]!, one.slot);
+  const mask = overlappingSlots(task.clashes, entry[one.match]!, entry[two.match]!, one.slot);
   if (((mask >>> two.slot) & 1) === 0) return false;
   const teams = [home[one.match]!, away[one.match]!];
   return (
@@ -102,7 +102,7 @@ export function clashByClock(board: Board, one: Going, two: Going): boolean {
   );
 }
 
-/** Whether a team that leaves one slot of a day can play in another by the clock, however long its games are. */
+/** Whether a team that leaves one slot of a day can play in another by the clock, whatever the lengths of its games. */
 export function teamMayChange(board: Board, team: number, day: number, from: number, to: number) {
   const { busy, grid, task } = board;
   if (task.clashes === null || from === to) return true;

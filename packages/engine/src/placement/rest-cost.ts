@@ -1,7 +1,7 @@
 import { countNoRests, countSingleRests } from './bits.ts';
 import { WEIGHTS } from './tally.ts';
 
-/** How the cost of a team's short rests on a day changes when some of its slots change. */
+/** The change in the cost of a team's short rests on a day when some of its slots change. */
 export function restCost(slots: number, flips: number): number {
   const after = slots ^ flips;
   return (

@@ -1,6 +1,6 @@
 /**
- * The judge counts rounds, wherever they are played, since people may move matches. That the engine
- * itself plays each round on its day is a promise of the placement.
+ * The judge counts rounds on any days, since people may move matches. The placement itself must play
+ * each round on its day.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -72,11 +72,11 @@ test('every game day has its rounds, as drawn and as improved', {
   await fc.assert(
     fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
       if (!setup.entries.some(hasRounds) || !fit(setup).fits) return;
-      for (const { better: drawn } of searchSchedules(setup, { seed })) {
-        if (drawn === null) continue;
-        expectRoundsOnTheirDays(drawn);
+      for (const { better: generated } of searchSchedules(setup, { seed })) {
+        if (generated === null) continue;
+        expectRoundsOnTheirDays(generated);
         seen++;
-        for (const { better } of improveSchedule(drawn, { seed, starts: 1 })) {
+        for (const { better } of improveSchedule(generated, { seed, starts: 1 })) {
           if (better !== null) expectRoundsOnTheirDays(better);
         }
         break;

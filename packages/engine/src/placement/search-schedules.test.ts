@@ -8,7 +8,7 @@ import type { RuleId } from '../rules/rule.ts';
 import { arbitrarySetup } from '../testing/arbitrary-setup.ts';
 import { sampleSetup, samples } from '../testing/sample-setups.ts';
 import { fit } from './fit/fit.ts';
-import { drawSchedule, type SearchStep, searchSchedules } from './search-schedules.ts';
+import { generateSchedule, type SearchStep, searchSchedules } from './search-schedules.ts';
 
 /** The counts of the rules named, less their bounds. */
 function above(schedule: Schedule, ...rules: RuleId[]): number[] {
@@ -21,7 +21,7 @@ function above(schedule: Schedule, ...rules: RuleId[]): number[] {
 
 function first(setup: Setup, seed = 1): Schedule {
   for (const { better } of searchSchedules(setup, { seed })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 /** Games of every team on every day. */
@@ -36,19 +36,19 @@ function gamesByDay({ setup, fixtures, placements }: Schedule): number[][] {
 }
 
 test('twelve teams on eleven days: no rest is short, and slots, fields and homes are even', () => {
-  const schedule = drawSchedule(samples.twelveTeams, 1);
+  const schedule = generateSchedule(samples.twelveTeams, 1);
   expect(above(schedule, 'H4', 'S2', 'S4', 'S6', 'S7', 'S8', 'S9', 'S10')).toEqual(
     new Array(8).fill(0),
   );
 });
 
 test('everybody meets twice, at home and away, the second time after meeting everybody', () => {
-  const schedule = drawSchedule(samples.fourDoubleDivisions, 1);
+  const schedule = generateSchedule(samples.fourDoubleDivisions, 1);
   expect(above(schedule, 'H4', 'S1', 'S2', 'S6', 'S7', 'S8', 'S9')).toEqual(new Array(7).fill(0));
 });
 
 test('nine recreational teams play every day but for one bye a day, each in its turn', () => {
-  const schedule = drawSchedule(samples.recreational, 3);
+  const schedule = generateSchedule(samples.recreational, 3);
   const games = gamesByDay(schedule);
   for (let day = 0; day < 14; day++) {
     expect(games.filter((team) => team[day] === 0)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('where the organizer asks for it the odd team plays twice instead', () => {
     fields: 1,
     entries: [{ teams: 9, format: 'random', oddTeam: 'doubleheader' }],
   });
-  const games = gamesByDay(drawSchedule(setup, 1));
+  const games = gamesByDay(generateSchedule(setup, 1));
   for (let day = 0; day < 9; day++) {
     const today = games.map((team) => team[day]).sort();
     expect(today).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2]);
@@ -72,7 +72,7 @@ test('where the organizer asks for it the odd team plays twice instead', () => {
 });
 
 test('three swiss games a day leave every team two rest periods', () => {
-  const schedule = drawSchedule(samples.swissOf24, 1);
+  const schedule = generateSchedule(samples.swissOf24, 1);
   expect(above(schedule, 'H4', 'S1', 'S4')).toEqual([0, 0, 0]);
   for (const team of gamesByDay(schedule)) expect(team).toEqual([3, 3, 3]);
 });
@@ -93,12 +93,12 @@ test.each([
 });
 
 test('eleven teams in ten days: the least doubleheaders, in turn, apart and rested', () => {
-  const schedule = drawSchedule(samples.elevenTeamsInTenDays, 1);
+  const schedule = generateSchedule(samples.elevenTeamsInTenDays, 1);
   expect(above(schedule, 'S1', 'S2', 'S3', 'S4', 'S5')).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('of two fields whose days are not equally long nobody has one much more often than the other', () => {
-  const { setup, fixtures, placements } = drawSchedule(samples.elevenTeamsInTenDays, 1);
+  const { setup, fixtures, placements } = generateSchedule(samples.elevenTeamsInTenDays, 1);
   const onSecond = new Array<number>(11).fill(0);
   placements.forEach((cell, match) => {
     for (const side of [fixtures.home, fixtures.away])
@@ -108,13 +108,13 @@ test('of two fields whose days are not equally long nobody has one much more oft
 });
 
 test('twelve teams in four days: at most five rests are short', () => {
-  const schedule = drawSchedule(samples.twelveTeamsInFourDays, 1);
+  const schedule = generateSchedule(samples.twelveTeamsInFourDays, 1);
   expect(above(schedule, 'H4', 'S2', 'S3')).toEqual([0, 0, 0]);
   expect(judge(schedule).find(({ rule }) => rule === 'S4')!.count).toBeLessThanOrEqual(5);
 });
 
 test('several divisions with their own formats and fields make one schedule', () => {
-  const schedule = drawSchedule(samples.pools, 7);
+  const schedule = generateSchedule(samples.pools, 7);
   expect(above(schedule, 'H1', 'H2', 'H3', 'H4', 'H5', 'S1', 'S2', 'S3')).toEqual(
     new Array(8).fill(0),
   );
@@ -179,12 +179,12 @@ test('in a round every team plays at most once, and rounds are numbered in order
 test('a setup without matches has an empty schedule', () => {
   const idle = { teams: 4, gamesPerTeam: 0 };
   const setup = sampleSetup({ days: 2, slots: 2, fields: 2, entries: [idle] });
-  expect(drawSchedule(setup, 1).placements).toHaveLength(0);
+  expect(generateSchedule(setup, 1).placements).toHaveLength(0);
 });
 
 test('the same seed gives the same schedule, another seed another one', () => {
   const columns = (seed: number) => {
-    const { fixtures, placements } = drawSchedule(samples.nineTeams, seed);
+    const { fixtures, placements } = generateSchedule(samples.nineTeams, seed);
     return [fixtures.ids, fixtures.home, fixtures.away, fixtures.round, placements].map(
       (column) => [...column],
     );
@@ -193,15 +193,15 @@ test('the same seed gives the same schedule, another seed another one', () => {
   expect(columns(6)).not.toEqual(columns(5));
 });
 
-test('every answer of a search is better than the one before, and its progress rises to 1', () => {
+test('every result of a search is better than the one before, and its progress rises to 1', () => {
   const steps: SearchStep[] = [...searchSchedules(samples.twelveTeamsInFourDays, { seed: 4 })];
   const done = steps.map((step) => step.done);
   expect(done).toEqual([...done].sort((a, b) => a - b));
   expect(done.at(-1)).toBe(1);
-  const answers = steps.flatMap(({ better }) => (better === null ? [] : [judge(better)]));
-  expect(answers.length).toBeGreaterThan(1);
-  answers.slice(1).forEach((answer, k) => {
-    expect(compareVerdicts(answer, answers[k]!)).toBeLessThan(0);
+  const results = steps.flatMap(({ better }) => (better === null ? [] : [judge(better)]));
+  expect(results.length).toBeGreaterThan(1);
+  results.slice(1).forEach((result, k) => {
+    expect(compareVerdicts(result, results[k]!)).toBeLessThan(0);
   });
 });
 
@@ -220,8 +220,8 @@ test('starts dealt out to several searches find what one search finds', () => {
 
 test('more starts are never worse', () => {
   const best = (starts: number) => {
-    const answers = [...searchSchedules(samples.nineTeams, { seed: 2, starts })];
-    return judge(answers.findLast(({ better }) => better !== null)!.better!);
+    const results = [...searchSchedules(samples.nineTeams, { seed: 2, starts })];
+    return judge(results.findLast(({ better }) => better !== null)!.better!);
   };
   expect(compareVerdicts(best(2), best(1))).toBeLessThanOrEqual(0);
 });

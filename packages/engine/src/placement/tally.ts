@@ -1,15 +1,15 @@
 /**
- * What a search keeps beside the board so that a step's cost is found from the few teams and cells it
- * concerns. Costs are whole numbers; the weights keep the soft rules in their order.
+ * Counts that a search maintains beside the board so that a step's cost follows from the few teams and
+ * cells it concerns. Costs are whole numbers; the weights preserve the order of the soft rules.
  */
 import { idleSlots } from './bits.ts';
-import { type Board, severalGameDays } from './board.ts';
+import { type Board, multiGameDays } from './board.ts';
 
-/** Cost of one exception each. */
+/** The cost of one exception each. */
 export const WEIGHTS = {
   legOrder: 6400, // S1: a second meeting before a first one on the same day
   extraGame: 6400, // S2
-  shareOfDay: 1280, // S2, S3: a game more or less than the even share of the day
+  shareOfDay: 1280, // S2, S3: one game more or less than the even share of the day
   outOfTurn: 3200, // S3
   consecutive: 800, // S5
   noRest: 2400, // S4
@@ -23,13 +23,13 @@ export interface Tally {
   readonly board: Board;
   readonly teamSlots: Int16Array; // team * slots + slot -> games
   readonly teamFields: Int16Array; // team * fields + field -> games
-  readonly fieldBits: Int32Array; // day * fields + field -> its slots in use as bits
+  readonly fieldBits: Int32Array; // day * fields + field -> its slots in use, as bits
   readonly inSlot: Int16Array; // day * slots + slot -> matches
-  readonly several: Uint8Array; // day -> 1 where some team plays, or may come to play, more than once
+  readonly several: Uint8Array; // day -> 1 if some team plays, or may come to play, more than once
   readonly offered: Uint8Array; // day -> slots that a search may use
 }
 
-export function tallyBoard(board: Board): Tally {
+export function createTally(board: Board): Tally {
   const { days, slots, fields } = board.grid;
   const tally: Tally = {
     board,
@@ -37,7 +37,7 @@ export function tallyBoard(board: Board): Tally {
     teamFields: new Int16Array(board.teams * fields),
     fieldBits: new Int32Array(days * fields),
     inSlot: new Int16Array(days * slots),
-    several: board.loose ? new Uint8Array(days).fill(1) : severalGameDays(board),
+    several: board.loose ? new Uint8Array(days).fill(1) : multiGameDays(board),
     offered: new Uint8Array(days).fill(1),
   };
   for (let match = 0; match < board.count; match++) {
@@ -56,13 +56,13 @@ export function tallyBoard(board: Board): Tally {
   return tally;
 }
 
-/** How the cost of a team's slots changes when one game moves. */
+/** The change in the cost of a team's slots when one game moves. */
 export function slotCost({ teamSlots, board }: Tally, team: number, from: number, to: number) {
   const row = team * board.grid.slots;
   return 2 * WEIGHTS.slot * (teamSlots[row + to]! - teamSlots[row + from]! + 1);
 }
 
-/** How the cost of a team's fields changes when one game moves. */
+/** The change in the cost of a team's fields when one game moves. */
 export function fieldCost({ teamFields, board }: Tally, team: number, from: number, to: number) {
   const row = team * board.grid.fields;
   return 2 * WEIGHTS.field * (teamFields[row + to]! - teamFields[row + from]! + 1);
@@ -84,7 +84,7 @@ export function countMove(
   teamFields[team * fields + toField]!++;
 }
 
-/** How the shape of a day changes when a match leaves one cell of it for an idle one. */
+/** The change in the cost of a day's shape when a match moves from one of its cells to an idle one. */
 export function shapeCost(
   { fieldBits, inSlot, board }: Tally,
   day: number,

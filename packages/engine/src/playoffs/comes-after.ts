@@ -1,15 +1,21 @@
-/** Whether a match that waits for another begins after that one: by their slots, and by the clock where something is shifted. */
+/**
+ * Whether a match that waits for another begins after it has ended: by slots, and by the clock if
+ * something is shifted.
+ */
 import { areByClock, type Clock } from '../model/clock.ts';
 import type { Grid } from '../model/grid.ts';
 
-const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
+const TWO_DAYS = 2880; // beyond these a day without a date is at an unknown time
 
 /** The game day and time slot of a cell as one number, in order of play. */
 export function turnOf(grid: Grid, cell: number): number {
   return Math.floor(cell / grid.fields);
 }
 
-/** Whether what is in the one cell has ended before what is in the other begins; it lasts `minutes`, as long as any match where left out. */
+/**
+ * Whether the match in one cell has ended before the one in the other begins; it lasts `minutes`, the
+ * longest match if left out.
+ */
 export function comesAfter(
   grid: Grid,
   clock: Clock | null,
@@ -20,5 +26,5 @@ export function comesAfter(
   if (turnOf(grid, waiter) <= turnOf(grid, feeder)) return false;
   if (clock === null || !areByClock(clock, feeder, waiter)) return true;
   const later = clock.begins[waiter]! - clock.begins[feeder]!;
-  return !(later < minutes && later > -TWO_DAYS); // a slot without a time is in no way
+  return !(later < minutes && later > -TWO_DAYS); // a slot without a time never conflicts
 }

@@ -1,15 +1,15 @@
 import type { Seed } from '../model/playoff.ts';
 
-/** A pool, or the division where it has none, by how many teams play on in its table. */
+/** A pool, or the division if it has none, with the number of teams in its table that play on. */
 export interface SeedPool {
   readonly pool: string | null;
   readonly teams: number;
 }
 
 /**
- * Places of the tables by rank, the first of every pool, then the seconds, and so on: so many of them,
- * behind those that `skip` names. Where a rank is divided, its places are those of the best across the
- * pools, so that no pool is preferred to another.
+ * Places of the tables by rank, the first of every pool, then the seconds, and so on: `count` of them,
+ * after skipping `skip`. If not all teams of a rank qualify, its places are those of the best across the
+ * pools, so that no pool is preferred.
  */
 export function listSeeds(pools: readonly SeedPool[], count: number, skip = 0): Seed[] {
   const most = Math.max(0, ...pools.map(({ teams }) => teams));
@@ -29,8 +29,8 @@ export function listSeeds(pools: readonly SeedPool[], count: number, skip = 0): 
 }
 
 /**
- * How many teams play on unless the organizer says otherwise, without byes: two of each table and the
- * best of the thirds, or fewer where that would be more than two thirds of all.
+ * The default number of teams that play on, without byes: two of each table and the best third-placed
+ * teams, or fewer if that would be more than two thirds of all.
  */
 export function usualPlayoffSize({
   teams,

@@ -1,4 +1,4 @@
-/** What the matches of playoffs are called: 'Semi-final 1', 'Third place'. */
+/** Names of playoff matches: 'Semi-final 1', 'Third place'. */
 
 import { bracketOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
@@ -7,7 +7,7 @@ import { unsettled } from './settle-contestants.ts';
 
 const named = new WeakMap<Schedule, ReadonlyMap<number, string>>();
 
-/** Row -> name, of every match of a playoff's bracket; also of a settled schedule. */
+/** Row -> name, for every match of a playoff's bracket; also works on a settled schedule. */
 export function namePlayoffMatches(shown: Schedule): ReadonlyMap<number, string> {
   const schedule = unsettled(shown);
   const known = named.get(schedule);

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findWaits } from '../brackets/playoff-matches.ts';
 import type { AddPlayoff } from '../commands/add-playoff.ts';
-import { ANSWER } from '../commands/answers/answer.ts';
-import { answerCells } from '../commands/answers/answer-cells.ts';
 import { apply } from '../commands/apply.ts';
+import { CELL_CHECK } from '../commands/cell-checks/cell-check.ts';
+import { checkCells } from '../commands/cell-checks/check-cells.ts';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
@@ -38,22 +38,22 @@ function cup(event: 'league' | 'tournament' = 'tournament'): Schedule {
     })),
   });
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 const four = ['A', 'B'].flatMap((pool) => [1, 2].map((rank) => ({ pool, rank })));
 
 function add(schedule: Schedule, more: Partial<AddPlayoff> = {}) {
   const playoff = { kind: 'thirdPlace' as const, seeds: four };
-  const answer = apply(schedule, {
+  const result = apply(schedule, {
     kind: 'addPlayoff',
     key: 'po',
     division: 'Cup',
     playoff,
     ...more,
   });
-  invariant(answer.ok, 'a playoff can be added');
-  return answer.value;
+  invariant(result.ok, 'a playoff can be added');
+  return result.value;
 }
 
 const hardConflicts = (schedule: Schedule) =>
@@ -78,7 +78,7 @@ describe('a playoff is placed into free cells of the same grid', () => {
       expect(dayOf(grid, cell) > dayOf(grid, earlier) || rest >= 2).toBe(true);
     }
     const [third, final] = own.slice(-2).map(turn) as [number, number];
-    expect(final).toBeGreaterThan(third); // whoever watches sees both
+    expect(final).toBeGreaterThan(third); // spectators see both
     expect(Math.max(...own.map(turn))).toBe(final);
     expect(schedule.setup.entries.at(-1)).toMatchObject({
       division: 'Cup',
@@ -109,7 +109,7 @@ describe('a playoff is placed into free cells of the same grid', () => {
     expect(days).toEqual([3, 3, 4, 4]);
   });
 
-  test('on the chosen fields and from the chosen day on; what has no room waits, and is told', () => {
+  test('on the chosen fields and from the chosen day on; matches without a free cell are parked and reported', () => {
     const { schedule } = add(cup(), { fields: [1], fromDay: 4 });
     const grid = gridOf(schedule.setup);
     for (const row of findPlayoffMatches(schedule)) {
@@ -185,27 +185,27 @@ test('until it is started, a match with a seed that is not behind the tables it 
   expect(early(started.value.schedule)).toEqual([]);
 });
 
-test('every cell answers to a match of a playoff, and to others beside it, as the command would', () => {
+test('the check of every cell equals what the command does for playoff matches and for others', () => {
   const { schedule } = add(cup());
-  const answers = { refused: 0, moved: 0, swapped: 0 };
+  const results = { refused: 0, moved: 0, swapped: 0 };
   for (const match of schedule.fixtures.ids) {
-    const { answer } = answerCells(schedule, match);
-    answer.forEach((told, to) => {
-      if (told === ANSWER.here) return;
+    const { checks: result } = checkCells(schedule, match);
+    result.forEach((check, to) => {
+      if (check === CELL_CHECK.here) return;
       const row = schedule.placements.indexOf(to);
-      const asked = apply(
+      const outcome = apply(
         schedule,
         row < 0
           ? { kind: 'moveMatch', match, to }
           : { kind: 'swapMatches', match, other: schedule.fixtures.ids[row]! },
       );
-      const warned = asked.ok && row < 0 && asked.value.warnings.length > 0;
-      const wanted = row < 0 ? (warned ? ANSWER.warned : ANSWER.free) : ANSWER.swap;
-      expect([match, to, told]).toEqual([match, to, asked.ok ? wanted : ANSWER.refused]);
-      answers[!asked.ok ? 'refused' : row < 0 ? 'moved' : 'swapped']++;
+      const warned = outcome.ok && row < 0 && outcome.value.warnings.length > 0;
+      const wanted = row < 0 ? (warned ? CELL_CHECK.warned : CELL_CHECK.free) : CELL_CHECK.swap;
+      expect([match, to, check]).toEqual([match, to, outcome.ok ? wanted : CELL_CHECK.refused]);
+      results[!outcome.ok ? 'refused' : row < 0 ? 'moved' : 'swapped']++;
     });
   }
-  for (const count of Object.values(answers)) expect(count).toBeGreaterThan(0);
+  for (const count of Object.values(results)) expect(count).toBeGreaterThan(0);
 }, 60_000);
 
 test('whatever the season, a playoff breaks no hard rule and leaves a match waiting only where all later cells are taken', async () => {
@@ -220,15 +220,15 @@ test('whatever the season, a playoff breaks no hard rule and leaves a match wait
         const seeds = teams.slice(0, count).map((_, k) => ({ pool, rank: k + 1 }));
         const fromDay = day % schedule.setup.days.length;
         const playoff = { kind, seeds };
-        const answer = apply(schedule, {
+        const result = apply(schedule, {
           kind: 'addPlayoff',
           key: 'po',
           division,
           playoff,
           fromDay,
         });
-        invariant(answer.ok, 'a playoff can be added');
-        const after = answer.value.schedule;
+        invariant(result.ok, 'a playoff can be added');
+        const after = result.value.schedule;
         expect(hardConflicts(after)).toEqual([]);
         expect(after.placements.subarray(0, schedule.placements.length)).toEqual(
           schedule.placements,

@@ -1,7 +1,7 @@
 /**
- * Cells for the matches of a playoff: as early as can be, each after those it waits for. First every
- * match has its full rest; where the season is too short for that, rests are shortened, those of the
- * first rounds before those of the last.
+ * Cells for the matches of a playoff: as early as possible, each after those it waits for. First every
+ * match has its full rest; if the season is too short for that, rests are shortened, those of the first
+ * rounds before those of the last.
  */
 
 import type { BracketMatch } from '../brackets/bracket.ts';
@@ -9,10 +9,10 @@ import { bracketOf, feedersOf, rowsOfBracket } from '../brackets/playoff-matches
 import { type Clock, overlap, type Play, readClock } from '../model/clock.ts';
 import { cellAt, fieldOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { comesAfter, turnOf } from './follow-each-other.ts';
+import { comesAfter, turnOf } from './comes-after.ts';
 
-/** What is asked for. */
-export interface PlayoffWish {
+/** What to place, and where. */
+export interface PlayoffOptions {
   readonly entry: number;
   readonly matches: ReadonlySet<number>; // of the bracket, that need a cell
   readonly after: number | null; // the last cell of what comes before the playoff; null: nothing does
@@ -20,13 +20,13 @@ export interface PlayoffWish {
   readonly isOpen?: (cell: number) => boolean; // cells that may be used; left out: all
 }
 
-/** The rest before a match in periods on the same day, from the best to none; Infinity: another day. */
+/** The rest before a match in slots on the same day, from the best to none; Infinity: another day. */
 const RESTS = [2, 1, 0];
 const LEAGUE_RESTS = [Number.POSITIVE_INFINITY, ...RESTS];
 
-/** Match of the bracket -> its cell, NOWHERE where none was found; those that are not asked for keep theirs. */
-export function placePlayoff(schedule: Schedule, wish: PlayoffWish): Int32Array {
-  const board = openBoard(schedule, wish);
+/** Match of the bracket -> its cell, NOWHERE if none was found; those not in `matches` keep theirs. */
+export function placePlayoff(schedule: Schedule, options: PlayoffOptions): Int32Array {
+  const board = createBoard(schedule, options);
   const levels = board.bracket.reduce((most, { level }) => Math.max(most, level + 1), 0);
   const rests = schedule.setup.event === 'league' ? LEAGUE_RESTS : RESTS;
   let best: Int32Array | null = null;
@@ -51,18 +51,18 @@ interface PlayoffBoard {
   readonly clock: Clock | null;
   readonly entry: number;
   readonly bracket: readonly BracketMatch[];
-  readonly order: readonly number[]; // those that need a cell, the longest way to the end first
-  readonly cells: Int32Array; // match -> the cell that it has already, or NOWHERE
+  readonly order: readonly number[]; // those that need a cell, the longest path to the final first
+  readonly cells: Int32Array; // match -> its existing cell, or NOWHERE
   readonly waiters: readonly (readonly number[])[]; // match -> those that wait for it
-  readonly rooms: readonly (readonly number[])[]; // turn -> free cells
+  readonly freeCells: readonly (readonly number[])[]; // turn -> free cells
   readonly after: number | null;
 }
 
-function openBoard(schedule: Schedule, wish: PlayoffWish): PlayoffBoard {
+function createBoard(schedule: Schedule, options: PlayoffOptions): PlayoffBoard {
   const { setup, placements } = schedule;
   const grid = gridOf(setup);
-  const bracket = bracketOf(setup, wish.entry);
-  const rows = rowsOfBracket(schedule, wish.entry);
+  const bracket = bracketOf(setup, options.entry);
+  const rows = rowsOfBracket(schedule, options.entry);
   const waiters: number[][] = bracket.map(() => []);
   bracket.forEach((match, k) => {
     for (const feeder of feedersOf(match)) waiters[feeder]!.push(k);
@@ -72,26 +72,26 @@ function openBoard(schedule: Schedule, wish: PlayoffWish): PlayoffBoard {
     ways[k] = Math.max(0, ...waiters[k]!.map((waiter) => ways[waiter]! + 1));
   }
   const cells = Int32Array.from(bracket, (_, k) =>
-    wish.matches.has(k) || rows[k] === NOWHERE ? NOWHERE : placements[rows[k]!]!,
+    options.matches.has(k) || rows[k] === NOWHERE ? NOWHERE : placements[rows[k]!]!,
   );
-  const moving = new Set([...wish.matches].map((k) => rows[k]!));
+  const moving = new Set([...options.matches].map((k) => rows[k]!));
   return {
     grid,
     clock: readClock(schedule),
-    entry: wish.entry,
+    entry: options.entry,
     bracket,
-    order: [...wish.matches].sort((a, b) => ways[b]! - ways[a]! || a - b),
+    order: [...options.matches].sort((a, b) => ways[b]! - ways[a]! || a - b),
     cells,
     waiters,
-    rooms: findRooms(schedule, wish, moving),
-    after: wish.after,
+    freeCells: findFreeCells(schedule, options, moving),
+    after: options.after,
   };
 }
 
 /** The cells of each turn in which a match of the playoff may be, from the first day on. */
-function findRooms(
+function findFreeCells(
   schedule: Schedule,
-  { entry, fromDay, isOpen = () => true }: PlayoffWish,
+  { entry, fromDay, isOpen = () => true }: PlayoffOptions,
   moving: ReadonlySet<number>,
 ): number[][] {
   const { setup, fixtures, placements } = schedule;
@@ -118,7 +118,10 @@ function findRooms(
   });
 }
 
-/** Where the match for the first place comes: when nothing else of the playoff is played, behind no other, or anywhere. */
+/**
+ * When the final is played: after everything else of the playoff, in no earlier turn than any other
+ * match, or anywhere.
+ */
 type FinalLast = 'alone' | 'last' | 'any';
 
 type RestBefore = (level: number) => number;
@@ -131,7 +134,7 @@ function placeByLevel(
 ): Int32Array {
   const cells = board.cells.slice();
   const waiting = new Set(board.order);
-  let now: readonly number[] = []; // placed in the turn at hand
+  let now: readonly number[] = []; // placed in the current turn
   const isHeldBack = (k: number) => {
     const { winnerPlace, ifNeeded } = board.bracket[k]!;
     if (finalLast === 'any' || winnerPlace !== 1 || ifNeeded) return false;
@@ -147,10 +150,10 @@ function placeByLevel(
         fieldOf(grid, other) === fieldOf(grid, cell) &&
         overlap(clock, { cell, entry }, { cell: other, entry }),
     );
-  for (const rooms of board.rooms) {
+  for (const freeCells of board.freeCells) {
     if (waiting.size === 0) break;
     now = [];
-    const free = rooms.filter(isFree);
+    const free = freeCells.filter(isFree);
     for (const k of board.order) {
       if (free.length === 0) break;
       if (!waiting.has(k) || isHeldBack(k)) continue;

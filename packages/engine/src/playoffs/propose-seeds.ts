@@ -1,7 +1,7 @@
-/** Who would be seeded in a playoff, by the tables as they stand. */
+/** Proposes the seeds of a playoff from the current tables. */
 
-import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../brackets/bracket.ts';
-import { drawBracket } from '../brackets/draw-bracket.ts';
+import { MAX_CONTESTANTS, MIN_CONTESTANTS } from '../brackets/bracket.ts';
+import { generateBracket } from '../brackets/generate-bracket.ts';
 import type { Seed, SeededTeam } from '../model/playoff.ts';
 import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -11,23 +11,23 @@ import { type TableView, viewTables } from '../results/view-tables.ts';
 import { listSeeds } from './list-seeds.ts';
 import { unsettled } from './settle-contestants.ts';
 
-/** A place in a table, and who has it now. */
+/** A place in a table, and the team that has it now. */
 export interface SeedProposal {
   readonly seed: Seed;
   readonly team: TeamView;
-  readonly start: SeededTeam; // what `startPlayoff` takes
+  readonly start: SeededTeam; // input of `startPlayoff`
   readonly isFinal: boolean; // every match of its table is over
 }
 
 export interface SeedProposals {
-  readonly seeds: readonly SeedProposal[]; // the best first; fewer than asked for where there are fewer teams
+  readonly seeds: readonly SeedProposal[]; // the best first; fewer than requested if there are fewer teams
   readonly isFinal: boolean;
 }
 
 /**
- * The seeds of a new playoff of a division: winners of the pools first, then the seconds, and so on; of a
- * rank that not all can have, the best across the pools. Two of a pool do not meet in the first round
- * where an exchange among those of one rank avoids it.
+ * The seeds of a new playoff of a division: winners of the pools first, then the seconds, and so on; of
+ * a rank that not all can have, the best across the pools. Two teams of a pool do not meet in the first
+ * round if an exchange among those of one rank avoids it.
  */
 export function proposeSeeds(
   schedule: Schedule,
@@ -43,15 +43,15 @@ export function proposeSeeds(
   const proposals = listSeeds(pools, count).flatMap((seed) => proposalOf(known, seed) ?? []);
   return finish(
     keepPoolsApart(proposals, {
-      poolOf: ({ seed }) => seed.pool, // whoever is the best across pools is not known before the end
+      poolOf: ({ seed }) => seed.pool, // the best across pools are not known before the end
       exchange: (one, other) => (one.seed.rank === other.seed.rank ? [other, one] : null),
     }),
   );
 }
 
 /**
- * Who the seeds of a playoff that is there would be if it were started now; null where its table has no
- * such place. The best across pools take each other's places where two of a pool would meet at once.
+ * The seeds of an existing playoff if it were started now; null if its tables lack such a place. The
+ * best across pools exchange places if two teams of a pool would meet at once.
  */
 export function proposeStart(
   schedule: Schedule,
@@ -119,18 +119,18 @@ interface Exchanges {
   readonly exchange: (
     one: SeedProposal,
     other: SeedProposal,
-  ) => readonly [SeedProposal, SeedProposal] | null; // what stands in their places then; null: they stay
+  ) => readonly [SeedProposal, SeedProposal] | null; // the two after the exchange; null: no exchange
 }
 
-/** Exchanges proposals where two of a pool would meet at once. */
+/** Exchanges proposals if two teams of a pool would meet at once. */
 function keepPoolsApart(
   seeds: readonly SeedProposal[],
   { poolOf, exchange }: Exchanges,
 ): SeedProposal[] {
-  const kept = [...seeds];
-  if (kept.length < FEWEST_CONTESTANTS || kept.length > MOST_CONTESTANTS) return kept;
+  const arranged = [...seeds];
+  if (arranged.length < MIN_CONTESTANTS || arranged.length > MAX_CONTESTANTS) return arranged;
   const opponent = new Map<number, number>();
-  for (const { home, away } of drawBracket('single', kept.length)) {
+  for (const { home, away } of generateBracket('single', arranged.length)) {
     if (home.kind !== 'seed' || away.kind !== 'seed') continue;
     opponent.set(home.seed, away.seed);
     opponent.set(away.seed, home.seed);
@@ -138,24 +138,24 @@ function keepPoolsApart(
   const clashes = (at: number) => {
     const other = opponent.get(at);
     if (other === undefined) return false;
-    const isUnknown = [kept[at]!, kept[other]!].some(
+    const isUnknown = [arranged[at]!, arranged[other]!].some(
       (one) => one.seed.best !== undefined && poolOf(one) === null,
     );
-    return !isUnknown && poolOf(kept[at]!) === poolOf(kept[other]!);
+    return !isUnknown && poolOf(arranged[at]!) === poolOf(arranged[other]!);
   };
-  for (let at = kept.length - 1; at >= 0; at--) {
+  for (let at = arranged.length - 1; at >= 0; at--) {
     if (!clashes(at)) continue;
-    for (let other = kept.length - 1; other >= 0 && clashes(at); other--) {
+    for (let other = arranged.length - 1; other >= 0 && clashes(at); other--) {
       if (other === at) continue;
-      const before = [kept[at]!, kept[other]!] as const;
+      const before = [arranged[at]!, arranged[other]!] as const;
       const count = Number(clashes(at)) + Number(clashes(other));
       const after = exchange(...before);
       if (after === null) continue;
-      [kept[at], kept[other]] = after;
+      [arranged[at], arranged[other]] = after;
       if (Number(clashes(at)) + Number(clashes(other)) >= count) {
-        [kept[at], kept[other]] = before;
+        [arranged[at], arranged[other]] = before;
       }
     }
   }
-  return kept;
+  return arranged;
 }

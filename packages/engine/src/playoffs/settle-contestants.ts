@@ -1,9 +1,9 @@
-/** Who the promises of a playoff are, as far as its seeds and results say it. */
+/** Determines the teams behind the placeholders of a playoff, as far as its seeds and results decide them. */
 
 import { fillBracket } from '../brackets/fill-bracket.ts';
 import { bracketOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
-import { type Results, turnSide, winnerOf } from '../model/result.ts';
+import { oppositeSide, type Results, winnerOf } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
 
@@ -12,14 +12,14 @@ export type SettledSides = readonly [home: number | null, away: number | null];
 
 const made = new WeakMap<Schedule, Schedule>();
 
-/** The schedule that a settled one was made of; any other is its own. */
+/** The schedule that a settled one was made from; any other is returned as it is. */
 export function unsettled(schedule: Schedule): Schedule {
   return made.get(schedule) ?? schedule;
 }
 
 /**
- * The schedule to show: playoff matches have the teams that are known to play them instead of promises.
- * It is for looking at; edits are made to the one with the promises.
+ * The schedule to show: playoff matches have the teams that are known to play them instead of
+ * placeholders. For display only; edits are made to the one with the placeholders.
  */
 export function settleContestants(schedule: Schedule, results: Results): Schedule {
   const { setup, fixtures } = schedule;
@@ -47,8 +47,8 @@ export function settleContestants(schedule: Schedule, results: Results): Schedul
 }
 
 /**
- * Who plays each match of a playoff's bracket; of a settled schedule ask the one it was made of. Whoever
- * is to meet a team that has withdrawn goes on, unless the match was decided.
+ * The teams of each match of a playoff's bracket; pass the unsettled schedule. A team whose opponent has
+ * withdrawn advances, unless the match was decided.
  */
 export function settleBracket(schedule: Schedule, results: Results, entry: number): SettledSides[] {
   const { setup, fixtures } = schedule;
@@ -62,8 +62,8 @@ export function settleBracket(schedule: Schedule, results: Results, entry: numbe
     const row = rows[match]!;
     if (row === NOWHERE) return null;
     const side = winnerOf(results.get(fixtures.ids[row]!));
-    const isTurned = (fixtures.home[row]! - first[entry]!) % 2 === 1; // a person has swapped the sides
-    return isTurned ? turnSide(side) : side;
+    const isTurned = (fixtures.home[row]! - first[entry]!) % 2 === 1; // a person has exchanged the sides
+    return isTurned ? oppositeSide(side) : side;
   };
   return fillBracket(bracket, seeds, winnerIn, (team) => withdrawals.has(team));
 }

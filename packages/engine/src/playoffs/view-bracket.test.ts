@@ -29,16 +29,16 @@ const league = first();
 
 function first(): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 function after(schedule: Schedule, command: Command): Schedule {
-  const answer = apply(schedule, command);
-  invariant(answer.ok, `accepted: ${command.kind}`);
-  return answer.value.schedule;
+  const result = apply(schedule, command);
+  invariant(result.ok, `accepted: ${command.kind}`);
+  return result.value.schedule;
 }
 
-/** In every match of a pool the team before the other in the list wins. */
+/** In every match of a pool the team earlier in the list wins. */
 const played: Results = new Map(
   league.fixtures.ids.map((id, row) => {
     const homeWins = league.fixtures.home[row]! < league.fixtures.away[row]!;
@@ -153,12 +153,17 @@ test('the bracket shows its rounds, who won, and the champion', () => {
     expect(rounds[1]!.matches[0]).toMatchObject({
       name: 'Final',
       home: {
-        promise: 'Winner of Semi-final 1',
+        placeholder: 'Winner of Semi-final 1',
         team: { name: 'Foxes' },
         score: 0,
         isWinner: false,
       },
-      away: { promise: 'Winner of Semi-final 2', team: { name: 'Elks' }, score: 1, isWinner: true },
+      away: {
+        placeholder: 'Winner of Semi-final 2',
+        team: { name: 'Elks' },
+        score: 1,
+        isWinner: true,
+      },
       winner: 'away',
       isForFirst: true,
     });
@@ -171,7 +176,7 @@ test('the bracket shows its rounds, who won, and the champion', () => {
   }
 });
 
-test('swapped sides change nothing of who goes on', () => {
+test('exchanged sides do not change who advances', () => {
   const schedule = after(started('single'), { kind: 'swapSides', match: po(1) });
   const results = new Map([...played, [po(1), win(0, 2)]]); // the away team is now the first seed
   const { rounds } = viewBracket(schedule, results, 2);
@@ -201,7 +206,7 @@ test('the second final is needed only if the winner of the lower bracket wins th
   expect(last.champion?.name).toBe('Ants');
 });
 
-test('whatever happens, whoever is in a match has won or lost the one that it waits for', async () => {
+test('whatever happens, the contestants of a match have won or lost those it waits for', async () => {
   const kinds = [
     'single',
     'thirdPlace',

@@ -1,4 +1,4 @@
-/** A playoff as it is drawn: rounds of matches, who plays in them and how they went. */
+/** A playoff for display: rounds of matches, who plays in them and their results. */
 
 import type { BracketMatch, BracketPart, Slot } from '../brackets/bracket.ts';
 import { findWalkover } from '../brackets/fill-bracket.ts';
@@ -7,37 +7,37 @@ import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import { viewSlot } from '../model/playing-times.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
-import { type Result, type Results, turnSide, winnerOf } from '../model/result.ts';
+import { oppositeSide, type Result, type Results, winnerOf } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams } from '../model/setup.ts';
 import {
-  type Cast,
-  castOf,
   type EntryView,
   type PlaceView,
+  type SetupView,
   type TeamView,
+  viewSetup,
 } from '../model/view-parts.ts';
 import { settleBracket, unsettled } from './settle-contestants.ts';
 
 export interface ContestantView {
-  readonly promise: string; // 'Winner of Semi-final 1'
-  readonly slot: Slot; // where it comes from
+  readonly placeholder: string; // 'Winner of Semi-final 1'
+  readonly slot: Slot; // its origin
   readonly team: TeamView | null; // null: not known yet
   readonly score: number | null;
   readonly isWinner: boolean;
 }
 
 export interface BracketMatchView {
-  readonly number: number; // in the bracket, from 0: what slots name
+  readonly number: number; // in the bracket, from 0: slots refer to it
   readonly name: string;
   readonly match: number | null; // its number in the schedule; null: it was deleted
   readonly id: MatchId | null;
   readonly home: ContestantView;
   readonly away: ContestantView;
-  readonly result: Result | null; // as it was entered: its sides are those of the schedule's match
+  readonly result: Result | null; // as entered: its sides are those of the schedule's match
   readonly winner: 'home' | 'away' | null;
-  readonly place: PlaceView | null; // null: it has no cell
-  readonly isForFirst: boolean; // it decides about the first place
+  readonly place: PlaceView | null; // null: it is not placed
+  readonly isForFirst: boolean; // it decides first place
   readonly isNeeded: boolean | null; // of a second final; null: not known yet
 }
 
@@ -49,7 +49,7 @@ export interface BracketRoundView {
 
 export interface BracketPlace {
   readonly place: number; // the best of those that are shared
-  readonly shared: number; // by so many teams; 1: by nobody
+  readonly shared: number; // by so many teams; 1: not shared
   readonly team: TeamView;
 }
 
@@ -59,7 +59,7 @@ export interface BracketView {
   readonly isStarted: boolean;
   readonly rounds: readonly BracketRoundView[]; // part by part, each from its first round on
   readonly champion: TeamView | null;
-  readonly places: readonly BracketPlace[]; // those that are known, the best first
+  readonly places: readonly BracketPlace[]; // those that are decided, the best first
 }
 
 const PARTS: readonly BracketPart[] = [
@@ -71,17 +71,17 @@ const PARTS: readonly BracketPart[] = [
   'places',
 ];
 
-/** The bracket of an entry that is a playoff. */
+/** The bracket of a playoff entry. */
 export function viewBracket(shown: Schedule, results: Results, entry: number): BracketView {
   const schedule = unsettled(shown);
   const { playoff } = schedule.setup.entries[entry]!;
   invariant(playoff !== undefined, 'an entry that is drawn as a bracket is a playoff');
-  const cast = castOf(schedule.setup);
+  const setupView = viewSetup(schedule.setup);
   const bracket = bracketOf(schedule.setup, entry);
-  const matches = viewMatchesOf({ schedule, results, entry, cast, bracket });
+  const matches = viewMatchesOf({ schedule, results, entry, setupView, bracket });
   const places = listPlaces(bracket, matches);
   return {
-    entry: cast.entries[entry]!,
+    entry: setupView.entries[entry]!,
     kind: playoff.kind,
     isStarted: playoff.started !== undefined,
     rounds: groupRounds(bracket, matches),
@@ -90,15 +90,21 @@ export function viewBracket(shown: Schedule, results: Results, entry: number): B
   };
 }
 
-interface Drawing {
+interface BracketSource {
   readonly schedule: Schedule;
   readonly results: Results;
   readonly entry: number;
-  readonly cast: Cast;
+  readonly setupView: SetupView;
   readonly bracket: readonly BracketMatch[];
 }
 
-function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): BracketMatchView[] {
+function viewMatchesOf({
+  schedule,
+  results,
+  entry,
+  setupView,
+  bracket,
+}: BracketSource): BracketMatchView[] {
   const { setup, fixtures } = schedule;
   const rows = rowsOfBracket(schedule, entry);
   const sides = settleBracket(schedule, results, entry);
@@ -111,16 +117,16 @@ function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): Br
     const result = row === NOWHERE ? undefined : results.get(fixtures.ids[row]!);
     const isTurned = row !== NOWHERE && (fixtures.home[row]! - first) % 2 === 1;
     const side = winnerOf(result);
-    const played = isTurned ? turnSide(side) : side;
+    const played = isTurned ? oppositeSide(side) : side;
     const winner = played ?? findWalkover(sides[number]!, (team) => withdrawals.has(team));
     needed.push(winner === null ? null : winner === 'away');
     const contestant = (side: 0 | 1): ContestantView => {
       const team = sides[number]![side];
       const scored = isTurned ? 1 - side : side;
       return {
-        promise: names[2 * number + side] ?? '',
+        placeholder: names[2 * number + side] ?? '',
         slot: side === 0 ? match.home : match.away,
-        team: team === null ? null : cast.teams[team]!,
+        team: team === null ? null : setupView.teams[team]!,
         score: result?.score?.[scored] ?? null,
         isWinner: winner === (side === 0 ? 'home' : 'away'),
       };
@@ -134,20 +140,20 @@ function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): Br
       away: contestant(1),
       result: result ?? null,
       winner,
-      place: row === NOWHERE ? null : viewPlace(cast, schedule, schedule.placements[row]!),
+      place: row === NOWHERE ? null : viewPlace(setupView, schedule, schedule.placements[row]!),
       isForFirst: match.winnerPlace === 1,
       isNeeded: match.ifNeeded ? needed[number - 1]! : true,
     };
   });
 }
 
-function viewPlace(cast: Cast, schedule: Schedule, cell: number): PlaceView | null {
+function viewPlace(setupView: SetupView, schedule: Schedule, cell: number): PlaceView | null {
   if (cell === NOWHERE) return null;
   const grid = gridOf(schedule.setup);
   return {
-    day: cast.days[dayOf(grid, cell)]!,
-    slot: viewSlot(cast, schedule, cell),
-    field: cast.fields[fieldOf(grid, cell)]!,
+    day: setupView.days[dayOf(grid, cell)]!,
+    slot: viewSlot(setupView, schedule, cell),
+    field: setupView.fields[fieldOf(grid, cell)]!,
   };
 }
 
@@ -173,7 +179,7 @@ function groupRounds(
   return [...rounds.values()];
 }
 
-/** The places that are decided; the first final decides about none while a second one may follow. */
+/** The places that are decided; the first final decides none while a second one may follow. */
 function listPlaces(
   bracket: readonly BracketMatch[],
   matches: readonly BracketMatchView[],

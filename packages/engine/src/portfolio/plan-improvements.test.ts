@@ -6,7 +6,7 @@ import { fit } from '../placement/fit/fit.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
 import { arbitrarySetup } from '../testing/arbitrary-setup.ts';
-import { drawChart, readChart } from '../testing/chart.ts';
+import { readChart, renderChart } from '../testing/chart.ts';
 import { samples } from '../testing/sample-setups.ts';
 import { withLocks } from '../testing/with-locks.ts';
 import { type PlanOptions, planImprovements } from './plan-improvements.ts';
@@ -26,8 +26,8 @@ test('S12 one match in a free cell comes before everything that moves more', () 
   `);
   const [plan] = plansFor(schedule);
   expect(plan!.moves.length).toBe(1);
-  expect(drawChart(plan!.schedule)).toBe(
-    drawChart(
+  expect(renderChart(plan!.schedule)).toBe(
+    renderChart(
       readChart(`
                 F1   F2
     Day1 09:00  A-B  C-D
@@ -111,5 +111,5 @@ test('S12 nothing is planned where a match waits in the buffer', () => {
 
 function firstOf(setup: Parameters<typeof fit>[0]): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }

@@ -1,14 +1,14 @@
 /**
- * Re-optimisation with the fewest moves first (S12): what one moved match buys, what two, three ...
- * From the fairest schedule found with so many matches moved every step is tried that moves one or two
- * more. Where there are too many steps to try, those that concern an exception come first, those to the
- * highest rule before all.
+ * Re-optimization with the fewest moves first (S12): the gain of moving one match, two, three ... From
+ * the fairest schedule found with k matches moved, every step that moves one or two more is tried. If
+ * there are too many steps to try, those that concern an exception come first, those to the highest rule
+ * before all.
  */
 import { judgeByClock } from '../commands/judge-by-clock.ts';
 import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { type Random, randomOf, shuffle } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { type MoveRanker, openRanker, type Shift } from '../placement/move-ranker.ts';
+import { createRanker, type MoveRanker, type Shift } from '../placement/move-ranker.ts';
 import { outranks, type Rank } from '../placement/rank-board.ts';
 import { applyMoves } from '../repair/apply-moves.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
@@ -16,41 +16,41 @@ import type { Verdict } from '../rules/rule.ts';
 
 export interface PlanOptions {
   readonly seed: number;
-  readonly most?: number; // matches to move; left out: 8
+  readonly most?: number; // how many matches may move; left out: 8
   readonly from?: number; // the first game day that is still to be played; left out: the first
 }
 
-/** The fairest schedule that was found with so many matches moved. */
+/** The fairest schedule found with so many matches moved. */
 export interface ImprovementPlan {
   readonly moves: readonly (Shift & { readonly from: number })[]; // in order of play before
-  readonly schedule: Schedule; // after the moves; sides and rounds are as before
+  readonly schedule: Schedule; // after the moves; sides and rounds are unchanged
   readonly verdicts: readonly Verdict[]; // of that schedule
 }
 
 export interface PlanStep {
   readonly done: number; // 0 to 1, rising
-  readonly plan: ImprovementPlan | null; // moves more matches than every plan before, and is fairer
+  readonly plan: ImprovementPlan | null; // moves more matches than every earlier plan, and is fairer
 }
 
-const MOST_MOVED = 8;
-const MOST_TRIES = 4_000; // steps from one schedule; so many take a few seconds
+const MAX_MOVED = 8;
+const MAX_TRIES = 4_000; // steps from one schedule; so many take a few seconds
 const TRIES_TO_REST = 64;
 
-/** The fairest schedule so far with a number of matches moved. */
+/** The fairest schedule so far with a given number of matches moved. */
 interface Stage {
   readonly schedule: Schedule;
   readonly rank: Rank;
 }
 
 /**
- * Plans how a schedule becomes fairer with few matches moved; locked matches and past days stay. Where
- * matches have no cell, or are in each other's way, nothing is planned: that is for a repair.
+ * Plans how to make a schedule fairer with few matches moved; locked matches and past days stay. Yields
+ * no plan if matches have no cell or break hard rules: that takes a repair.
  */
 export function* planImprovements(
   schedule: Schedule,
-  { seed, most = MOST_MOVED, from = 0 }: PlanOptions,
+  { seed, most = MAX_MOVED, from = 0 }: PlanOptions,
 ): Generator<PlanStep, void> {
-  const first = openRanker(schedule);
+  const first = createRanker(schedule);
   if (first === null) return;
   const random = randomOf(seed);
   const stages = new Map<number, Stage>([[0, { schedule, rank: first.rank }]]);
@@ -68,20 +68,20 @@ export function* planImprovements(
       best = { rank: stage.rank, verdicts };
       yield { done: moved / (most + 1), plan: { ...planOf(schedule, stage.schedule), verdicts } };
     }
-    const ranker = openRanker(stage.schedule)!; // it keeps the hard rules as the first one does
+    const ranker = createRanker(stage.schedule)!; // a stage keeps the hard rules as the first schedule does
     let tries = 0;
     for (const shifts of eachStep(stage.schedule, verdicts, from, random)) {
-      if (tries === MOST_TRIES) break;
+      if (tries === MAX_TRIES) break;
       if (!tryStep(schedule, stage, ranker, shifts, stages)) continue;
       if (tries++ % TRIES_TO_REST > 0) continue;
-      yield { done: (moved + tries / MOST_TRIES) / (most + 1), plan: null };
+      yield { done: (moved + tries / MAX_TRIES) / (most + 1), plan: null };
     }
   }
 }
 
 /**
- * Keeps the schedule after a step where none is fairer that moves as many matches. Whether the rules
- * allow the step.
+ * Stores the schedule after a step if it is the fairest with as many matches moved. Returns whether the
+ * rules allow the step.
  */
 function tryStep(
   original: Schedule,
@@ -119,7 +119,7 @@ function planOf({ placements }: Schedule, schedule: Schedule) {
   return { moves, schedule };
 }
 
-/** Every match to every cell; a match that is there goes to the cell that becomes free. */
+/** Every match to every cell; an occupant is swapped. */
 function* eachStep(
   schedule: Schedule,
   verdicts: readonly Verdict[],

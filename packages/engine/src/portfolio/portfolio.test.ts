@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RuleCount } from '../rules/rule.ts';
-import { type Find, leavesNothing, openPortfolio } from './portfolio.ts';
+import { allAtBound, createPortfolio, type Find } from './portfolio.ts';
 
-/** A find whose only soft rule is broken so often; it cannot be kept better than never. */
+/** A find whose only soft rule has so many exceptions; its bound is 0. */
 const find = (start: number, count: number): Find<string> => ({
   start,
   counts: [counted(count)],
@@ -17,7 +17,7 @@ const counted = (count: number): RuleCount => ({
   bound: 0,
 });
 
-/** What one worker would bring home that runs the starts in their order. */
+/** The result of one worker that runs the starts in order. */
 function bestInOrder(results: readonly number[]): string {
   let best = find(0, results[0]!);
   for (const [start, count] of results.entries()) {
@@ -28,12 +28,12 @@ function bestInOrder(results: readonly number[]): string {
 }
 
 test('starts are dealt out once each, in their order', () => {
-  const portfolio = openPortfolio({ first: 6, starts: 3 });
+  const portfolio = createPortfolio({ first: 6, starts: 3 });
   expect([1, 2, 3, 4].map(portfolio.deal)).toEqual([6, 7, 8, null]);
 });
 
 test('offers a find only where it is better than all before, whichever start has it', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 3 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 3 });
   expect(portfolio.take(find(1, 5))).toBe(true);
   expect(portfolio.take(find(0, 5))).toBe(false);
   expect(portfolio.take(find(2, 4))).toBe(true);
@@ -41,7 +41,7 @@ test('offers a find only where it is better than all before, whichever start has
 });
 
 test('of equal results that of the lowest start counts, though another came first', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 2 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 2 });
   for (const start of [1, 0]) {
     portfolio.take(find(start, 2));
     portfolio.end(start);
@@ -50,7 +50,7 @@ test('of equal results that of the lowest start counts, though another came firs
 });
 
 test('a start that leaves nothing to gain ends those after it, not those before it', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 4 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 4 });
   for (let k = 0; k < 4; k++) portfolio.deal();
   portfolio.take(find(2, 0));
   portfolio.end(2);
@@ -65,7 +65,7 @@ test('a start that leaves nothing to gain ends those after it, not those before 
 });
 
 test('a start that finds nothing ends all the same', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 2 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 2 });
   portfolio.end(0);
   portfolio.take(find(1, 2));
   portfolio.end(1);
@@ -74,16 +74,16 @@ test('a start that finds nothing ends all the same', () => {
 });
 
 test('progress counts every start alike and never falls', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 4 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 4 });
   expect(portfolio.progress(0, 0.5)).toBe(0.125);
   expect(portfolio.progress(3, 1)).toBe(0.375);
   portfolio.take(find(1, 0));
-  portfolio.end(1); // of what is left, less is done
+  portfolio.end(1); // a smaller share of what is left is done
   expect(portfolio.progress(0, 0.6)).toBe(0.375);
 });
 
 test('more starts can be added until one leaves nothing to gain', () => {
-  const portfolio = openPortfolio<string>({ first: 0, starts: 1 });
+  const portfolio = createPortfolio<string>({ first: 0, starts: 1 });
   portfolio.extend(2);
   expect([portfolio.deal(), portfolio.deal(), portfolio.deal()]).toEqual([0, 1, null]);
   portfolio.take(find(0, 0));
@@ -101,7 +101,7 @@ test('the result is the same for any number of workers and any order in which th
       fc.integer({ min: 1, max: 5 }),
       fc.infiniteStream(fc.nat()),
       (counts, workers, turns) => {
-        const portfolio = openPortfolio<string>({ first: 0, starts: counts.length });
+        const portfolio = createPortfolio<string>({ first: 0, starts: counts.length });
         const running: number[] = [];
         while (!portfolio.isOver()) {
           for (let start: number | null; running.length < workers; running.push(start)) {
@@ -110,7 +110,7 @@ test('the result is the same for any number of workers and any order in which th
           }
           const [ended] = running.splice(turns.next().value! % running.length, 1);
           if (!portfolio.isNeeded(ended!)) continue;
-          portfolio.take(find(ended!, counts[ended!]! + 1)); // what it found at first
+          portfolio.take(find(ended!, counts[ended!]! + 1)); // its first find
           portfolio.take(find(ended!, counts[ended!]!));
           portfolio.end(ended!);
         }
@@ -121,7 +121,7 @@ test('the result is the same for any number of workers and any order in which th
 });
 
 test('nothing is left to gain when no rule is above its bound', () => {
-  expect(leavesNothing([counted(0), { ...counted(3), bound: 3 }])).toBe(true);
-  expect(leavesNothing([counted(0), { ...counted(3), bound: 2 }])).toBe(false);
-  expect(leavesNothing([{ ...counted(1), rule: 'H4', level: 'hard' }, counted(0)])).toBe(false);
+  expect(allAtBound([counted(0), { ...counted(3), bound: 3 }])).toBe(true);
+  expect(allAtBound([counted(0), { ...counted(3), bound: 2 }])).toBe(false);
+  expect(allAtBound([{ ...counted(1), rule: 'H4', level: 'hard' }, counted(0)])).toBe(false);
 });

@@ -1,15 +1,15 @@
 /**
- * A portfolio: the starts of one search, dealt out to as many workers as there are. Its result is that
- * of one worker who runs the starts in the order of their numbers, keeps a find only where it is better
- * than all before, and goes home after a start that leaves no rule above its bound. So it does not
- * depend on how many workers there are or which of them is quick; what is offered meanwhile does.
+ * A portfolio: the starts of one search, distributed over any number of workers. The result is that of a
+ * single worker that runs the starts in order, keeps a find only if it is better than all before, and
+ * stops after a start that leaves no rule above its bound. So it depends neither on the number of
+ * workers nor on their speed; intermediate results do.
  */
 import { invariant } from '../model/outcome.ts';
 import { compareVerdicts } from '../rules/judge.ts';
 import type { RuleCount } from '../rules/rule.ts';
 import { isOptimal } from '../rules/score.ts';
 
-/** What a start found, in whatever form the workers hand schedules on. */
+/** The result of a start, in whatever form workers send schedules. */
 export interface Find<T> {
   readonly start: number;
   readonly counts: readonly RuleCount[];
@@ -17,39 +17,39 @@ export interface Find<T> {
 }
 
 export interface Portfolio<T> {
-  /** The number of the start to run next; null where none is left to begin. */
+  /** The number of the start to run next; null if none is left. */
   readonly deal: () => number | null;
-  /** Hears a find of a start, later ones in place of earlier ones; tells whether it is better than all heard so far. */
+  /** Records a find of a start, replacing its earlier one; returns whether it is better than all recorded so far. */
   readonly take: (find: Find<T>) => boolean;
-  /** Hears how far a start is, and tells how far all of them are: 0 to 1, never falling. */
+  /** Records the progress of a start and returns that of all: 0 to 1, never falling. */
   readonly progress: (start: number, done: number) => number;
-  /** Hears that a start has ended: its last find stands, where it has one. */
+  /** Records that a start has ended: its last find, if any, is final. */
   readonly end: (start: number) => void;
-  /** Raises the number of starts, once it is known. */
+  /** Raises the number of starts once it is known. */
   readonly extend: (starts: number) => void;
   /** Whether a start can still change the result. */
   readonly isNeeded: (start: number) => boolean;
   readonly isOver: () => boolean;
-  /** The result, once it is over and something was found. */
+  /** The result, once all is over and something was found. */
   readonly best: () => Find<T>;
 }
 
 /** Whether no rule is above its bound, so that nothing can be gained: a start ends with the first such find. */
-export function leavesNothing(counts: readonly RuleCount[]): boolean {
+export function allAtBound(counts: readonly RuleCount[]): boolean {
   return counts.every(isOptimal);
 }
 
-/** Deals out the starts `first` to `first + starts - 1`. */
-export function openPortfolio<T>(range: { first: number; starts: number }): Portfolio<T> {
+/** Distributes the starts `first` to `first + starts - 1`. */
+export function createPortfolio<T>(range: { first: number; starts: number }): Portfolio<T> {
   const { first } = range;
   const finds = new Map<number, Find<T>>(); // the last one of each start
-  const shares = new Map<number, number>(); // how far each start is
+  const shares = new Map<number, number>(); // progress of each start
   const ended = new Set<number>();
   let next = first;
-  let end = first + range.starts; // no start from here on is needed
+  let end = first + range.starts; // starts from here on are not needed
   let extendable = true;
   let offered: Find<T> | null = null;
-  let told = 0;
+  let reported = 0;
 
   const isNeeded = (start: number) => start < end;
   const needed = () => Array.from({ length: end - first }, (_, k) => first + k);
@@ -66,14 +66,14 @@ export function openPortfolio<T>(range: { first: number; starts: number }): Port
     progress(start, done) {
       shares.set(start, done);
       const sum = needed().reduce((total, one) => total + (shares.get(one) ?? 0), 0);
-      told = Math.max(told, sum / (end - first));
-      return told;
+      reported = Math.max(reported, sum / (end - first));
+      return reported;
     },
     end(start) {
       if (!isNeeded(start)) return;
       ended.add(start);
       const find = finds.get(start);
-      if (find === undefined || !leavesNothing(find.counts)) return;
+      if (find === undefined || !allAtBound(find.counts)) return;
       end = start + 1;
       extendable = false;
     },

@@ -22,7 +22,7 @@ function lastOf(schedule: Schedule, start: number): Schedule | null {
 const pairings = ({ fixtures }: Schedule) =>
   [...fixtures.ids.keys()].map((f) => [fixtures.home[f]!, fixtures.away[f]!].sort().join());
 
-test('every other start keeps who meets whom, match by match, and finds something fairer', () => {
+test('every other start keeps all pairings, and finds a fairer schedule', () => {
   const given = findFirst();
   const found = lastOf(given, 7)!;
   expect(found.fixtures.ids).toEqual(given.fixtures.ids);
@@ -30,7 +30,7 @@ test('every other start keeps who meets whom, match by match, and finds somethin
   expect(compareVerdicts(judge(found), judge(given))).toBeLessThan(0);
 });
 
-test('the others draw the season anew', () => {
+test('the others generate the season again', () => {
   const given = findFirst();
   expect(pairings(lastOf(given, 8)!)).not.toEqual(pairings(given));
 });

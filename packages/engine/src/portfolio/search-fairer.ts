@@ -4,9 +4,10 @@ import { improveSchedule } from '../placement/improve-schedule.ts';
 import { type SearchStep, searchSchedules } from '../placement/search-schedules.ts';
 
 /**
- * One start of a search for something fairer than a schedule: by turns the season is drawn anew, and
- * the same matches are moved, since now the one and now the other gains more. Where a match is locked,
- * a person has added or called off one, or a Swiss round was paired by results, it is never drawn anew. Whether a find is fairer is for the caller to compare.
+ * One start of a search for a fairer schedule: alternately generates the season again and moves the same
+ * matches, since sometimes the one gains more and sometimes the other. If a match is locked, a person
+ * has added or called off one, or a Swiss round was paired by results, it is never generated again. The
+ * caller compares whether a find is fairer.
  */
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
   const { setup, seed, fixtures, calledOff = [], delays = [] } = schedule;

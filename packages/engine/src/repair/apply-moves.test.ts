@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawChart, readChart } from '../testing/index.ts';
+import { readChart, renderChart } from '../testing/index.ts';
 import { applyMoves } from './apply-moves.ts';
 
 const CHART = `
@@ -10,14 +10,14 @@ const CHART = `
 
 test('moves matches to new cells, and leaves the schedule before as it was', () => {
   const before = readChart(CHART);
-  const drawn = drawChart(before);
+  const chart = renderChart(before);
   const after = applyMoves(before, [{ match: 1, to: 2 }]);
-  expect(drawChart(after).split(/\s+/)).toEqual([
+  expect(renderChart(after).split(/\s+/)).toEqual([
     ...['', '1', '2'],
     ...['Day1', '09:00', 'A-B', '.'],
     ...['Day2', '09:00', 'C-D', '.'],
   ]);
-  expect(drawChart(before)).toBe(drawn);
+  expect(renderChart(before)).toBe(chart);
   expect(after.fixtures).toBe(before.fixtures);
 });
 

@@ -1,22 +1,22 @@
-const MOST_EXHAUSTIVE = 7; // others, whose every choice is tried
+const MAX_EXHAUSTIVE = 7; // optional items, of which every subset is tried
 
 interface Tried<T> {
   readonly value: T;
-  readonly count: number; // what it achieves
+  readonly count: number; // its result
 }
 
 /**
- * What a trial with as few others as can be comes to: of those that achieve most the one with the fewest.
- * Of many others all are taken, and those left out again without which it comes to the same.
+ * The best result with the fewest optional items. With many of them, starts from all and leaves out
+ * those without which the result stays the same.
  */
 export function chooseFewest<T>(
   others: readonly number[],
-  most: number, // nothing achieves more
+  most: number, // the maximum result
   tryWith: (chosen: readonly number[]) => Tried<T>,
 ): T {
   let best = tryWith([]);
   if (best.count >= most || others.length === 0) return best.value;
-  if (others.length <= MOST_EXHAUSTIVE) {
+  if (others.length <= MAX_EXHAUSTIVE) {
     for (const chosen of listChoices(others)) {
       const tried = tryWith(chosen);
       if (tried.count > best.count) best = tried;
@@ -37,7 +37,7 @@ export function chooseFewest<T>(
   return best.value;
 }
 
-/** All choices of some, the smallest first. */
+/** All subsets, the smallest first. */
 function listChoices(others: readonly number[]): number[][] {
   const choices = Array.from({ length: 2 ** others.length - 1 }, (_, k) =>
     others.filter((_, at) => ((k + 1) >> at) & 1),

@@ -5,13 +5,13 @@ import { delayOf } from '../model/start-times.ts';
 import type { RepairBoard } from './repair-board.ts';
 
 /**
- * Takes what the clock says beyond the slots into the board, so that the search need not ask it again.
- * Delayed matches stay, nothing goes to a cell of their field that would overlap with them, and their
- * teams are taken for the slots that would. Where slots clash, only so many cells of a field stay open
- * that no two of them clash; of matches in each other's way one stays where it is.
+ * Transfers clock constraints to the board, so that the search need not check the clock again. Delayed
+ * matches stay, cells of their field that would overlap them are closed, and their teams count as busy
+ * in slots that would overlap. If slots clash, only cells of a field that do not clash stay open; of
+ * matches that overlap each other one stays where it is.
  */
 export function closeByClock(board: RepairBoard): void {
-  const { schedule, grid, movable, kept } = board;
+  const { schedule, grid, movable, overlaps } = board;
   const clock = readClock(schedule);
   if (clock === null) return;
   if (board.clashes !== null) keepCellsApart(board, board.clashes);
@@ -21,13 +21,16 @@ export function closeByClock(board: RepairBoard): void {
     movable[match] = 0;
     for (const cell of closeAround(board, clock, match)) {
       for (const team of [home[match]!, away[match]!]) {
-        kept.set((team * grid.days + dayOf(grid, cell)) * grid.slots + slotOf(grid, cell), match);
+        overlaps.set(
+          (team * grid.days + dayOf(grid, cell)) * grid.slots + slotOf(grid, cell),
+          match,
+        );
       }
     }
   });
 }
 
-/** Closes the cells of a match's field in which the longest match would overlap with it; returns those of all fields. */
+/** Closes the cells of a match's field in which the longest match would overlap it; returns those of all fields. */
 function closeAround({ schedule, grid, open, cell }: RepairBoard, clock: Clock, match: number) {
   const { begins, held, longest, turn, shift } = clock;
   const at = cell[match]!;
@@ -42,7 +45,10 @@ function closeAround({ schedule, grid, open, cell }: RepairBoard, clock: Clock, 
   return overlapping;
 }
 
-/** Leaves open, on each field and day, the cells that are in use, then those at times that were lost, then others, as far as no two of them clash. */
+/**
+ * Leaves open, on each field and day, the cells in use, then those at times that were lost, then others,
+ * as long as no two of them clash.
+ */
 function keepCellsApart(board: RepairBoard, { widest }: SlotClashes): void {
   const { schedule, grid, open, movable, cell, occupant } = board;
   const lostSlots = new Set(
@@ -58,7 +64,7 @@ function keepCellsApart(board: RepairBoard, { widest }: SlotClashes): void {
     for (let field = 0; field < grid.fields; field++) {
       const at = (slot: number) => cellAt(grid, day, slot, field);
       const used = slots.filter((slot) => occupant[at(slot)] !== NOWHERE);
-      let taken = 0; // slots as bits
+      let taken = 0; // slots, as bits
       for (const slot of [...used, ...inOrder.filter((other) => !used.includes(other))]) {
         if ((taken & widest[slot]!) === 0) {
           taken |= 1 << slot;

@@ -1,12 +1,12 @@
 /**
- * The search for room where idle cells alone do not do: a match takes a cell, the matches in its way
- * take other cells, and so on. A match that moves anyway may be displaced for nothing; each other one
- * is a further move. Every match takes a new cell once at most, so the search ends. Without a limit on
- * its steps it misses nothing: where it tries the cells of any one answer, whoever is in the way moves
- * in that answer too.
+ * The search for cells when idle ones are not enough: a match takes a cell, the matches that prevent it
+ * take other cells, and so on. Displacing a match that moves anyway is free; displacing another is a
+ * further move. Every match takes a new cell at most once, so the search ends. Without a limit on its
+ * steps it is complete: when it tries the cells of any solution, whatever blocks them moves in that
+ * solution, too.
  */
 import { findBlockers } from './find-blockers.ts';
-import { idleCells, liftMatch, putMatch, type RepairBoard, suits } from './repair-board.ts';
+import { idleCells, isSuitable, liftMatch, placeMatch, type RepairBoard } from './repair-board.ts';
 
 export interface Displacing {
   readonly board: RepairBoard;
@@ -16,33 +16,33 @@ export interface Displacing {
 }
 
 export interface Allowance {
-  readonly further: number; // matches that may be displaced beside those that move anyway
+  readonly further: number; // further matches that may be displaced
   readonly steps: number; // matches in all that may take a new cell
-  readonly dropped: number; // of those in hand at first, how many may end without a cell
+  readonly dropped: number; // how many of the initial matches may end without a cell
 }
 
 /**
- * Finds cells for the matches in hand, which are off the board, within an allowance. True: they and
- * all whom they displaced are on the board. False: the board is as before, and there is no way if
- * tries are left.
+ * Finds cells for some matches, which are off the board, within an allowance. True: they and all
+ * displaced ones are on the board. False: the board is unchanged, and there is no solution if tries are
+ * left.
  */
 export function displace(
   search: Displacing,
-  hand: readonly number[],
+  pending: readonly number[],
   allowance: Allowance,
 ): boolean {
-  const [match, ...others] = hand;
+  const [match, ...others] = pending;
   if (match === undefined) return true;
   const { further, steps, dropped } = allowance;
   search.settled.add(match);
-  if (hand.length <= steps && takeCell(search, match, others, allowance)) return true;
+  if (pending.length <= steps && placeInCell(search, match, others, allowance)) return true;
   const mayDrop = dropped > 0 && search.moving.has(match);
   if (mayDrop && displace(search, others, { further, steps, dropped: dropped - 1 })) return true;
   search.settled.delete(match);
   return false;
 }
 
-function takeCell(
+function placeInCell(
   search: Displacing,
   match: number,
   others: readonly number[],
@@ -51,22 +51,22 @@ function takeCell(
   const { board } = search;
   const mostBlockers = steps - 1 - others.length;
   for (const cell of mostBlockers > 0 ? board.open.keys() : idleCells(board)) {
-    if (!suits(board, match, cell)) continue;
+    if (!isSuitable(board, match, cell)) continue;
     if (--search.triesLeft < 0) return false;
     const blockers = findBlockers(board, match, cell);
     const cost = countFurther(search, blockers);
     if (cost > further || blockers.length > mostBlockers) continue;
     const left = blockers.map((blocker) => liftMatch(board, blocker));
-    putMatch(board, match, cell);
+    placeMatch(board, match, cell);
     const rest = { further: further - cost, steps: steps - 1, dropped };
     if (displace(search, [...blockers, ...others], rest)) return true;
     liftMatch(board, match);
-    for (const [k, blocker] of blockers.entries()) putMatch(board, blocker, left[k]!);
+    for (const [k, blocker] of blockers.entries()) placeMatch(board, blocker, left[k]!);
   }
   return false;
 }
 
-/** How many of the blockers would be moved only for this; Infinity where one of them must stay. */
+/** How many of the blockers would move only for this; Infinity if one of them must stay. */
 function countFurther({ board, moving, settled }: Displacing, blockers: readonly number[]): number {
   let further = 0;
   for (const blocker of blockers) {

@@ -1,7 +1,7 @@
 /**
- * What one more move buys. A match that has come to a day on which a team of it plays already, or to a
- * rest too short, is relieved in one of two ways: the team's other game of that day goes elsewhere, or
- * the match takes a better cell whose match goes elsewhere. The best of all such moves is made.
+ * The gain of one more move. A match that was moved to a day on which a team of it plays already, or to
+ * a short rest, can be relieved in two ways: the team's other game of that day moves, or the match takes
+ * a better cell whose match moves. The best of all such moves is made.
  */
 import { dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { costsExceptions } from './exceptions.ts';
@@ -9,19 +9,19 @@ import { findBlockers } from './find-blockers.ts';
 import { costIn, costOfDay } from './match-cost.ts';
 import {
   idleCells,
+  isSuitable,
   liftMatch,
-  putMatch,
+  placeMatch,
   type RepairBoard,
-  suits,
   teamsAreFree,
 } from './repair-board.ts';
 
-/** Cells that may be looked at for one further move. */
-const MOST_TRIES = 600_000;
+/** Limit on the cells examined for one further move. */
+const MAX_TRIES = 600_000;
 
 interface Easing {
   readonly gain: number;
-  readonly puts: readonly (readonly [match: number, cell: number])[];
+  readonly placements: readonly (readonly [match: number, cell: number])[];
 }
 
 interface EaseSearch {
@@ -33,33 +33,33 @@ interface EaseSearch {
 }
 
 /**
- * Moves one match more, of those that do not move anyway, to where that spares the moving ones most,
- * and returns it; null where no such move spares anything.
+ * Moves one more match to where that relieves the moving ones most, and returns it; null if no such move
+ * relieves any.
  */
 export function easeDays(board: RepairBoard, moving: ReadonlySet<number>): number | null {
   const idle = idleCells(board);
-  const search: EaseSearch = { board, moving, idle, triesLeft: MOST_TRIES, best: null };
+  const search: EaseSearch = { board, moving, idle, triesLeft: MAX_TRIES, best: null };
   for (const match of moving) {
     const cell = liftMatch(board, match);
     if (cell === NOWHERE) continue;
     const cost = costIn(board, match, cell);
     if (costsExceptions(cost)) tryBetterCells(search, match, cell, cost);
-    putMatch(board, match, cell);
+    placeMatch(board, match, cell);
     if (costsExceptions(cost)) tryOtherGames(search, match, cell);
   }
   if (search.best === null) return null;
-  const { puts } = search.best;
-  for (const [match] of puts) liftMatch(board, match);
-  for (const [match, cell] of puts) putMatch(board, match, cell);
-  return puts.at(-1)![0];
+  const { placements } = search.best;
+  for (const [match] of placements) liftMatch(board, match);
+  for (const [match, cell] of placements) placeMatch(board, match, cell);
+  return placements.at(-1)![0];
 }
 
-/** The match, off the board, in the cell of another match or at a time when that one is in its way. */
+/** Tries the match, off the board, in the cell of another match or at a time when that one blocks it. */
 function tryBetterCells(search: EaseSearch, match: number, home: number, cost: number): void {
   const { board, moving } = search;
   for (const cell of board.open.keys()) {
     if (--search.triesLeft < 0) return;
-    if (cell === home || !suits(board, match, cell)) continue;
+    if (cell === home || !isSuitable(board, match, cell)) continue;
     if (teamsAreFree(board, match, cell) && costIn(board, match, cell) >= cost) continue;
     const [blocker, ...others] = findBlockers(board, match, cell);
     if (blocker === undefined || others.length > 0) continue;
@@ -68,7 +68,7 @@ function tryBetterCells(search: EaseSearch, match: number, home: number, cost: n
     const costBefore = cost + costIn(board, blocker, left);
     const costHere = costIn(board, match, cell);
     if (costHere < cost && costBefore - costHere > (search.best?.gain ?? 0)) {
-      putMatch(board, match, cell);
+      placeMatch(board, match, cell);
       const to = cheapestCell(search, blocker, [home, ...search.idle], costBefore - costHere);
       liftMatch(board, match);
       offer(search, costBefore - costHere - to.cost, [
@@ -76,11 +76,11 @@ function tryBetterCells(search: EaseSearch, match: number, home: number, cost: n
         [blocker, to.cell],
       ]);
     }
-    putMatch(board, blocker, left);
+    placeMatch(board, blocker, left);
   }
 }
 
-/** The other games of a match's teams on its day elsewhere. */
+/** Tries the other games of a match's teams on its day elsewhere. */
 function tryOtherGames(search: EaseSearch, match: number, cell: number): void {
   const { board, moving } = search;
   for (const other of gamesBeside(board, match, cell)) {
@@ -88,19 +88,19 @@ function tryOtherGames(search: EaseSearch, match: number, cell: number): void {
     const left = liftMatch(board, other);
     const costBefore = costIn(board, other, left);
     const to = cheapestCell(search, other, search.idle, costBefore);
-    putMatch(board, other, left);
+    placeMatch(board, other, left);
     offer(search, costBefore - to.cost, [[other, to.cell]]);
   }
 }
 
-/** Keeps the best easing so far. A place that is none is no offer. */
-function offer(search: EaseSearch, gain: number, puts: Easing['puts']): void {
-  if (puts.some(([, cell]) => cell === NOWHERE)) return;
+/** Stores the best easing so far. NOWHERE is no valid place. */
+function offer(search: EaseSearch, gain: number, placements: Easing['placements']): void {
+  if (placements.some(([, cell]) => cell === NOWHERE)) return;
   if (!costsExceptions(gain) || gain <= (search.best?.gain ?? 0)) return;
-  search.best = { gain, puts };
+  search.best = { gain, placements };
 }
 
-/** The cheapest of some idle cells for a match that is off the board; only those cheaper than a limit count. */
+/** The cheapest idle cell for a match that is off the board, if cheaper than a limit. */
 function cheapestCell(
   search: EaseSearch,
   match: number,
@@ -112,8 +112,8 @@ function cheapestCell(
   let best = { cell: NOWHERE, cost: limit - (search.best?.gain ?? 0) };
   for (const cell of cells) {
     if (--search.triesLeft < 0) break;
-    if (!suits(board, match, cell)) continue;
-    // Hardly ever are repeats fewer elsewhere: where the rest is too dear already they are not looked for.
+    if (!isSuitable(board, match, cell)) continue;
+    // Repeats hardly ever decrease elsewhere: they are not computed if the rest alone costs too much.
     if (costOfDay(board, match, dayOf(grid, cell), slotOf(grid, cell)) >= best.cost) continue;
     const cost = costIn(board, match, cell);
     if (cost < best.cost) best = { cell, cost };
@@ -121,7 +121,7 @@ function cheapestCell(
   return best;
 }
 
-/** The matches of a match's teams on the day of its cell, other than itself. */
+/** The other matches of a match's teams on the day of its cell. */
 function gamesBeside({ grid, occupant, schedule }: RepairBoard, match: number, cell: number) {
   const { home, away } = schedule.fixtures;
   const teams = [home[match]!, away[match]!];

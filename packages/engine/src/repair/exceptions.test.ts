@@ -26,5 +26,5 @@ test('a second game costs more the less rest it leaves, and no distance comes ne
   expect(costs.every(costsExceptions)).toBe(true);
   expect(costsExceptions(distanceCost(29, 29))).toBe(false);
   expect(gameCost(0, 4, ordinary)).toBe(0);
-  expect(gameCost(early, 3, 2)).toBe(0); // where the format asks for two games a day
+  expect(gameCost(early, 3, 2)).toBe(0); // if the format demands two games a day
 });

@@ -1,19 +1,20 @@
 /**
- * What a repair tries to spare the teams, as counts for people and as one number for the search. Only
- * rules that a match's new cell decides are looked at, in the order of `docs/rules.md`: repeats (S1),
- * doubleheaders (S2), short rests and among them those without any (S4), then how far a match moves.
+ * The counts that a repair minimizes for the teams, and their cost as one number for the search. Only
+ * rules that depend on a match's new cell are included, in the order of `docs/rules.md`: repeats (S1),
+ * doubleheaders (S2), short rests and of these the ones without any slot between (S4), then the distance
+ * of the move.
  */
 import { MAX_AXIS } from '../model/setup.ts';
 import { countBits, countNoRests, countSingleRests } from '../placement/bits.ts';
 
 export interface Exceptions {
   readonly repeats: number; // two teams meeting again before one of them has met everybody as often
-  readonly doubleheaders: number; // games of a team on a day beyond those its format asks for
-  readonly shortRests: number; // two games of a team on a day with fewer than two rest periods between
+  readonly doubleheaders: number; // games of a team on a day beyond those its format demands
+  readonly shortRests: number; // two games of a team on a day with fewer than two slots of rest between
   readonly noRests: number; // of these, the ones without any rest
 }
 
-/** Cost of one exception each, and of one game day and one time slot between old and new cell. */
+/** The cost of one exception each, and of one game day and one time slot between old and new cell. */
 const WEIGHTS = {
   repeat: 1e9,
   extraGame: 1e7,
@@ -23,13 +24,13 @@ const WEIGHTS = {
   slotAway: 1,
 };
 
-/** Of being behind a playoff that waits for the match: more than all exceptions together. */
+/** The cost of a match after the start of a playoff that waits for it: more than all exceptions together. */
 export const LATE_COST = 1e12;
 
-/** More than any match can cost that has a cell. */
+/** More than a match with a cell can cost. */
 export const UNPLACED_COST = 1e13;
 
-/** What another game in a slot costs a team that has games in the slots given as bits. */
+/** The cost of another game in a slot for a team that has games in the given slots (bits). */
 export function gameCost(slots: number, slot: number, ordinary: number): number {
   if (slots === 0) return 0;
   const after = slots | (1 << slot);
@@ -43,12 +44,12 @@ export function repeatCost(repeats: number): number {
   return WEIGHTS.repeat * repeats;
 }
 
-/** What it costs to be so many game days and time slots away from the old cell: nearer is better. */
+/** The cost of a distance in game days and time slots from the old cell: nearer is better. */
 export function distanceCost(days: number, slots: number): number {
   return WEIGHTS.dayAway * Math.abs(days) + WEIGHTS.slotAway * Math.abs(slots);
 }
 
-/** Whether a cost is more than a distance: whether some team has a doubleheader or a short rest. */
+/** Whether a cost is more than a distance: some team has a doubleheader or a short rest. */
 export function costsExceptions(cost: number): boolean {
   return cost >= WEIGHTS.noRest;
 }
@@ -59,7 +60,7 @@ export function restsOf(slots: number): Pick<Exceptions, 'shortRests' | 'noRests
   return { shortRests: noRests + countSingleRests(slots), noRests };
 }
 
-/** Orders exceptions by the order of the rules: negative where the first are fewer. */
+/** Compares exceptions in the order of the rules: negative if the first are fewer. */
 export function compareExceptions(a: Exceptions, b: Exceptions): number {
   return (
     a.repeats - b.repeats ||

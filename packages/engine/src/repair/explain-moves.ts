@@ -3,12 +3,12 @@ import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Loss } from './loss.ts';
 import type { RepairBoard } from './repair-board.ts';
 
-/** Why a match moves: what it lost, or whom it serves. */
+/** Why a match moves: what it lost, or which match or day it helps. */
 export type MoveReason =
   | { readonly kind: 'lostDay'; readonly day: number }
   | { readonly kind: 'lostField'; readonly field: number; readonly day: number }
   | { readonly kind: 'lostCell' }
-  | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or needs a team of it at its time
+  | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or a team of it at its time
   | { readonly kind: 'follows'; readonly match: number } // of its playoff, for which it waits
   | { readonly kind: 'easesDay'; readonly day: number }; // a team of it has fewer games or more rest on its old day
 
@@ -19,7 +19,7 @@ export interface Move {
   readonly reason: MoveReason;
 }
 
-/** All moves that lead from the schedule to the board: the lost matches, then the others, in order of play. */
+/** All moves from the schedule to the board: the lost matches, then the others, in order of play. */
 export function explainMoves(board: RepairBoard, lost: readonly number[], loss: Loss): Move[] {
   const { schedule, cell } = board;
   const from = schedule.placements;
@@ -59,7 +59,7 @@ function explainLoss({ grid }: RepairBoard, cell: number, loss: Loss): MoveReaso
   }
 }
 
-/** Whoever is in the match's old cell now, or plays with one of its teams at its old time, came by moving. */
+/** The match that is now in the match's old cell, or shares a team with it at its old time, was moved there. */
 function explainFurther(
   { grid, schedule, cell, occupant }: RepairBoard,
   match: number,

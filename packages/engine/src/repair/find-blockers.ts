@@ -1,8 +1,8 @@
 import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { lowestBit } from '../placement/bits.ts';
-import { keptBy, type RepairBoard, reachOf } from './repair-board.ts';
+import { overlappingMatch, type RepairBoard, reachOf } from './repair-board.ts';
 
-/** The matches that would have to leave before a match can have a cell: what is in it, and its teams' other games then. */
+/** The matches that must leave before a match can have a cell: its occupant, and the teams' other games then. */
 export function findBlockers(board: RepairBoard, match: number, cell: number): number[] {
   const { grid, busy, occupant, schedule } = board;
   const { home, away } = schedule.fixtures;
@@ -10,7 +10,7 @@ export function findBlockers(board: RepairBoard, match: number, cell: number): n
   if (occupant[cell] !== NOWHERE) blockers.push(occupant[cell]!);
   const day = dayOf(grid, cell);
   const slot = slotOf(grid, cell);
-  const keeper = keptBy(board, match, day, slot);
+  const keeper = overlappingMatch(board, match, day, slot);
   if (keeper !== NOWHERE && !blockers.includes(keeper)) blockers.push(keeper);
   const teams = [home[match]!, away[match]!];
   const reach = reachOf(board, slot);

@@ -1,6 +1,6 @@
 import { cellCount, dayOf, fieldOf, type Grid } from '../model/grid.ts';
 
-/** What cannot be played on: rained out, under water, given away. Plain data, so that it can be sent. */
+/** What cannot be used: rained out, under water, given away. Plain data, so that it can be sent. */
 export type Loss =
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | {
@@ -10,7 +10,7 @@ export type Loss =
     }
   | { readonly kind: 'cells'; readonly cells: readonly number[] };
 
-/** The lost cells of a grid as 1. Days, fields and cells that the grid does not have are passed over. */
+/** Cell -> 1 if it is lost. Days, fields and cells that the grid does not have are ignored. */
 export function lostCells(grid: Grid, loss: Loss): Uint8Array {
   const isLost = testOf(grid, loss);
   return Uint8Array.from({ length: cellCount(grid) }, (_, cell) => (isLost(cell) ? 1 : 0));

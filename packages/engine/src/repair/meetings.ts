@@ -1,27 +1,27 @@
 /**
- * Repeats (S1): two teams meet again though one of them has met somebody else less often. While the
- * matches are gone through in order of play every team knows whom it has met how often.
+ * Repeats (S1): two teams meet again although one of them has met somebody else less often. Replays
+ * matches in order of play with a count of meetings per team.
  */
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, firstTeams } from '../model/setup.ts';
 
-/** Whom one team has met how often. */
-export class Acquaintance {
-  readonly #met: Uint16Array; // team of its entry -> how often
+/** Counts of one team's meetings. */
+export class OpponentCounts {
+  readonly #met: Uint16Array; // team of its entry -> number of meetings
   #least = 0;
-  #behind: number; // others whom it has met that often and no more
+  #behind: number; // opponents that it has met only that often
 
   constructor(entrySize: number) {
     this.#met = new Uint16Array(entrySize);
     this.#behind = entrySize - 1;
   }
 
-  /** How often it has met everybody. */
+  /** How many times it has met every opponent, at least. */
   get least(): number {
     return this.#least;
   }
 
-  /** Meets a team of its entry and returns how often it had before. */
+  /** Adds a meeting with a team of its entry and returns the number of earlier ones. */
   meet(other: number): number {
     const before = this.#met[other]!++;
     if (before === this.#least && --this.#behind === 0) {
@@ -32,20 +32,20 @@ export class Acquaintance {
   }
 }
 
-/** How often both sides of a match had met everybody when it began. */
+/** For both sides of a match, how many times the team had met every opponent before it. */
 export interface MeetingLog {
   readonly leastAtHome: Uint16Array; // match -> times
   readonly leastAway: Uint16Array;
-  readonly repeats: number; // in all
+  readonly repeats: number; // total
 }
 
-/** Goes through matches in order of play; crossovers are passed over. */
+/** Replays matches in order of play; crossovers are skipped. */
 export function logMeetings(schedule: Schedule, inOrder: Iterable<number>): MeetingLog {
   const { entry, home, away } = schedule.fixtures;
   const { entries } = schedule.setup;
   const firstTeam = firstTeams(schedule.setup);
   const entryOf = entriesOfTeams(schedule.setup);
-  const known = entries.flatMap(({ teams }) => teams.map(() => new Acquaintance(teams.length)));
+  const known = entries.flatMap(({ teams }) => teams.map(() => new OpponentCounts(teams.length)));
   const leastAtHome = new Uint16Array(home.length);
   const leastAway = new Uint16Array(home.length);
   let repeats = 0;

@@ -1,16 +1,16 @@
 import { bracketOf, feedersOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { dayOf, NOWHERE } from '../model/grid.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { type PlayoffWish, placePlayoff } from '../playoffs/place-playoff.ts';
+import { type PlayoffOptions, placePlayoff } from '../playoffs/place-playoff.ts';
 import { chooseFewest } from './choose-fewest.ts';
-import { liftMatch, putMatch, type RepairBoard } from './repair-board.ts';
+import { liftMatch, placeMatch, type RepairBoard } from './repair-board.ts';
 
 type Placed = ReadonlyMap<number, number>; // match -> cell
 
 /**
- * Puts the lost matches of playoffs on the board, once all others have their cells: in order within the
- * bracket, and behind the last match of their division's pools. Where that leaves no place for one, the
- * matches that wait for it move along, as few of them as can be. Returns what undoes it.
+ * Puts the lost matches of playoffs on the board after all others have their cells: in order within the
+ * bracket, and after the last match of their division's pools. If that leaves no place for one, the
+ * matches that wait for it move along, as few as possible. Returns a function that undoes it.
  */
 export function placeLostPlayoffs(board: RepairBoard, lost: readonly number[]): () => void {
   const undone: (() => void)[] = [];
@@ -22,13 +22,13 @@ export function placeLostPlayoffs(board: RepairBoard, lost: readonly number[]): 
   };
 }
 
-/** Lifts all of them before the first is put: one may take the cell of another. */
+/** Lifts all of them before putting the first: one may take the cell of another. */
 function moveAll(board: RepairBoard, placed: Placed): () => void {
   const before = new Map([...placed.keys()].map((match) => [match, liftMatch(board, match)]));
-  for (const [match, cell] of placed) putMatch(board, match, cell);
+  for (const [match, cell] of placed) placeMatch(board, match, cell);
   return () => {
     for (const match of before.keys()) liftMatch(board, match);
-    for (const [match, cell] of before) if (cell !== NOWHERE) putMatch(board, match, cell);
+    for (const [match, cell] of before) if (cell !== NOWHERE) placeMatch(board, match, cell);
   };
 }
 
@@ -37,27 +37,27 @@ function findCells(board: RepairBoard, lost: readonly number[], entry: number): 
   const rows = rowsOfBracket(board.schedule, entry);
   const own = [...rows.keys()].filter((k) => lost.includes(rows[k]!));
   if (own.length === 0) return new Map();
-  const wish = {
+  const options = {
     ...{ entry, fromDay: 0, isOpen: (cell: number) => board.open[cell] === 1 },
     after: findLastCell(board, board.schedule.setup.entries[entry]!.division),
   };
   const placeWith = (others: readonly number[]) => {
-    const placed = place(board, { ...wish, matches: new Set([...own, ...others]) }, rows);
-    const isWhole = others.every((k) => placed.has(rows[k]!)); // none that had a place is without
+    const placed = place(board, { ...options, matches: new Set([...own, ...others]) }, rows);
+    const isWhole = others.every((k) => placed.has(rows[k]!)); // every match that had a place has one
     const count = isWhole ? own.filter((k) => placed.has(rows[k]!)).length : 0;
     return { value: placed, count };
   };
   return chooseFewest(findFollowers(board, own, rows), own.length, placeWith);
 }
 
-function place(board: RepairBoard, wish: PlayoffWish, rows: Int32Array): Placed {
-  const cells = placePlayoff({ ...board.schedule, placements: board.cell }, wish);
+function place(board: RepairBoard, options: PlayoffOptions, rows: Int32Array): Placed {
+  const cells = placePlayoff({ ...board.schedule, placements: board.cell }, options);
   return new Map(
-    [...wish.matches].flatMap((k) => (cells[k] === NOWHERE ? [] : [[rows[k]!, cells[k]!]])),
+    [...options.matches].flatMap((k) => (cells[k] === NOWHERE ? [] : [[rows[k]!, cells[k]!]])),
   );
 }
 
-/** The matches of a bracket that wait for others of it, straight or through one another, and may move. */
+/** The matches of a bracket that wait for others of it, directly or indirectly, and may move. */
 function findFollowers(
   { schedule, grid, open, cell }: RepairBoard,
   from: readonly number[],
@@ -76,7 +76,7 @@ function findFollowers(
   });
 }
 
-/** The last cell in which a match of a division's pools is; null: none has one. */
+/** The last cell of a match of a division's pools; null if none is placed. */
 function findLastCell({ schedule, cell }: RepairBoard, division: string): number | null {
   const { setup, fixtures } = schedule;
   const isOfIt = setup.entries.map((own) => own.division === division && !isPlayoff(own));

@@ -8,9 +8,9 @@ import { arbitraryLoss, type SampleLoss, sampleSetup } from '../testing/index.ts
 import { lostCells } from './loss.ts';
 import { planRepairs } from './plan-repairs.ts';
 
-const TIME = { timeout: 60_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 60_000 }; // generous, for busy machines
 
-/** Setups so small that everything can be tried. */
+/** Setups so small that exhaustive search is possible. */
 function arbitraryTinySetup(): fc.Arbitrary<Setup> {
   return fc
     .record({
@@ -29,7 +29,7 @@ function arbitraryTinySetup(): fc.Arbitrary<Setup> {
     .map((sample) => sampleSetup(sample));
 }
 
-/** The matches one after the other in any free cell that is lawful: full of holes, unlike what a search finds. */
+/** The matches one by one in a random free cell without conflicts: with many gaps, unlike the result of a search. */
 function scatter(schedule: Schedule, random: Random): Schedule {
   const { fixtures, setup } = schedule;
   const grid = gridOf(setup);
@@ -59,8 +59,8 @@ test(
   async () => {
     let tight = 0;
     await fc.assert(
-      fc.property(arbitraryLoss(arbitraryTinySetup()), fc.nat(), (drawn, seed) => {
-        const given = { ...drawn, schedule: scatter(drawn.schedule, randomOf(seed)), from: 0 };
+      fc.property(arbitraryLoss(arbitraryTinySetup()), fc.nat(), (loss, seed) => {
+        const given = { ...loss, schedule: scatter(loss.schedule, randomOf(seed)), from: 0 };
         const { lost, plans, leastUnplaced } = planRepairs(given.schedule, given.loss, {
           from: given.from,
         });
@@ -77,7 +77,7 @@ test(
   },
 );
 
-/** By trial of all sets of further matches and all cells: the fewest without a cell, then the fewest further moves. */
+/** By exhaustive search: the fewest matches without a cell, then the fewest further moves. */
 function tryAll(given: SampleLoss, lost: readonly number[]): number[] {
   const { fixtures, placements, setup } = given.schedule;
   const grid = gridOf(setup);
@@ -91,8 +91,12 @@ function tryAll(given: SampleLoss, lost: readonly number[]): number[] {
   const open = [...Array(cellCount(grid)).keys()].filter(
     (cell) => isLost[cell] === 0 && dayOf(grid, cell) >= given.from,
   );
-  const canPlace = (placed: Map<number, number>, hand: readonly number[], out: number): boolean => {
-    const [match, ...others] = hand;
+  const canPlace = (
+    placed: Map<number, number>,
+    pending: readonly number[],
+    out: number,
+  ): boolean => {
+    const [match, ...others] = pending;
     if (match === undefined) return true;
     for (const cell of open) {
       if (!setup.entries[fixtures.entry[match]!]!.fields.includes(fieldOf(grid, cell))) continue;
@@ -105,9 +109,9 @@ function tryAll(given: SampleLoss, lost: readonly number[]): number[] {
   for (let out = 0; out < lost.length; out++) {
     for (let further = 0; further <= movable.length; further++) {
       for (const chosen of subsets(movable, further)) {
-        const hand = [...lost, ...chosen];
-        const kept = [...placements.entries()].filter(([match]) => !hand.includes(match));
-        if (canPlace(new Map(kept), hand, out)) return [out, further];
+        const pending = [...lost, ...chosen];
+        const staying = [...placements.entries()].filter(([match]) => !pending.includes(match));
+        if (canPlace(new Map(staying), pending, out)) return [out, further];
       }
     }
   }

@@ -13,7 +13,7 @@ const onlyOnField1: Pick<ChartLoss, 'entries' | 'loss'> = {
   loss: rainOnDay1,
 };
 
-test('where no idle cell will do, another match makes room, and says for whom', () => {
+test('if no idle cell suits, another match makes room, and its reason names the match it serves', () => {
   const given = {
     ...onlyOnField1,
     before: `
@@ -36,7 +36,7 @@ test('where no idle cell will do, another match makes room, and says for whom', 
   ]);
 });
 
-test('a locked match makes no room, and what finds none is named and has no cell', () => {
+test('a locked match makes no room, and a match without a cell is named', () => {
   const given = {
     ...onlyOnField1,
     before: `

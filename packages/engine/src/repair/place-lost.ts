@@ -1,37 +1,37 @@
 /**
- * New cells for the lost matches with the fewest others moved. First with none moved. Where idle cells
+ * New cells for the lost matches with the fewest others moved. First with none moved. If idle cells
  * cannot take all, a few lost matches are searched exhaustively, with none, one, two ... further moves
- * allowed; many get room by chains of displaced matches, one lost match after the other.
+ * allowed; many are placed by chains of displaced matches, one lost match after the other.
  */
 import { NOWHERE } from '../model/grid.ts';
 import { type Allowance, type Displacing, displace } from './displace.ts';
 import { leastUnplaced } from './least-unplaced.ts';
-import { liftMatch, putMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
+import { liftMatch, placeMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
 import { settleBetter, settleInIdleCells } from './settle-in-idle-cells.ts';
 
-const MOST_EXHAUSTIVE = 8; // lost matches
+const MAX_EXHAUSTIVE = 8; // lost matches
 const EXHAUSTIVE_TRIES = 20_000;
 const CHAIN = { steps: 4, further: 3, tries: 10_000 };
 const CHAIN_TRIES = 400_000; // of all chains together
 
 export interface Placing {
-  readonly further: readonly number[]; // matches that had to move beside the lost ones
-  readonly leastUnplaced: number; // lost matches that stay without a cell whatever is moved: proved
+  readonly further: readonly number[]; // matches that had to move besides the lost ones
+  readonly leastUnplaced: number; // lost matches that stay without a cell whatever is moved: proven
 }
 
-/** Places the lost matches, which are off the board, as far as it finds room. */
+/** Places the lost matches, which are off the board, as far as possible. */
 export function placeLost(board: RepairBoard, lost: readonly number[]): Placing {
   const before = board.cell.slice();
   settleInIdleCells(board, lost);
   if (withoutCell(board, lost).length === 0) return { further: [], leastUnplaced: 0 };
   const leastOut = findLeast(board, lost);
   if (withoutCell(board, lost).length <= leastOut) return { further: [], leastUnplaced: leastOut };
-  const isExact = lost.length <= MOST_EXHAUSTIVE && searchAll(board, lost, leastOut);
+  const isExact = lost.length <= MAX_EXHAUSTIVE && searchAll(board, lost, leastOut);
   if (!isExact) searchChains(board, lost);
   const leastUnplaced = isExact ? withoutCell(board, lost).length : leastOut;
   const moved = findMoved(board, before);
   settleBetter(board, [...lost, ...moved]);
-  for (const match of moved) sendHome(board, match, before[match]!);
+  for (const match of moved) moveBack(board, match, before[match]!);
   return { further: findMoved(board, before), leastUnplaced };
 }
 
@@ -40,7 +40,7 @@ function findLeast(board: RepairBoard, lost: readonly number[]): number {
   const settled = lost.map((match) => liftMatch(board, match));
   const least = leastUnplaced(board, lost);
   for (const [k, match] of lost.entries()) {
-    if (settled[k] !== NOWHERE) putMatch(board, match, settled[k]!);
+    if (settled[k] !== NOWHERE) placeMatch(board, match, settled[k]!);
   }
   return least;
 }
@@ -49,11 +49,11 @@ function withoutCell({ cell }: RepairBoard, matches: readonly number[]): number[
   return matches.filter((match) => cell[match] === NOWHERE);
 }
 
-/** Puts a match back where it was if nobody came there in its stead. */
-function sendHome(board: RepairBoard, match: number, home: number): void {
+/** Puts a match back into its old cell if that is still free. */
+function moveBack(board: RepairBoard, match: number, home: number): void {
   const cell = liftMatch(board, match);
   const isFree = board.occupant[home] === NOWHERE && teamsAreFree(board, match, home);
-  putMatch(board, match, isFree ? home : cell);
+  placeMatch(board, match, isFree ? home : cell);
 }
 
 /** The matches on the board that had another cell before. */
@@ -64,14 +64,14 @@ function findMoved({ cell }: RepairBoard, before: Int32Array): number[] {
 }
 
 /**
- * Tries everything: fewer matches without a cell come first, then fewer moved. Whether it came to an
- * end; if so the board holds the best there is, else it is as before.
+ * Exhaustive search: fewer matches without a cell come first, then fewer moved. Returns whether it
+ * finished; if so the board holds the optimum, else it is unchanged.
  */
 function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number): boolean {
   const settled = lost.map((match) => liftMatch(board, match));
   const putBack = () => {
     for (const [k, match] of lost.entries()) {
-      if (settled[k] !== NOWHERE) putMatch(board, match, settled[k]!);
+      if (settled[k] !== NOWHERE) placeMatch(board, match, settled[k]!);
     }
   };
   const out = settled.filter((cell) => cell === NOWHERE).length;
@@ -80,7 +80,7 @@ function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number
   let triesLeft = EXHAUSTIVE_TRIES;
   for (let dropped = leastOut; dropped < out; dropped++) {
     for (let further = 0; further <= mostFurther; further++) {
-      const search = openSearch(board, moving, triesLeft);
+      const search = createSearch(board, moving, triesLeft);
       if (displace(search, lost, { further, dropped, steps: Number.POSITIVE_INFINITY }))
         return true;
       triesLeft = search.triesLeft;
@@ -93,7 +93,7 @@ function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number
   return true;
 }
 
-/** Gives room to one match after the other, as far as chains of a few steps reach. */
+/** Places one match after the other by chains of a few steps. */
 function searchChains(board: RepairBoard, lost: readonly number[]): void {
   const moving = new Set(lost);
   let triesLeft = CHAIN_TRIES;
@@ -101,7 +101,7 @@ function searchChains(board: RepairBoard, lost: readonly number[]): void {
     for (let further = 0; further <= CHAIN.further && triesLeft > 0; further++) {
       const allowance: Allowance = { further, steps: CHAIN.steps, dropped: 0 };
       const granted = Math.min(CHAIN.tries, triesLeft);
-      const search = openSearch(board, moving, granted);
+      const search = createSearch(board, moving, granted);
       const placed = displace(search, [match], allowance);
       triesLeft -= granted - Math.max(0, search.triesLeft);
       if (!placed) continue;
@@ -111,7 +111,7 @@ function searchChains(board: RepairBoard, lost: readonly number[]): void {
   }
 }
 
-function openSearch(
+function createSearch(
   board: RepairBoard,
   moving: ReadonlySet<number>,
   triesLeft: number,

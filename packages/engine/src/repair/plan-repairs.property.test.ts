@@ -7,7 +7,7 @@ import { arbitraryLoss, arbitrarySetup, type SampleLoss } from '../testing/index
 import { lostCells } from './loss.ts';
 import { planRepairs } from './plan-repairs.ts';
 
-const TIME = { timeout: 60_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 60_000 }; // generous, for busy machines
 const RUNS = { numRuns: 80, seed: 20270403 };
 
 /** Runs a check on generated losses, in each of which some match is lost. */

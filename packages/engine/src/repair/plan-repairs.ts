@@ -1,28 +1,30 @@
 /**
- * Repair: new cells for the matches that a lost day or field leaves without one, anywhere in what is
- * left of the season, with the fewest other matches moved. The first plan moves as few as can be; each
- * further plan moves more and is better for the teams. Nothing here depends on chance or on the clock.
+ * Repair: new cells for the matches that a lost day or field leaves without one, anywhere in the rest of
+ * the season, with the fewest other matches moved. The first plan moves as few as possible; each further
+ * plan moves more and is better for the teams. Nothing here depends on randomness or on the clock.
  */
 import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
+import type { Entry } from '../model/setup.ts';
+import { countBits } from '../placement/bits.ts';
 import { applyMoves } from './apply-moves.ts';
 import { closeByClock } from './close-by-clock.ts';
-import { countExceptions } from './count-exceptions.ts';
 import { easeDays } from './ease-days.ts';
-import { compareExceptions, type Exceptions } from './exceptions.ts';
+import { compareExceptions, type Exceptions, restsOf } from './exceptions.ts';
 import { explainMoves, type Move } from './explain-moves.ts';
 import { type Loss, lostCells } from './loss.ts';
+import { logMeetings } from './meetings.ts';
 import { placeLost } from './place-lost.ts';
 import { placeLostPlayoffs } from './place-lost-playoffs.ts';
-import { openBoard, type RepairBoard } from './repair-board.ts';
+import { createBoard, type RepairBoard } from './repair-board.ts';
 import { settleBetter } from './settle-in-idle-cells.ts';
 
 export interface RepairOptions {
   readonly from?: number; // the first game day that is still to be played; left out: that of the first lost cell
-  readonly most?: number; // plans; left out: 3
+  readonly most?: number; // how many plans; left out: 3
 }
 
-/** What a plan costs the teams: the change of each count against the schedule before the loss. */
+/** The price of a plan for the teams: the change of each count from the schedule before the loss. */
 export interface RepairPrice extends Exceptions {
   readonly daysAway: number; // game days between old and new cell, summed over the moves
 }
@@ -31,34 +33,34 @@ export interface RepairPlan {
   readonly moves: readonly Move[]; // the lost matches first, then the others, in order of play
   readonly unplaced: readonly number[]; // lost matches for which no cell was found; see `leastUnplaced`
   readonly price: RepairPrice;
-  readonly schedule: Schedule; // after the moves; what is unplaced has no cell
+  readonly schedule: Schedule; // after the moves; unplaced matches have no cell
 }
 
-export interface RepairAnswer {
+export interface RepairResult {
   readonly lost: readonly number[]; // matches whose cell is lost, in order of play
-  readonly locked: readonly number[]; // matches that a lock holds in a lost cell: they stay there
-  readonly leastUnplaced: number; // lost matches that no plan at all could place: where a plan leaves as many, that is proved
+  readonly locked: readonly number[]; // matches that are locked in a lost cell: they stay there
+  readonly leastUnplaced: number; // lost matches that no plan could place: a plan that leaves only as many is proven optimal
   readonly plans: readonly RepairPlan[]; // at least one: fewest moves first, each with fewer exceptions than those before
 }
 
-const MOST_PLANS = 3;
+const MAX_PLANS = 3;
 
 /**
- * Plans how a schedule goes on after a loss. Matches go to idle cells on their entry's fields at times
- * when their teams are free; locked matches, and all days before `from`, stay as they are. A playoff's
- * lost matches come last, each behind those it waits for and before those that wait for it; these move
- * along where there is no place else, and nothing else of a playoff does. What cannot be placed so is
- * named and has no cell in the plan's schedule.
+ * Plans how a schedule continues after a loss. Matches go to idle cells on their entry's fields at times
+ * when their teams are free; locked matches, and all days before `from`, stay. Lost playoff matches come
+ * last, each after those it waits for and before those that wait for it; these move along if there is no
+ * other place, and nothing else of a playoff does. Matches that cannot be placed are listed and have no
+ * cell in the plan's schedule.
  */
 export function planRepairs(
   schedule: Schedule,
   loss: Loss,
-  { from, most = MOST_PLANS }: RepairOptions = {},
-): RepairAnswer {
+  { from, most = MAX_PLANS }: RepairOptions = {},
+): RepairResult {
   const grid = gridOf(schedule.setup);
-  const before = countExceptions(openBoard(schedule, new Uint8Array(cellCount(grid)), 0));
+  const before = countExceptions(createBoard(schedule, new Uint8Array(cellCount(grid)), 0));
   const isLost = lostCells(grid, loss);
-  const board = openBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
+  const board = createBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
   closeByClock(board);
   const { lost, locked } = findLost(schedule, isLost);
   const playoffs = new Set(findPlayoffMatches(schedule));
@@ -78,7 +80,7 @@ export function planRepairs(
   return { lost, locked, leastUnplaced: isProved ? leastUnplaced : 0, plans };
 }
 
-/** Adds a plan if it is better than all before; those that move as many matches have no use any more. */
+/** Adds a plan if it is better than all before, and drops earlier ones that move as many matches. */
 function addPlan(plans: RepairPlan[], plan: RepairPlan): void {
   const last = plans.at(-1)!;
   if (plan.unplaced.length > last.unplaced.length) return;
@@ -109,7 +111,7 @@ function readPlan(
   const after = countExceptions(board);
   const away = ({ from, to }: Move) => Math.abs(dayOf(board.grid, to) - dayOf(board.grid, from));
   const gone = unplaced.map((match) => ({ match, to: NOWHERE }));
-  takeBack(); // the next plan has another use for their cells
+  takeBack(); // the next plan uses their cells differently
   return {
     moves,
     unplaced,
@@ -122,4 +124,40 @@ function readPlan(
     },
     schedule: applyMoves(board.schedule, [...moves, ...gone]),
   };
+}
+
+/** The exceptions on a board. One extra game is free on a day on which the odd team was meant to play twice. */
+function countExceptions(board: RepairBoard): Exceptions {
+  const { schedule, grid, busy, ordinary, occupant } = board;
+  const { repeats } = logMeetings(
+    schedule,
+    occupant.filter((match) => match !== NOWHERE),
+  );
+  let [doubleheaders, shortRests, noRests] = [0, 0, 0];
+  let first = 0;
+  for (const entry of schedule.setup.entries) {
+    const last = first + entry.teams.length;
+    for (let day = 0; day < grid.days; day++) {
+      let extra = 0;
+      let playing = 0;
+      for (let team = first; team < last; team++) {
+        const slots = busy[team * grid.days + day]!;
+        if (slots === 0) continue;
+        playing++;
+        extra += Math.max(0, countBits(slots) - ordinary[team]!);
+        const rests = restsOf(slots);
+        shortRests += rests.shortRests;
+        noRests += rests.noRests;
+      }
+      const requested = playing === entry.teams.length ? requestedGames(entry) : 0;
+      doubleheaders += Math.max(0, extra - requested);
+    }
+    first = last;
+  }
+  return { repeats, doubleheaders, shortRests, noRests };
+}
+
+/** The second game that an organizer chose for every day: of the odd team, instead of a bye. */
+function requestedGames({ teams, oddTeam }: Entry): number {
+  return oddTeam === 'doubleheader' && teams.length % 2 === 1 ? 1 : 0;
 }

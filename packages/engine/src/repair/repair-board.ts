@@ -1,7 +1,7 @@
 /**
- * A schedule under repair, in columns that are changed in place: the lost matches are off the board,
- * all others where they were. No two matches share a cell and no team plays twice in a slot, unless
- * they did so before; such matches stay.
+ * A schedule under repair, in columns that are changed in place: the lost matches are off the board, all
+ * others at their places. No two matches share a cell and no team plays twice in a slot, unless they did
+ * so before; such matches stay.
  */
 
 import { findSeedWaits } from '../brackets/playoff-matches.ts';
@@ -11,34 +11,34 @@ import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { findSlotClashes, type SlotClashes } from '../model/slot-clashes.ts';
 import { countBits } from '../placement/bits.ts';
-import { turnOf } from '../playoffs/follow-each-other.ts';
-import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
+import { turnOf } from '../playoffs/comes-after.ts';
+import { createRepeatCounts, type RepeatCounts } from './repeat-costs.ts';
 
 export interface RepairBoard {
   readonly schedule: Schedule; // before the loss
   readonly grid: Grid;
-  readonly fieldsOf: Int32Array; // match -> the fields of its entry as bits; in a crossover of both entries
-  readonly repeats: RepeatBook;
-  readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
+  readonly fieldsOf: Int32Array; // match -> the fields of its entry, as bits; of both entries for a crossover
+  readonly repeats: RepeatCounts;
+  readonly ordinary: Uint8Array; // team -> games on a day that are not a doubleheader
   readonly playoffFrom: Float64Array; // match -> the first day * slots + slot at which a playoff that waits for it has begun; Infinity: none waits
-  readonly open: Uint8Array; // cell -> 1 where a match may be put: neither lost nor past
-  readonly movable: Uint8Array; // match -> 1 where it may be moved for the sake of another
-  readonly cell: Int32Array; // match -> its cell at the moment, or NOWHERE
+  readonly open: Uint8Array; // cell -> 1 if a match may be put there: neither lost nor past
+  readonly movable: Uint8Array; // match -> 1 if it may be moved for another
+  readonly cell: Int32Array; // match -> its current cell, or NOWHERE
   readonly occupant: Int32Array; // cell -> match, or NOWHERE
-  readonly busy: Int32Array; // team * days + day -> its slots as bits
+  readonly busy: Int32Array; // team * days + day -> its slots, as bits
   readonly clashes: SlotClashes | null; // null: no two slots of a day clash
-  readonly kept: Map<number, number>; // (team * days + day) * slots + slot -> a delayed match of the team that lasts into the slot
+  readonly overlaps: Map<number, number>; // (team * days + day) * slots + slot -> a delayed match of the team that lasts into the slot
 }
 
-/** The board without the matches in lost cells. From day `from` on matches may be put and moved. */
-export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): RepairBoard {
+/** The board without the matches in lost cells. From day `from` on, matches may be placed and moved. */
+export function createBoard(schedule: Schedule, lost: Uint8Array, from: number): RepairBoard {
   const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
   const board: RepairBoard = {
     schedule,
     grid,
     fieldsOf: readFields(schedule),
-    repeats: openRepeatBook(schedule, grid),
+    repeats: createRepeatCounts(schedule, grid),
     ordinary: Uint8Array.from(
       setup.entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
     ),
@@ -49,11 +49,11 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     occupant: new Int32Array(cellCount(grid)).fill(NOWHERE),
     busy: new Int32Array(setup.entries.flatMap(({ teams }) => teams).length * grid.days),
     clashes: findSlotClashes(setup),
-    kept: new Map(),
+    overlaps: new Map(),
   };
   placements.forEach((cell, match) => {
     if (cell === NOWHERE || (lost[cell] === 1 && fixtures.lockedAt[match] === NOWHERE)) return;
-    putMatch(board, match, cell);
+    placeMatch(board, match, cell);
   });
   markMovable(board, from);
   markPlayoffs(board);
@@ -71,7 +71,7 @@ function readFields({ setup, fixtures: { home, away } }: Schedule): Int32Array {
   );
 }
 
-/** What is lost of a playoff is placed later, and waits for nobody as long as it has no cell. */
+/** Lost playoff matches are placed later, and wait for nothing as long as they have no cell. */
 function markPlayoffs({ schedule, grid, cell, playoffFrom }: RepairBoard): void {
   for (const { tables, waiters } of findSeedWaits(schedule)) {
     const cells = waiters.map((row) => cell[row]!).filter((at) => at !== NOWHERE);
@@ -82,7 +82,7 @@ function markPlayoffs({ schedule, grid, cell, playoffFrom }: RepairBoard): void 
   }
 }
 
-/** Matches without a lock, from the first day on, which share neither cell nor time with another. */
+/** Matches without a lock, from the first day on, that share neither cell nor time with another. */
 function markMovable(board: RepairBoard, from: number): void {
   const { grid, cell, busy, schedule } = board;
   const { home, away, lockedAt } = schedule.fixtures;
@@ -103,7 +103,7 @@ function markMovable(board: RepairBoard, from: number): void {
 }
 
 /** Puts a match that is off the board into a cell. */
-export function putMatch(board: RepairBoard, match: number, cell: number): void {
+export function placeMatch(board: RepairBoard, match: number, cell: number): void {
   const { grid, busy, schedule } = board;
   const { home, away } = schedule.fixtures;
   const day = dayOf(grid, cell);
@@ -114,7 +114,7 @@ export function putMatch(board: RepairBoard, match: number, cell: number): void 
   busy[away[match]! * grid.days + day]! |= bit;
 }
 
-/** Takes a match off the board and returns the cell in which it was, NOWHERE if it was off already. */
+/** Takes a match off the board and returns its former cell, NOWHERE if it was off already. */
 export function liftMatch(board: RepairBoard, match: number): number {
   const { grid, busy, schedule } = board;
   const { home, away } = schedule.fixtures;
@@ -130,17 +130,23 @@ export function liftMatch(board: RepairBoard, match: number): number {
 }
 
 /** Whether a match may ever be put into a cell: open, and on a field of its entry. */
-export function suits(board: RepairBoard, match: number, cell: number): boolean {
+export function isSuitable(board: RepairBoard, match: number, cell: number): boolean {
   const fields = board.fieldsOf[match]!;
   return board.open[cell] === 1 && ((fields >> fieldOf(board.grid, cell)) & 1) === 1;
 }
 
 /** The delayed match that keeps a team of a match from a time slot, or NOWHERE. */
-export function keptBy(board: RepairBoard, match: number, day: number, slot: number): number {
-  const { grid, kept, schedule } = board;
-  if (kept.size === 0) return NOWHERE;
+export function overlappingMatch(
+  board: RepairBoard,
+  match: number,
+  day: number,
+  slot: number,
+): number {
+  const { grid, overlaps, schedule } = board;
+  if (overlaps.size === 0) return NOWHERE;
   const { home, away } = schedule.fixtures;
-  const at = (team: number) => kept.get((team * grid.days + day) * grid.slots + slot) ?? NOWHERE;
+  const at = (team: number) =>
+    overlaps.get((team * grid.days + day) * grid.slots + slot) ?? NOWHERE;
   return Math.max(at(home[match]!), at(away[match]!));
 }
 
@@ -151,10 +157,10 @@ export function teamsAreFree(board: RepairBoard, match: number, cell: number): b
   const day = dayOf(grid, cell);
   const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
   const isFree = (slots & reachOf(board, slotOf(grid, cell))) === 0;
-  return isFree && keptBy(board, match, day, slotOf(grid, cell)) === NOWHERE;
+  return isFree && overlappingMatch(board, match, day, slotOf(grid, cell)) === NOWHERE;
 }
 
-/** The slots in which a team cannot play beside a match in a slot, as bits. */
+/** The slots, as bits, in which a team cannot play beside a match in a slot. */
 export function reachOf({ clashes }: RepairBoard, slot: number): number {
   return clashes === null ? 1 << slot : clashes.widest[slot]!;
 }

@@ -11,10 +11,10 @@ import { planRepairs } from './plan-repairs.ts';
 
 function first(setup: Setup): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
-/** Four teams, three days of theirs, and behind them semi-finals and a final. */
+/** Four teams, their three days, and after these semi-finals and a final. */
 function cup(days: number): Schedule {
   const setup = sampleSetup({
     ...{ days, slots: 2, fields: 2 },
@@ -128,7 +128,7 @@ test('a final that is locked stays, and the rained-out semi-finals that find no 
   expect(schedule.placements[row]).toBe(placements[row]);
 });
 
-test('two playoffs whose semi-finals and finals rain out or follow keep every match apart, in each of the plans', () => {
+test('after rain, the semi-finals and finals of two playoffs share no cell in any plan', () => {
   const one = cup(10);
   const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
   const playoff = { kind: 'double', seeds } as const;

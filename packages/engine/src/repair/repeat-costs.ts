@@ -1,21 +1,21 @@
 /**
- * A match that is played later than it was to be can turn other games of its teams into repeats (S1),
- * so that every game day has its own price. It takes all other matches as they were before the loss.
+ * The change in repeats (S1) when a match is played on another day: other games of its teams can become
+ * repeats. All other matches count as they were before the loss.
  */
 import { cellAt, dayOf, type Grid, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type Schedule } from '../model/schedule.ts';
 import { type Entry, firstTeams } from '../model/setup.ts';
-import { Acquaintance, logMeetings, type MeetingLog } from './meetings.ts';
+import { logMeetings, type MeetingLog, OpponentCounts } from './meetings.ts';
 
-/** What is looked up for the price of a day. Only for entries in which somebody may meet twice. */
-export interface RepeatBook {
+/** Indexes for the price of a day. Only for entries in which two teams may meet twice. */
+export interface RepeatCounts {
   readonly schedule: Schedule;
   readonly grid: Grid;
   readonly firstTeam: Int32Array; // entry -> its first team; see `firstTeams`
-  readonly crossovers: ReadonlySet<number>; // no repeats, whenever they are played
+  readonly crossovers: ReadonlySet<number>; // never repeats, whenever they are played
   readonly log: MeetingLog;
   readonly gamesOf: readonly (readonly number[])[]; // team -> its matches in order of play
-  readonly known: Map<number, DayPrices>; // match -> as far as it was asked for
+  readonly known: Map<number, DayPrices>; // match -> prices computed so far
 }
 
 interface DayPrices {
@@ -25,7 +25,7 @@ interface DayPrices {
 
 const UNKNOWN = -1;
 
-export function openRepeatBook(schedule: Schedule, grid: Grid): RepeatBook {
+export function createRepeatCounts(schedule: Schedule, grid: Grid): RepeatCounts {
   const { entry, home, away } = schedule.fixtures;
   const { placements } = schedule;
   const gamesOf: number[][] = schedule.setup.entries.flatMap(({ teams }) => teams.map(() => []));
@@ -50,25 +50,29 @@ function meetsTwice({ format, teams, gamesPerTeam }: Entry): boolean {
   return format === 'double' || format === 'random';
 }
 
-/** How many repeats more there are if a match is played on a day and not on its own; fewer count below 0. */
-export function repeatsMore(book: RepeatBook, match: number, day: number): number {
+/** The change in repeats if a match is played on another day than its own. */
+export function repeatsMore(book: RepeatCounts, match: number, day: number): number {
   const { schedule, grid, gamesOf, known, crossovers } = book;
   const planned = dayOf(grid, schedule.placements[match]!);
   if (day === planned || crossovers.has(match)) return 0;
   if (gamesOf[schedule.fixtures.home[match]!]!.length === 0) return 0;
-  const prices = known.get(match) ?? openPrices(book, match);
+  const prices = known.get(match) ?? createPrices(book, match);
   known.set(match, prices);
-  for (const asked of [planned, day]) {
-    if (prices.onDay[asked] !== UNKNOWN) continue;
-    const dayEnd = cellAt(grid, asked + 1, 0, 0);
+  for (const requested of [planned, day]) {
+    if (prices.onDay[requested] !== UNKNOWN) continue;
+    const dayEnd = cellAt(grid, requested + 1, 0, 0);
     const later = prices.others.findIndex((game) => schedule.placements[game]! >= dayEnd);
     const position = later < 0 ? prices.others.length : later;
-    prices.onDay[asked] = countRepeats(book, match, prices.others.toSpliced(position, 0, match));
+    prices.onDay[requested] = countRepeats(
+      book,
+      match,
+      prices.others.toSpliced(position, 0, match),
+    );
   }
   return prices.onDay[day]! - prices.onDay[planned]!;
 }
 
-function openPrices({ schedule, grid, gamesOf }: RepeatBook, match: number): DayPrices {
+function createPrices({ schedule, grid, gamesOf }: RepeatCounts, match: number): DayPrices {
   const { home, away } = schedule.fixtures;
   const games = new Set([...gamesOf[home[match]!]!, ...gamesOf[away[match]!]!]);
   games.delete(match);
@@ -79,14 +83,14 @@ function openPrices({ schedule, grid, gamesOf }: RepeatBook, match: number): Day
 }
 
 /** The repeats among the games of a match's two teams, given in order of play. */
-function countRepeats(book: RepeatBook, match: number, games: readonly number[]): number {
+function countRepeats(book: RepeatCounts, match: number, games: readonly number[]): number {
   const { schedule, log, firstTeam } = book;
   const { entry, home, away } = schedule.fixtures;
   const first = firstTeam[entry[match]!]!;
   const size = schedule.setup.entries[entry[match]!]!.teams.length;
   const [host, guest] = [home[match]!, away[match]!];
-  const hosts = new Acquaintance(size);
-  const guests = new Acquaintance(size);
+  const hosts = new OpponentCounts(size);
+  const guests = new OpponentCounts(size);
   let repeats = 0;
   for (const game of games) {
     const atHome = home[game] === host ? hosts : home[game] === guest ? guests : null;

@@ -10,7 +10,7 @@ import { compareVerdicts, judge } from '../rules/judge.ts';
 import { arbitraryShifted } from '../testing/arbitrary-shifts.ts';
 import { planRepairs } from './plan-repairs.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
 function hardExceptions(schedule: Schedule): string[] {
   return judge(schedule).flatMap(({ rule, level, count }) =>
@@ -18,8 +18,8 @@ function hardExceptions(schedule: Schedule): string[] {
   );
 }
 
-/** The delays of the matches that are where they were. */
-function delaysKept(before: Schedule, after: Schedule): boolean {
+/** Whether the matches that have not moved keep their delays. */
+function carriedDelays(before: Schedule, after: Schedule): boolean {
   return before.placements.every((cell, row) => {
     if (cell === NOWHERE || after.placements[row] !== cell) return true;
     return delayOf(after, cell) === delayOf(before, cell);
@@ -37,7 +37,7 @@ test(
         const { plans } = planRepairs(schedule, { kind: 'days', days: [day] });
         for (const plan of plans) {
           expect(hardExceptions(plan.schedule)).toEqual([]);
-          expect(delaysKept(schedule, plan.schedule)).toBe(true);
+          expect(carriedDelays(schedule, plan.schedule)).toBe(true);
           if (plan.moves.length === 0) continue;
           const { ids } = schedule.fixtures;
           const moves = plan.moves.map(({ match, to }) => ({ match: ids[match]!, to }));
@@ -68,7 +68,7 @@ test(
         for (const { plan } of planImprovements(schedule, { seed: 1, most: 2 })) {
           if (plan === null) continue;
           expect(hardExceptions(plan.schedule)).toEqual([]);
-          expect(delaysKept(schedule, plan.schedule)).toBe(true);
+          expect(carriedDelays(schedule, plan.schedule)).toBe(true);
         }
       }),
       { numRuns: 12, seed: 20270403 },

@@ -1,30 +1,36 @@
 /** What matches are worth to their two teams. */
-import { isDecided, type Result, type ScorePair, winnerOf } from '../model/result.ts';
+import {
+  factsOfEnding,
+  isDecided,
+  type Result,
+  type ScorePair,
+  winnerOf,
+} from '../model/result.ts';
 import type { TableRules } from '../model/table-rules.ts';
 
-/** What a match was for one of its sides; NOT_COUNTED: it counts for nobody, or not yet. */
+/** The outcome of a match for one side; NOT_COUNTED: it counts for nobody, or not yet. */
 export const NOT_COUNTED = 0;
 export const LOST = 1;
 export const LOST_CLOSELY = 2; // in overtime, by a shootout or in the last set
-export const FORFEITED = 3; // lost by giving it up
-export const DRAWN = 4;
+export const FORFEITED = 3; // lost by forfeit
+export const TIED = 4;
 export const WON = 5;
 export const WON_CLOSELY = 6;
 
-/** By side: that of the home team of match k is 2k, that of the away team 2k + 1. Of who did not count all is 0. */
+/** By side: 2k for the home team of match k, 2k + 1 for the away team. All is 0 for matches that do not count. */
 export interface Awards {
   readonly kinds: Uint8Array;
   readonly worth: readonly number[]; // kind -> points
-  readonly scored: Int32Array; // what the other side has scored is conceded
+  readonly scored: Int32Array; // the other side's score is conceded
   readonly sets: Int32Array; // won
   readonly setPoints: Int32Array; // in all sets together
-  readonly lacksSets: Uint8Array; // 1: it was played, and nobody said how many sets were won
-  readonly lacksSetPoints: Uint8Array; // 1: it was played, and nobody said by how many points
+  readonly lacksSets: Uint8Array; // 1: played, and the number of sets won was not entered
+  readonly lacksSetPoints: Uint8Array; // 1: played, and the points of the sets were not entered
 }
 
 const NONE: ScorePair = [0, 0];
 
-export function openAwards(matches: number, rules: TableRules): Awards {
+export function createAwards(matches: number, rules: TableRules): Awards {
   const { loss, overtimeLoss, forfeitLoss, draw, win, overtimeWin } = rules;
   return {
     kinds: new Uint8Array(2 * matches),
@@ -38,8 +44,8 @@ export function openAwards(matches: number, rules: TableRules): Awards {
 }
 
 /**
- * A match that is not decided counts for nobody, nor does one without a score, unless it was given up:
- * then it counts with the score that a forfeit has, or that somebody entered.
+ * A match that is not decided counts for nobody, nor does one without a score, except a forfeit: it
+ * counts with its entered score or the default one.
  */
 export function awardMatch(
   awards: Awards,
@@ -55,7 +61,7 @@ export function awardMatch(
   const close = isClose(result, score, rules);
   const won = close ? WON_CLOSELY : WON;
   const lost = isForfeit ? FORFEITED : close ? LOST_CLOSELY : LOST;
-  const level = isForfeit ? FORFEITED : DRAWN;
+  const level = isForfeit ? FORFEITED : TIED;
   const side = 2 * match;
   awards.kinds[side] = winner === null ? level : winner === 'home' ? won : lost;
   awards.kinds[side + 1] = winner === null ? level : winner === 'away' ? won : lost;
@@ -79,16 +85,17 @@ function winnerOfSet([home, away]: ScorePair): ScorePair {
   return [Number(home > away), Number(away > home)];
 }
 
-/** Where both forfeited nobody has scored. */
+/** After a double forfeit nobody has scored. */
 function forfeitScore({ ending }: Result, { forfeitScore: [won, lost] }: TableRules) {
-  if (ending === 'homeForfeit') return [lost, won] as const;
-  if (ending === 'awayForfeit') return [won, lost] as const;
-  return ending === 'bothForfeit' ? NONE : null;
+  const { wonBy } = factsOfEnding(ending);
+  if (wonBy === 'away') return [lost, won] as const;
+  if (wonBy === 'home') return [won, lost] as const;
+  return wonBy === 'nobody' ? NONE : null;
 }
 
-/** A match of sets that its loser was one set short of winning is worth what one after overtime is. */
+/** A match of sets that the loser was one set short of winning is worth as much as one after overtime. */
 function isClose({ ending }: Result, [home, away]: ScorePair, { unit }: TableRules): boolean {
-  if (ending === 'overtime' || ending === 'shootout') return true;
+  if (factsOfEnding(ending).beyondTime) return true;
   return ending === 'regular' && unit === 'sets' && Math.abs(home - away) === 1 && home + away > 1;
 }
 

@@ -1,8 +1,8 @@
-/** What the matches among some teams of an entry add up to. */
+/** Head-to-head sums: the matches among some teams of an entry. */
 import { NOT_COUNTED } from './award-match.ts';
 import { type EntryMatches, opponentOf } from './played-matches.ts';
 
-/** Of a team, in the matches among some. */
+/** A team's sums in the matches among some. */
 export interface AmongTally {
   readonly points: number;
   readonly for: number;
@@ -10,13 +10,13 @@ export interface AmongTally {
 }
 
 /**
- * The tallies of teams in the matches among exactly them, in their order. Null as long as these would
- * be no fair comparison: two of them have not met, some have met more often than others, or a match
- * among them is still to come.
+ * The sums of teams in the matches among exactly them, in their order. Null while these are no fair
+ * comparison: two of them have not met, some have met more often than others, or a match among them is
+ * still to be played.
  */
 export function tallyAmong(matches: EntryMatches, tied: readonly number[]): AmongTally[] | null {
   const { isOver, kinds, worth, scored } = matches;
-  const place = new Int32Array(matches.teams).fill(-1); // among the tied
+  const place = new Int32Array(matches.teams).fill(-1); // index among the tied
   tied.forEach((team, k) => {
     place[team] = k;
   });

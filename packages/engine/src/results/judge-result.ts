@@ -1,38 +1,43 @@
-import { isDecided, type Result, type ScorePair, winnerOf } from '../model/result.ts';
+import {
+  factsOfEnding,
+  isDecided,
+  type Result,
+  type ScorePair,
+  winnerOf,
+} from '../model/result.ts';
 import type { TableRules } from '../model/table-rules.ts';
 
-/** The most that one side can have scored, in a match or a set. */
+/** The highest score of one side, in a match or a set. */
 export const HIGHEST_SCORE = 9999;
 
-/** What cannot be so about a result; `set` counts from 0. */
+/** What is invalid about a result; `set` counts from 0. */
 export type ResultFault =
-  | { readonly code: 'badNumber'; readonly part: 'score' | 'shootout' } // not whole, below 0, or beyond all measure
+  | { readonly code: 'badNumber'; readonly part: 'score' | 'shootout' } // not whole, negative, or too large
   | { readonly code: 'badNumber'; readonly part: 'sets'; readonly set: number }
-  | { readonly code: 'scoreMissing' } // it was played to its end, and nobody says how
-  | { readonly code: 'notPlayed' } // postponed or cancelled, and yet it has a score
-  | { readonly code: 'levelScore' } // where a match cannot end level
-  | { readonly code: 'nobodyWins' } // where one of them has to go on
+  | { readonly code: 'scoreMissing' } // it was played to its end, and the score is missing
+  | { readonly code: 'notPlayed' } // postponed or canceled, but with a score
+  | { readonly code: 'levelScore' } // in a match that cannot end in a tie
+  | { readonly code: 'nobodyWins' } // in a match that must have a winner
   | { readonly code: 'levelSet'; readonly set: number }
-  | { readonly code: 'setsDisagree'; readonly sets: ScorePair } // what they add up to is not the score
+  | { readonly code: 'setsDisagree'; readonly sets: ScorePair } // their sum is not the score
   | { readonly code: 'shootoutMissing' }
-  | { readonly code: 'shootoutUnasked' } // there is one, and the match did not end so
+  | { readonly code: 'shootoutUnasked' } // given, but the match did not end in one
   | { readonly code: 'shootoutNotLevel' } // the score before it is not level
   | { readonly code: 'levelShootout' }
-  | { readonly code: 'wrongWinner' }; // by the score somebody has won who gave the match up
+  | { readonly code: 'wrongWinner' }; // the forfeiting side has won by the score
 
-/** What a result is judged by. */
+/** The rules by which a result is judged. */
 export interface JudgingRules extends Pick<TableRules, 'draws' | 'unit'> {
   readonly goesOn?: boolean; // left out: no
 }
 
 /**
- * All that cannot be so about a result; nothing: it may be entered. Of a match that has to have a winner
- * ask with `draws: false`, whatever the table's rules say; and where one of the two has to go on, with
- * `goesOn: true`.
+ * Everything invalid about a result; empty: it may be entered. For a match that must have a winner pass
+ * `draws: false`, whatever the table's rules say; and if one of the two has to advance, `goesOn: true`.
  */
 export function judgeResult(result: Result, rules: JudgingRules): ResultFault[] {
   const numbers = judgeNumbers(result);
-  if (numbers.length > 0) return numbers; // nothing can be said of what they mean
+  if (numbers.length > 0) return numbers; // the rest cannot be judged
   return [...judgeScore(result, rules), ...judgeSets(result, rules), ...judgeShootout(result)];
 }
 
@@ -93,9 +98,9 @@ function judgeShootout({ ending, score, shootout }: Result): ResultFault[] {
   return faults;
 }
 
-/** Whether it went to its end on the field. */
+/** Whether it was played to its end. */
 function isPlayed(result: Result): boolean {
-  return isDecided(result) && !result.ending.endsWith('Forfeit');
+  return isDecided(result) && factsOfEnding(result.ending).played;
 }
 
 function canBe(pair: ScorePair): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ending, Result } from '../model/result.ts';
 import type { MatchId } from '../model/schedule.ts';
-import { drawChart, readChart } from '../testing/chart.ts';
+import { readChart, renderChart } from '../testing/chart.ts';
 import { wordsOf } from '../testing/repair-in.ts';
 import { lockPlayed } from './lock-played.ts';
 
@@ -23,7 +23,7 @@ function resultsOf(endings: Record<string, Ending>) {
 
 test('what is decided stays where it was played, and what is not may go on moving', () => {
   const results = resultsOf({ m1: 'regular', m2: 'postponed', m3: 'homeForfeit', m5: 'regular' });
-  expect(wordsOf(drawChart(lockPlayed(BEFORE, results)))).toEqual(
+  expect(wordsOf(renderChart(lockPlayed(BEFORE, results)))).toEqual(
     wordsOf('F1 F2\nDay1 09:00 A-B! C-D\nDay2 09:00 A-C! B-D!\noff A-D'),
   );
 });

@@ -3,8 +3,8 @@ import { isDecided, type Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 
 /**
- * The schedule with every match that is decided locked where it is, so that no search and no repair
- * moves what was played. Locks that were there stay; one without a cell has none to stay in.
+ * The schedule with every decided match locked in its cell, so that no search or repair moves what was
+ * played. Existing locks stay; a match without a cell has none to be locked in.
  */
 export function lockPlayed(schedule: Schedule, results: Results): Schedule {
   const { fixtures, placements } = schedule;

@@ -2,19 +2,19 @@ import { isDecided, type Result, type Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf, isPlayoff, type WithdrawnMatches } from '../model/setup.ts';
 
-/** What a withdrawal of a team is about. */
+/** The effect of a team's withdrawal. */
 export interface WithdrawalPlan {
   readonly played: readonly MatchId[]; // its matches that were played
-  readonly toCome: readonly MatchId[]; // the others, which leave the schedule; playoff matches are none of them
-  readonly suggested: WithdrawnMatches; // the usual rule: annulled where less than half was played
+  readonly toCome: readonly MatchId[]; // the others, which leave the schedule; playoff matches are not included
+  readonly suggested: WithdrawnMatches; // the usual rule: annulled if less than half was played
 }
 
-/** Whether there was a game to speak of: it has ended, or was broken off with a score. */
+/** Whether play took place: the match has ended, or was abandoned with a score. */
 export function wasPlayed(result: Result | undefined): result is Result {
   return result !== undefined && (result.score !== null || isDecided(result));
 }
 
-/** A team's matches, as a withdrawal would treat them; those of its own entry decide what is suggested. */
+/** A team's matches as a withdrawal would treat them; those of its own entry decide the suggestion. */
 export function planWithdrawal(schedule: Schedule, results: Results, team: number): WithdrawalPlan {
   const { setup, fixtures } = schedule;
   const { entry, home, away, ids } = fixtures;

@@ -3,7 +3,7 @@ import { gridOf, NOWHERE } from '../model/grid.ts';
 import { isOver, type Result, type Results } from '../model/result.ts';
 import type { CalledOff, Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, findWithdrawals, firstTeams } from '../model/setup.ts';
-import { type Awards, awardMatch, openAwards } from './award-match.ts';
+import { type Awards, awardMatch, createAwards } from './award-match.ts';
 import { tableRulesOf } from './table-presets.ts';
 
 /** All matches between two teams of one entry, in order of play; sides as in `Awards`. */
@@ -12,19 +12,19 @@ export interface PlayedMatches extends Awards {
   readonly isOver: Uint8Array; // by match
 }
 
-/** All that the table of an entry is made of. */
+/** All that the table of an entry needs. */
 export interface EntryMatches extends PlayedMatches {
   readonly entry: number;
   readonly teams: number;
-  readonly toCome: number; // of its matches those that are not over
-  readonly count: number; // of its matches
+  readonly toCome: number; // number of its matches that are not over
+  readonly count: number; // number of its matches
   readonly sidesOf: readonly Uint32Array[]; // by position; in order of play
 }
 
 /**
- * The matches of every entry, in order of play; those without a cell come before all others, and what a
- * team forfeited when it withdrew comes last. A crossover is in none: its teams stand in two tables. A
- * match of a team whose matches were annulled counts for nobody.
+ * The matches of every entry, in order of play; those without a cell come first, and what a team
+ * forfeited by withdrawing comes last. Crossovers are left out: their teams are in two tables. A match
+ * of a team whose matches were annulled counts for nobody.
  */
 export function readMatches(schedule: Schedule, results: Results): EntryMatches[] {
   const { setup, fixtures } = schedule;
@@ -39,7 +39,7 @@ export function readMatches(schedule: Schedule, results: Results): EntryMatches[
   const { forfeits, isAnnulled } = readWithdrawals(schedule);
   const size = rows.length + forfeits.length;
   const played: PlayedMatches = {
-    ...openAwards(size, rules),
+    ...createAwards(size, rules),
     positions: new Uint16Array(2 * size),
     isOver: new Uint8Array(size),
   };
@@ -88,7 +88,7 @@ function readWithdrawals({ setup, calledOff = [] }: Schedule) {
   };
 }
 
-/** The position of whoever a side plays against. */
+/** The position of the opponent of a side. */
 export function opponentOf({ positions }: PlayedMatches, side: number): number {
   return positions[side ^ 1]!;
 }
@@ -103,7 +103,7 @@ function sidesByTeam(teamOf: Uint32Array, teams: number): Uint32Array[] {
   return Array.from({ length: teams }, (_, team) => sides.subarray(from[team], from[team + 1]));
 }
 
-/** The rows by day and time slot; of one time, and without any, as they stand. */
+/** The rows by day and time slot; ties, and rows without a cell, keep their order. */
 function inOrderOfPlay({ setup, placements }: Schedule): Uint32Array {
   const { fields } = gridOf(setup);
   const times = setup.days.length * setup.slots.length;

@@ -1,7 +1,7 @@
 /**
- * Teams of one rank in the tables of several pools, compared with each other: by points per game, then by
- * the tie-breaks of the table that do not ask who met whom. Where pools have unequal sizes, results
- * against the last teams of the larger ones are left out, as UEFA does among runners-up.
+ * Compares teams of one rank across several pools: by points per game, then by the tie-breaks of the
+ * table except head-to-head ones. If pools have unequal sizes, results against the last teams of the
+ * larger ones are left out, as UEFA does among runners-up.
  */
 
 import type { SeededTeam } from '../model/playoff.ts';
@@ -15,7 +15,7 @@ import { tallyTeam } from './team-tally.ts';
 import { isHeadToHead } from './tie-breaks.ts';
 import type { TableView } from './view-tables.ts';
 
-/** Whoever has this rank (from 1) in one of these tables, the best first; teams that have withdrawn have none. */
+/** The teams with this rank (from 1) in any of these tables, the best first; withdrawn teams have no rank. */
 export function rankAcross(
   schedule: Schedule,
   results: Results,
@@ -37,7 +37,7 @@ export function rankAcross(
   const [first] = matches;
   if (first === undefined || candidates.length === 0) return [];
   const among: EntryMatches = {
-    ...first, // of all entries the sides are in one list
+    ...first, // the sides of all entries share one list
     teams: candidates.length,
     sidesOf: candidates.map(({ sides }) => sides),
   };

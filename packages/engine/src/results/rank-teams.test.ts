@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
-import { drawOrder, readPlayed } from '../testing/played.ts';
+import { formatOrder, readPlayed } from '../testing/played.ts';
 import { tablePreset } from './table-presets.ts';
 
 const SOCCER = tablePreset('soccer');
 
 function orderBy(matches: string, tieBreaks: TieBreak[], more: Partial<TableRules> = {}): string[] {
-  return drawOrder(readPlayed(matches, { ...SOCCER, tieBreaks, ...more }));
+  return formatOrder(readPlayed(matches, { ...SOCCER, tieBreaks, ...more }));
 }
 
 /** Everybody has beaten one and lost to one, and D to all, by different numbers of goals. */
@@ -54,7 +54,7 @@ const FOUR = `
   Slovakia 1-1 Romania
   Ukraine 0-0 Belgium`;
 
-test('where ties restart behind each step, those two would have been asked at once', () => {
+test('with ties that restart after each step, those two would have been compared at once', () => {
   const steps: TieBreak[] = ['headToHead', 'headToHeadDifference', 'headToHeadFor'];
   expect(orderBy(FOUR, steps)[0]).toBe('Romania > headToHeadFor');
   expect(orderBy(FOUR, steps, { restartTies: true })).toEqual([

@@ -1,8 +1,8 @@
 /**
- * The order of a table. Points come first; teams that are level on them go through the tie-breaks
- * together. Head-to-head ones look at the matches among exactly those who are level, so that they are
- * asked anew as soon as some of these are told apart: behind all of them that stand in a row, or behind
- * each (`restartTies`). Lots come last in any case: no two teams are level in the end.
+ * The order of a table. Points come first; teams level on points go through the tie-breaks together.
+ * Head-to-head ones consider only the matches among the teams that are level, so they restart once some
+ * of these are separated: after all consecutive ones, or after each (`restartTies`). Lots come last in
+ * any case: no two teams stay level.
  */
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
 import { tallyAmong } from './head-to-head.ts';
@@ -10,7 +10,7 @@ import { isHeadToHead, type Tie, tieBreaks } from './tie-breaks.ts';
 
 export interface Ranked {
   readonly team: number;
-  readonly decidedBy: TieBreak | null; // what put it above the next one, where they are level on points
+  readonly decidedBy: TieBreak | null; // what put it above the next one, if level on points
 }
 
 export function rankTeams(
@@ -22,13 +22,13 @@ export function rankTeams(
 
   function separate(tied: readonly number[], from: number): Ranked[] {
     if (tied.length === 1 || from === steps.length) {
-      return tied.map((team) => ({ team, decidedBy: null })); // of several never: no two lots are the same
+      return tied.map((team) => ({ team, decidedBy: null })); // never for several teams: all lots differ
     }
     const block = rules.restartTies ? steps.slice(from, from + 1) : blockAt(steps, from);
     const groups = groupBy(tied, block, {
       ...tie,
       tied,
-      among: lazily(() => tallyAmong(tie.matches, tied)),
+      among: memoize(() => tallyAmong(tie.matches, tied)),
     });
     const behind = from + block.length;
     if (groups.length === 1) return separate(tied, behind);
@@ -43,7 +43,7 @@ export function rankTeams(
   return groupByMost(teams, [meritOf]).flatMap(({ teams: level }) => separate(level, 0));
 }
 
-/** The head-to-head steps in a row from here on, or one step of another kind. */
+/** The consecutive head-to-head steps from here on, or one step of another kind. */
 function blockAt(steps: readonly TieBreak[], from: number): readonly TieBreak[] {
   let end = from + 1;
   if (isHeadToHead(steps[from]!)) while (end < steps.length && isHeadToHead(steps[end]!)) end++;
@@ -55,7 +55,7 @@ interface Group {
   readonly decidedBy: TieBreak | null; // what put it above the next group
 }
 
-/** The tied in groups of those who are level in all of these steps, the best first. */
+/** The tied in groups that are level in all of these steps, the best first. */
 function groupBy(tied: readonly number[], block: readonly TieBreak[], tie: Tie): Group[] {
   const measured = block.flatMap((step) => {
     const numbers = tieBreaks[step](tie);
@@ -71,7 +71,7 @@ function groupBy(tied: readonly number[], block: readonly TieBreak[], tie: Tie):
   }));
 }
 
-/** Those with the same numbers together, those with the most first; earlier lists of numbers come first. */
+/** Groups teams with equal numbers, the highest first; earlier lists of numbers take precedence. */
 function groupByMost(teams: readonly number[], lists: readonly (readonly number[])[]) {
   const differenceAt = (one: number, other: number) =>
     lists.findIndex((numbers) => numbers[one] !== numbers[other]);
@@ -92,7 +92,7 @@ function groupByMost(teams: readonly number[], lists: readonly (readonly number[
   return groups;
 }
 
-function lazily<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
     made ??= { value: make() };

@@ -3,9 +3,9 @@ import type { Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams } from '../model/setup.ts';
 
 /**
- * How many byes of a Swiss entry's teams count as a win, by their positions: one in each round in which
- * the odd team had no opponent, or one that has withdrawn, as soon as a match of the round is decided. In
- * other formats a bye is no merit, and there are none.
+ * How many byes of a Swiss entry's teams count as a win, by position: one in each round in which the odd
+ * team had no opponent, or one that has withdrawn, once a match of the round is decided. In other
+ * formats a bye is worth nothing.
  */
 export function countSwissByes(schedule: Schedule, results: Results, entry: number): Uint16Array {
   const { setup, fixtures, calledOff = [] } = schedule;
@@ -37,7 +37,7 @@ export function countSwissByes(schedule: Schedule, results: Results, entry: numb
     const idle = [...byes.keys()].filter(
       (position) => !playing.has(first + position) && !withdrawals.has(first + position),
     );
-    if (idle.length > odd + gone) continue; // part of a round: others have no opponent, too
+    if (idle.length > odd + gone) continue; // part of a round: other teams have no opponent, either
     for (const position of idle) byes[position]!++;
   }
   return byes;

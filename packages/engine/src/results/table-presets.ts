@@ -1,4 +1,4 @@
-/** What is usual in a sport. An organiser begins with it and changes what is different at home. */
+/** Customary table rules of sports. An organizer starts from one and adjusts it. */
 import type { Setup } from '../model/setup.ts';
 import type { TableRules } from '../model/table-rules.ts';
 
@@ -6,7 +6,7 @@ type Usual = Omit<TableRules, 'sport'>;
 
 const HEAD_TO_HEAD = ['headToHead', 'headToHeadDifference', 'headToHeadFor'] as const;
 
-/** Three points for a win; the order of ties is that of FIFA's group stages. */
+/** Three points for a win; tie-breaks in the order of FIFA's group stages. */
 const SOCCER: Usual = {
   unit: 'goals',
   draws: true,
@@ -20,7 +20,7 @@ const SOCCER: Usual = {
   tieBreaks: ['difference', 'for', ...HEAD_TO_HEAD, 'lots'],
 };
 
-/** FIBA's: a lost game is worth a point, one that was given up is not. */
+/** FIBA's: a lost game is worth a point, a forfeited one is not. */
 const BASKETBALL: Usual = {
   unit: 'points',
   draws: false,
@@ -77,7 +77,7 @@ const VOLLEYBALL: Usual = {
   tieBreaks: ['wins', 'setRatio', 'pointRatio', 'headToHead', 'lots'],
 };
 
-/** Matches won, then who won against whom, then games, then rallies. */
+/** Matches won, then head-to-head, then games, then rallies. */
 const PICKLEBALL: Usual = {
   unit: 'sets',
   draws: false,
@@ -140,17 +140,17 @@ const USUAL: Readonly<Record<string, Usual>> = {
   other: OTHER,
 };
 
-/** The rules that are usual in each sport, by its id. */
+/** The customary rules of each sport, by id. */
 export const TABLE_PRESETS: ReadonlyMap<string, TableRules> = new Map(
   Object.entries(USUAL).map(([sport, usual]) => [sport, { sport, ...usual }]),
 );
 
-/** The rules that are usual in a sport; those of 'other' where nobody knows it. */
+/** The customary rules of a sport; those of 'other' for unknown ids. */
 export function tablePreset(sport: string): TableRules {
   return TABLE_PRESETS.get(sport) ?? { sport: 'other', ...OTHER };
 }
 
-/** By which rules the tables of a schedule are made. */
+/** The rules for the tables of a schedule. */
 export function tableRulesOf({ tables }: Pick<Setup, 'tables'>): TableRules {
   return tables ?? tablePreset('other');
 }

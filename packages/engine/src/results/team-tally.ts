@@ -1,23 +1,23 @@
-/** What a team's matches add up to. */
+/** The sums of a team's matches. */
 import {
-  DRAWN,
   FORFEITED,
   LOST,
   LOST_CLOSELY,
   NOT_COUNTED,
+  TIED,
   WON,
   WON_CLOSELY,
 } from './award-match.ts';
 import type { EntryMatches } from './played-matches.ts';
 
-/** How many matches a team's form goes back. */
+/** How many matches a team's form covers. */
 const FORM_LENGTH = 5;
 
 export type MatchForm = 'w' | 'd' | 'l';
 
 export interface TeamTally {
   readonly played: number;
-  readonly won: number; // all, those in overtime too
+  readonly won: number; // all, overtime included
   readonly drawn: number;
   readonly lost: number; // all
   readonly overtimeWon: number; // of the won
@@ -33,7 +33,7 @@ export interface TeamTally {
   readonly form: readonly MatchForm[]; // the last five, the newest last
 }
 
-/** Adds up what counts of a team's matches, and to its points those of its byes. */
+/** Sums up a team's matches that count; its byes add points. */
 export function tallyTeam(matches: EntryMatches, position: number, free: number): TeamTally {
   const sides = matches.sidesOf[position]!;
   const { kinds, worth, scored, sets, setPoints } = matches;
@@ -56,7 +56,7 @@ export function tallyTeam(matches: EntryMatches, position: number, free: number)
   return {
     played: sides.length - count(NOT_COUNTED),
     won: count(WON) + count(WON_CLOSELY),
-    drawn: count(DRAWN),
+    drawn: count(TIED),
     lost: count(LOST) + count(LOST_CLOSELY) + count(FORFEITED),
     overtimeWon: count(WON_CLOSELY),
     overtimeLost: count(LOST_CLOSELY),

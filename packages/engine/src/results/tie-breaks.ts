@@ -1,6 +1,6 @@
 /**
- * What decides between teams with equal points: each gives every one of the tied a number, and more is
- * better. They are handed the tied teams, so that those of the head-to-head kind look at exactly these.
+ * Tie-breaks between teams with equal points: each gives every tied team a number, and more is better.
+ * They get the tied teams because head-to-head ones consider exactly these.
  */
 import type { TieBreak } from '../model/table-rules.ts';
 import { NOT_COUNTED } from './award-match.ts';
@@ -10,13 +10,13 @@ import type { TeamTally } from './team-tally.ts';
 
 export interface Tie {
   readonly tied: readonly number[]; // by position in the entry
-  readonly among: () => readonly AmongTally[] | null; // what the matches among exactly them come to; null: they are no fair comparison
+  readonly among: () => readonly AmongTally[] | null; // the sums of the matches among exactly them; null: no fair comparison
   readonly tallies: readonly TeamTally[]; // of all teams
   readonly matches: EntryMatches;
-  readonly lotOf: (team: number) => number; // no two are the same
+  readonly lotOf: (team: number) => number; // all different
 }
 
-/** The numbers of the tied in their order. Null: this cannot tell them apart. */
+/** The numbers of the tied teams in their order. Null: it cannot separate them. */
 type Measure = (tie: Tie) => readonly number[] | null;
 
 export const tieBreaks: Readonly<Record<TieBreak, Measure>> = {
@@ -42,7 +42,7 @@ export const tieBreaks: Readonly<Record<TieBreak, Measure>> = {
   lots: ({ tied, lotOf }) => tied.map(lotOf),
 };
 
-/** Those that look at the matches among the tied alone. */
+/** Whether a tie-break considers only the matches among the tied teams. */
 export function isHeadToHead(tieBreak: TieBreak): boolean {
   return tieBreak.startsWith('headToHead');
 }
@@ -51,7 +51,7 @@ function overall(of: (tally: TeamTally) => number): Measure {
   return ({ tied, tallies }) => tied.map((team) => of(tallies[team]!));
 }
 
-/** Skipped where the sets of a match that one of the tied has played were not entered: nobody is ranked by what nobody said. */
+/** Skipped if the sets of any match of a tied team were not entered: missing data must not decide ranks. */
 function bySets(of: (tally: TeamTally) => number): Measure {
   return (tie) => (isMarked(tie, 'lacksSets') ? null : overall(of)(tie));
 }
@@ -68,7 +68,7 @@ function among(of: (tally: AmongTally) => number): Measure {
   return ({ among }) => among()?.map(of) ?? null;
 }
 
-/** Equal fractions are equal numbers; who has lost nothing is above all who have. */
+/** Equal fractions give equal numbers; a team that has lost nothing is above all that have. */
 function ratio(won: number, lost: number): number {
   return won === 0 ? 0 : won / lost;
 }

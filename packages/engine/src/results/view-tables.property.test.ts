@@ -1,4 +1,4 @@
-/** What holds of every table, whatever was played and whichever tie-breaks an organiser has put in order. */
+/** Properties of every table, whatever the results and the order of tie-breaks. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../model/grid.ts';
@@ -45,7 +45,7 @@ const rules: fc.Arbitrary<TableRules> = fc
     ...(restartTies && { restartTies }),
   }));
 
-/** Everybody against everybody, once or twice, some of it never played. */
+/** Everybody against everybody, once or twice, some matches never played. */
 const season = fc
   .record({ rules, teams: fc.integer({ min: 2, max: 8 }), legs: fc.integer({ min: 1, max: 2 }) })
   .chain(({ rules, teams, legs }) => {
@@ -72,7 +72,7 @@ const season = fc
     }));
   });
 
-/** The meetings as a schedule; `order` is that of its rows, `seats` where each team stands in the list. */
+/** The meetings as a schedule; `order` is that of its rows, `seats` the position of each team in the list. */
 function tableOf(
   { rules, teams, meetings }: { rules: TableRules; teams: number; meetings: readonly Meeting[] },
   order = [...meetings.keys()],
@@ -112,7 +112,7 @@ function tableOf(
   return viewTables(schedule, results)[0]!.rows;
 }
 
-/** The names from the first to the last, those together between whom nothing but lots decided. */
+/** The names in order, grouped where only lots decided. */
 function withoutLots(rows: readonly StandingView[]): string[][] {
   const groups: string[][] = [];
   rows.forEach(({ team }, place) => {
@@ -122,7 +122,7 @@ function withoutLots(rows: readonly StandingView[]): string[][] {
   return groups.map((group) => group.sort());
 }
 
-test('neither the order of the matches nor that of the teams changes who stands above whom, but by lots', async () => {
+test('neither the order of the matches nor that of the teams changes the ranking, except by lots', async () => {
   await fc.assert(
     fc.property(season, fc.infiniteStream(fc.nat()), (played, numbers) => {
       const shuffled = (count: number) =>
@@ -161,7 +161,7 @@ test('what one team wins or scores another has lost or conceded, and no two have
   );
 });
 
-test('nobody stands above a team with more points, or where that counts with more points a match', async () => {
+test('nobody ranks above a team with more points or, if that counts, more points per game', async () => {
   await fc.assert(
     fc.property(season, (played) => {
       const rows = tableOf(played);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_RESULTS, type Result } from '../model/result.ts';
 import type { MatchId } from '../model/schedule.ts';
 import type { TableRules } from '../model/table-rules.ts';
-import { drawOrder, drawTable, type Played, readPlayed, rowsOf } from '../testing/played.ts';
+import { formatOrder, formatTable, type Played, readPlayed, rowsOf } from '../testing/played.ts';
 import { tablePreset } from './table-presets.ts';
 import { viewTables } from './view-tables.ts';
 
@@ -24,7 +24,7 @@ test('wins, draws and losses are worth what the rules say, also in overtime and 
     A 1-1 C
     B 3-2 C (overtime)
     C 0-0 A (shootout 4-2)`;
-  expect(drawTable(readPlayed(matches, SOCCER))).toEqual([
+  expect(formatTable(readPlayed(matches, SOCCER))).toEqual([
     '1 A 1 1 1 3:2 5',
     '2 C 1 1 1 3:4 4',
     '3 B 1 0 1 4:4 2',
@@ -40,7 +40,7 @@ test('who gives a match up has lost it by the score of a forfeit, unless another
     A v C (homeForfeit)
     C 5-0 B (awayForfeit)
     D v B (bothForfeit)`;
-  expect(drawTable(readPlayed(matches, rules))).toEqual([
+  expect(formatTable(readPlayed(matches, rules))).toEqual([
     '1 C 2 0 0 8:0 6',
     '2 A 1 0 1 3:3 2',
     '3 D 0 0 1 0:0 -1',
@@ -54,7 +54,7 @@ test('what was broken off, put off or called off counts for nobody', () => {
     A v B (postponed)
     A v B (cancelled)
     B 1-0 A`;
-  expect(drawTable(readPlayed(matches, SOCCER))).toEqual(['1 B 1 0 0 1:0 3', '2 A 0 0 1 0:1 0']);
+  expect(formatTable(readPlayed(matches, SOCCER))).toEqual(['1 B 1 0 0 1:0 3', '2 A 0 0 1 0:1 0']);
 });
 
 test('a table is final when every match is over, and a cancelled one is', () => {
@@ -73,7 +73,7 @@ test('sets and their points are counted, and a fifth set makes a match worth 2 a
      B 3-1 A: 25-10 25-10 20-25 25-10`,
     VOLLEYBALL,
   );
-  expect(drawTable(played)).toEqual(['1 B 1 0 1 5:4 4', '2 A 1 0 1 4:5 2']);
+  expect(formatTable(played)).toEqual(['1 B 1 0 1 5:4 4', '2 A 1 0 1 4:5 2']);
   expect(rowsOf(played)[0]).toMatchObject({
     setsWon: 5,
     setsLost: 4,
@@ -86,7 +86,7 @@ test('sets and their points are counted, and a fifth set makes a match worth 2 a
 
 test('the points in all sets decide nothing between teams of whose matches one has no points of its sets', () => {
   const orderAfter = (last: string) =>
-    drawOrder(
+    formatOrder(
       readPlayed(
         `
         B 3-0 A: 25-10 25-10 25-10
@@ -102,7 +102,7 @@ test('the points in all sets decide nothing between teams of whose matches one h
   ]);
   const lots = orderAfter('C 3-0 B');
   expect(lots.map((line) => line.split(' > ')[1])).toEqual(['lots', 'lots', undefined]);
-  expect(orderAfter('C v B (awayForfeit)')[0]).toBe('B > pointRatio'); // there are none to enter
+  expect(orderAfter('C v B (awayForfeit)')[0]).toBe('B > pointRatio'); // the match has no sets
 });
 
 test('the form is that of the last five matches in order of play, the newest last', () => {
@@ -113,7 +113,7 @@ test('the form is that of the last five matches in order of play, the newest las
   expect(rowsOf({ schedule: turned, results })[0]!.form).toEqual(['w', 'w', 'l', 'd', 'w']);
 });
 
-test('by win percentage a team with fewer matches can stand above one with more wins', () => {
+test('by win percentage a team with fewer matches can rank above one with more wins', () => {
   const matches = 'A 1-0 B\nC 1-0 B\nC 1-0 D\nD 1-0 C\nB 3-0 D';
   const order = (rules: TableRules) => rowsOf(readPlayed(matches, rules)).map((r) => r.team.name);
   expect(order(tablePreset('baseball')).slice(0, 2)).toEqual(['A', 'C']);
@@ -167,7 +167,7 @@ test('a bye of a Swiss round counts as a win as soon as somebody else of the rou
   ]);
 });
 
-test('lots are drawn by the seed and by the place in the list, and by no name', () => {
+test('lots depend on the seed and the position in the list, not on names', () => {
   const draw = (seed: number, teams: string[]) => {
     const { schedule, results } = readPlayed('A 1-1 B\nC 1-1 D', SOCCER, teams);
     return rowsOf({ schedule: { ...schedule, seed }, results }).map(({ position }) => position);
@@ -176,5 +176,5 @@ test('lots are drawn by the seed and by the place in the list, and by no name', 
   expect(draw(7, teams)).toEqual(draw(7, ['D', 'B', 'A', 'C']));
   const seeds = Array.from({ length: 50 }, (_, seed) => String(draw(seed, teams)));
   expect(new Set(seeds).size).toBeGreaterThan(10);
-  expect(drawOrder(readPlayed('A 1-1 B', SOCCER))[0]).toMatch(/> lots$/);
+  expect(formatOrder(readPlayed('A 1-1 B', SOCCER))[0]).toMatch(/> lots$/);
 });

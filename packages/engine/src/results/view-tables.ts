@@ -3,7 +3,7 @@ import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { type Entry, firstTeams, isPlayoff, type WithdrawnMatches } from '../model/setup.ts';
 import type { ScoreUnit, TableRules, TieBreak } from '../model/table-rules.ts';
-import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
+import { type EntryView, type TeamView, viewSetup } from '../model/view-parts.ts';
 import { type EntryMatches, readMatches } from './played-matches.ts';
 import { rankTeams } from './rank-teams.ts';
 import { countSwissByes } from './swiss-byes.ts';
@@ -16,11 +16,11 @@ export interface StandingView extends TeamTally {
   readonly team: TeamView;
   readonly position: number; // in its entry, from 0
   readonly difference: number;
-  readonly average: number; // points a match, byes that count among them; 0 before the first
-  readonly byes: number; // that count as a win: of Swiss rounds; they are in `points` and not in `played`
-  readonly lot: number; // drawn by its place; the higher one is above where nothing else decides
-  readonly decidedBy: TieBreak | null; // what put it above the next team, level on points with it
-  readonly withdrawn?: WithdrawnMatches; // it plays no further, and stands below all who do; left out: it has not
+  readonly average: number; // points per match, byes included; 0 before the first
+  readonly byes: number; // byes that count as a win, in Swiss rounds; included in `points` but not in `played`
+  readonly lot: number; // decided by its position alone; the higher one is above if nothing else decides
+  readonly decidedBy: TieBreak | null; // what put it above the next team with equal points
+  readonly withdrawn?: WithdrawnMatches; // it has withdrawn, and ranks below all that have not; left out: it has not
 }
 
 export interface TableView {
@@ -28,30 +28,30 @@ export interface TableView {
   readonly rows: readonly StandingView[]; // the first of the table first
   readonly isFinal: boolean; // every match of it is over
   readonly unit: ScoreUnit;
-  readonly draws: boolean; // whether a match can end level, or one has
+  readonly draws: boolean; // whether a match can end in a tie, or one has
   readonly hasSets: boolean;
-  readonly perGame: boolean; // whether they stand by `average`, and not by `points`
+  readonly perGame: boolean; // whether teams rank by `average` instead of `points`
 }
 
 /**
- * The tables of all entries but playoffs, in their order. In each count the matches of two of its teams
- * that are decided, those too that a person added; a crossover counts in none.
+ * The tables of all entries but playoffs, in their order. Each counts the decided matches between two of
+ * its teams, including those that a person added; crossovers count in none.
  */
 export function viewTables(schedule: Schedule, results: Results): TableView[] {
   const { setup } = schedule;
   const rules = tableRulesOf(setup);
-  const cast = castOf(setup);
+  const setupView = viewSetup(setup);
   const first = firstTeams(setup);
   return readMatches(schedule, results)
     .filter(({ entry }) => !isPlayoff(setup.entries[entry]!))
     .map((matches): TableView => {
       const { entry } = matches;
-      const teams = cast.teams.slice(first[entry], first[entry + 1]);
+      const teams = setupView.teams.slice(first[entry], first[entry + 1]);
       const byes = countSwissByes(schedule, results, entry);
       const { withdrawn = [] } = setup.entries[entry]!;
       const rows = rankEntry(matches, teams, rules, { seed: schedule.seed, byes, withdrawn });
       return {
-        entry: cast.entries[entry]!,
+        entry: setupView.entries[entry]!,
         rows,
         isFinal: matches.count > 0 && matches.toCome === 0,
         unit: rules.unit,
@@ -88,7 +88,7 @@ function rankEntry(
       rank: place + 1,
       team: teams[position]!,
       position,
-      played: tally.played, // one by one: to spread as many takes several times as long
+      played: tally.played, // field by field: spreading takes several times as long
       won: tally.won,
       drawn: tally.drawn,
       lost: tally.lost,
@@ -119,13 +119,13 @@ interface EntryFacts {
   readonly withdrawn: NonNullable<Entry['withdrawn']>;
 }
 
-const LOTS = 0x10_75_00_00; // streams that no search draws from
-const MOST_TEAMS = 2048; // in one entry
+const LOTS = 0x10_75_00_00; // random streams that no search uses
+const MAX_TEAMS = 2048; // in one entry
 
-/** A team's lot, by its place alone: neither its name nor what was played changes it. */
+/** A team's lot depends on its position alone: neither its name nor any result changes it. */
 function drawLots(seed: number, entry: number): (position: number) => number {
   return (position) => {
-    const drawn = randomOf(seed, LOTS ^ (entry * MOST_TEAMS + position)).next();
-    return drawn * MOST_TEAMS + position;
+    const drawn = randomOf(seed, LOTS ^ (entry * MAX_TEAMS + position)).next();
+    return drawn * MAX_TEAMS + position;
   };
 }

@@ -6,14 +6,12 @@ import { findWholeRounds } from './whole-rounds.ts';
  * S10: breaks. Counts the games of a team at home right after one at home, or away right after away.
  *
  * Bound: n - 2 for each round robin of an even entry that is played in whole rounds. A team without a
- * break is told by where it begins, so that of three such teams two are at home together throughout
- * and could not meet; two or fewer have none (D. de Werra, 'Scheduling in sports', 1981). With an odd
- * number of teams, or without whole rounds, 0. Each game of a crossover can stand between two others
- * and end their break.
+ * break is determined by its first game, so two of any three such teams are at home together throughout
+ * and could not meet: at most two have none (D. de Werra, 'Scheduling in sports', 1981). With an odd
+ * number of teams, or without whole rounds, 0. Each game of a crossover can come between two others and
+ * end their break.
  */
 export const breaks: Rule = {
-  id: 'S10',
-  level: 'soft',
   find: findBreaks,
   bound: (season) =>
     season.setup.entries.reduce((sum, { teams }, e) => {

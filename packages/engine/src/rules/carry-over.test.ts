@@ -38,7 +38,7 @@ test.each([
   expect(leastCarryOver(c.teams, c.robins)).toBe(c.least);
 });
 
-/** The rounds of the only round robin that so many teams have, up to names, as lines of a chart. */
+/** The rounds of the only round robin of so many teams, up to renaming, as lines of a chart. */
 const ONLY_ROUNDS = {
   5: ['B-E C-D', 'C-A D-E', 'D-B E-A', 'E-C A-B', 'A-D B-C'],
   6: ['F-A B-E C-D', 'F-B C-A D-E', 'F-C D-B E-A', 'F-D E-C A-B', 'F-E A-D B-C'],

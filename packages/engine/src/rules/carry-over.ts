@@ -3,15 +3,13 @@ import { gamesOnDay, type Season } from './season.ts';
 import { findWholeRounds, type WholeRounds } from './whole-rounds.ts';
 
 /**
- * S11: carry-over. Where the teams meet A and then, in their next round, B, B follows A; for each two
- * teams of which one follows the other c times, c(c - 1) is counted, in round robins played in whole
- * rounds.
+ * S11: carry-over. If teams meet A and then, in their next round, B, then B follows A; for each ordered
+ * pair of teams of which one follows the other c times, c(c - 1) is counted, in round robins played in
+ * whole rounds.
  *
  * Bound: see `leastCarryOver`.
  */
 export const carryOver: Rule = {
-  id: 'S11',
-  level: 'soft',
   find: (season) => season.setup.entries.flatMap((_, e) => findCarryOver(season, e)),
   bound: (season) =>
     season.setup.entries.reduce(
@@ -35,7 +33,7 @@ function findCarryOver(season: Season, entry: number): Conflict[] {
   });
 }
 
-/** Every (leader, follower, the follower's match): a team's opponents in two rounds one after the other. */
+/** Every (leader, follower, the follower's match): a team's opponents in two consecutive rounds. */
 function* successions(season: Season, entry: number): Generator<readonly [number, number, number]> {
   const { days }: WholeRounds = findWholeRounds(season, entry);
   const { home, away } = season.schedule.fixtures;
@@ -51,18 +49,17 @@ function* successions(season: Season, entry: number): Generator<readonly [number
 }
 
 /**
- * The least of one round robin, where all can be looked through. The six round robins of six teams
- * are one but for the names (J. Sylvester's synthematic totals), and in it no team differs from
- * another; so that five teams, who are six without one of them, have only one as well. The test tries
- * all orders of the rounds.
+ * The minimum for one round robin of sizes that can be enumerated. The six-team round robin is unique up
+ * to renaming (J. Sylvester's synthematic totals), and all its teams are equivalent; so five teams,
+ * which are six without one, have only one as well. The test tries all orders of the rounds.
  */
 const LEAST_OF_ONE: Readonly<Record<number, number>> = { 5: 2, 6: 18 };
 
 /**
  * The least carry-over of n teams in a number of round robins. A team with a game in each of r rounds
- * has r - 1 successions; each of its byes, one a round robin where n is odd, takes away two at most.
- * All of them fall on n * n ordered pairs of teams, and the sum of c(c - 1) is least when they are
- * divided as evenly as can be. It is also no less than the round robins have each for itself, since c
+ * has r - 1 successions; each of its byes, one per round robin if n is odd, removes at most two. All of
+ * them fall on n * n ordered pairs of teams, and the sum of c(c - 1) is least when they are divided as
+ * evenly as possible. It is also no less than the sum over the round robins separately, since c
  * successions and d more have at least c(c - 1) + d(d - 1).
  */
 export function leastCarryOver(teams: number, robins: number): number {

@@ -2,10 +2,11 @@ import { findOverlaps } from './overlaps.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
-/** H1: one match at a time on a field. Counts the matches of a cell beyond the first, and pairs of cells that overlap by the clock. */
+/**
+ * H1: one match at a time on a field. Counts the matches of a cell beyond the first, and pairs of cells
+ * that overlap by the clock.
+ */
 export const cellClash: Rule = {
-  id: 'H1',
-  level: 'hard',
   find: (season) => {
     const { placements, fixtures } = season.schedule;
     const conflicts: Conflict[] = [];

@@ -34,6 +34,6 @@ test('S5 byes too many to lie apart count only as far as they could have', () =>
     Day3 09:00  C-E  .
     Day4 09:00  D-C  E-B
   `;
-  // Three byes on four days have one pair in a row at least: A has that one, B on days 1 to 3 has two.
+  // Three byes on four days force one consecutive pair: A has that one, B on days 1 to 3 has two.
   expect(conflictsIn(consecutiveDays, chart).conflicts).toEqual(['Day3 B:']);
 });

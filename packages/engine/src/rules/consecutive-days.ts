@@ -3,15 +3,13 @@ import type { Conflict, Rule } from './rule.ts';
 import { gamesOnDay, playingDays, type Season } from './season.ts';
 
 /**
- * S5: no byes of a team on two game days of its entry in a row, and no doubleheaders. Counts such
+ * S5: no byes of a team on two consecutive game days of its entry, and no doubleheaders. Counts such
  * pairs of days beyond those that the number of the team's byes (doubleheaders) forces: with b of them
- * on p days there are p - b days to lie between, so that 2b - p - 1 pairs are forced.
+ * on p days, p - b days can separate them, so 2b - p - 1 pairs are forced.
  *
- * Bound: 0, since what is forced is not counted.
+ * Bound: 0, since forced pairs are not counted.
  */
 export const consecutiveDays: Rule = {
-  id: 'S5',
-  level: 'soft',
   find: findConsecutiveDays,
   bound: () => 0,
 };
@@ -38,7 +36,7 @@ function findConsecutiveDays(season: Season): Conflict[] {
   return conflicts;
 }
 
-/** The second days of the pairs of marked neighbours, without as many as the number of marks forces. */
+/** The second days of adjacent marked pairs, without as many as the number of marks forces. */
 function avoidablePairs(marks: readonly boolean[]): number[] {
   const pairs: number[] = [];
   let marked = 0;

@@ -1,21 +1,22 @@
-/** What a day, and the season, need at the least, given what the rules above S6 settled. */
+/** The least slots and days that a day, and the season, need, given what the rules above S6 settled. */
+
+import { cachedPerSeason, cachedPerSetup } from './cache.ts';
 import { playsEveryDay } from './demand.ts';
 import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
-import { keptForSetup, oncePerSeason } from './kept-answers.ts';
 import { type FieldUse, leastSlots } from './least-slots.ts';
 import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
 import { leastRestCost } from './rest-cost.ts';
 import { fieldsOfCrossover, placedMatches, type Season } from './season.ts';
 import { shortRests } from './short-rests.ts';
 
-const leastSlotsKept = keptForSetup();
-const restCostsKept = keptForSetup();
+const cachedLeastSlots = cachedPerSetup();
+const cachedRestCosts = cachedPerSetup();
 
 /**
  * The least slots in which each day's matches fit: as many as the fullest field must hold, as an entry
- * needs where a team plays once a slot, and as the busiest team has games.
+ * needs if a team plays once per slot, and as the busiest team has games.
  */
-export const leastSlotsOfDays = oncePerSeason((season) =>
+export const leastSlotsOfDays = cachedPerSeason((season) =>
   season.setup.days.map((_, day) => leastSlotsOfDay(season, day)),
 );
 
@@ -28,7 +29,7 @@ function leastSlotsOfDay(season: Season, day: number): number {
   const crossing = crossoverUses(season, day);
   const matchesOf = season.setup.entries.map((_, e) => season.matchesOn[e * days + day]!);
   const key = keyOf(matchesOf, crossing);
-  let least = leastSlotsKept(season.setup, key, () => leastSlots([...uses, ...crossing], fields));
+  let least = cachedLeastSlots(season.setup, key, () => leastSlots([...uses, ...crossing], fields));
   for (const { matches, teams } of uses) {
     least = Math.max(least, Math.ceil(matches / Math.floor(teams / 2)));
   }
@@ -38,7 +39,7 @@ function leastSlotsOfDay(season: Season, day: number): number {
   return least;
 }
 
-/** What the least slots of some matches are kept under. */
+/** The cache key of the least slots of some matches. */
 function keyOf(matches: readonly number[], crossing: readonly FieldUse[]): string {
   return [...matches, ...crossing.map(({ fields }) => `x${fields.join('.')}`)].join();
 }
@@ -51,8 +52,8 @@ function crossoverUses(season: Season, day: number | null): FieldUse[] {
 }
 
 /**
- * For each day what its rests cost, in slots beyond the least and in idle cells, if no entry is to have
- * more short rests that day than it has now.
+ * For each day the cost of its rests, in slots beyond the least and in idle cells, if no entry is to
+ * have more short rests that day than now.
  */
 export function leastRestCosts(season: Season): number[] {
   const { days, slots } = season.grid;
@@ -75,7 +76,7 @@ export function leastRestCosts(season: Season): number[] {
     const crossing = { teams: 2 * matches, matches, fields: season.grid.fields, shortRests: 0 };
     const all = matches > 0 ? [...entries, crossing] : entries;
     const key = [least, shortest, ...all.flatMap((day) => [day.matches, day.shortRests])];
-    return restCostsKept(season.setup, key.join(), () =>
+    return cachedRestCosts(season.setup, key.join(), () =>
       leastRestCost(all, { least, shortest, longest: slots }),
     );
   });
@@ -96,8 +97,8 @@ function shortRestsAtLeast(season: Season, entry: number, day: number, slots: nu
 }
 
 /**
- * The least game days: as many as the fullest field needs for its matches, and as an entry needs to
- * have no more extra games than it has now. An entry with a round on every day needs them all.
+ * The least game days: as many as the fullest field needs for its matches, and as an entry needs to have
+ * no more extra games than now. An entry with a round on every day needs them all.
  */
 export function leastDaysNeeded(season: Season): number {
   const { days, slots, fields } = season.grid;
@@ -112,7 +113,7 @@ export function leastDaysNeeded(season: Season): number {
   }
   const crossing = crossoverUses(season, null);
   const key = keyOf(placed, crossing);
-  const slotsInAll = leastSlotsKept(season.setup, key, () =>
+  const slotsInAll = cachedLeastSlots(season.setup, key, () =>
     leastSlots([...uses, ...crossing], fields),
   );
   let least = slots === 0 ? 0 : Math.ceil(slotsInAll / slots);

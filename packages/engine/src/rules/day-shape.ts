@@ -1,20 +1,18 @@
+import { cachedPerSeason } from './cache.ts';
 import { leastDaysNeeded, leastRestCosts, leastSlotsOfDays } from './day-needs.ts';
-import { oncePerSeason } from './kept-answers.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
- * S6: the shape of the season. Counts, day by day, the slots up to the last one played in beyond the
- * least in which the day's matches fit on their fields; the idle cells of a field before its last
- * match of the day; and the game days played on beyond those that are needed.
+ * S6: the shape of the season. Counts, day by day, the slots up to the last one in use beyond the least
+ * in which the day's matches fit on their fields; the idle cells of a field before its last match of the
+ * day; and the game days in use beyond those that are needed.
  *
  * Bound: the slots beyond the least, and the idle cells, that the rests of a day cost, since they rank
  * above.
  */
 export const dayShape: Rule = {
-  id: 'S6',
-  level: 'soft',
-  find: oncePerSeason((season) => [
+  find: cachedPerSeason((season) => [
     ...lateSlots(season),
     ...idleCells(season),
     ...needlessDays(season),
@@ -54,7 +52,7 @@ function idleCells(season: Season): Conflict[] {
   return conflicts;
 }
 
-/** Each of the last days, beyond as many days as are needed. */
+/** The last days in use, one for each day beyond those needed. */
 function needlessDays(season: Season): Conflict[] {
   const played = matchesByDay(season).flatMap((matches, day) =>
     matches.length > 0 ? [{ matches, day }] : [],
@@ -64,7 +62,7 @@ function needlessDays(season: Season): Conflict[] {
     .map(({ matches, day }) => ({ matches, teams: [], day, weight: 1 }));
 }
 
-const matchesByDay = oncePerSeason((season): readonly (readonly number[])[] => {
+const matchesByDay = cachedPerSeason((season): readonly (readonly number[])[] => {
   const byDay: number[][] = season.setup.days.map(() => []);
   for (const match of season.order) byDay[season.day[match]!]!.push(match);
   return byDay;

@@ -1,12 +1,12 @@
-/** What an entry's format asks for, read from the setup alone; `docs/rules.md` says it in words. */
+/** What an entry's format demands, read from the setup alone; `docs/rules.md` describes it. */
 import type { Entry, Setup } from '../model/setup.ts';
 
-/** The most games a team and day that a Swiss tournament may ask for where the organiser left it open. */
-const MOST_GAMES_A_DAY = 3;
+/** The most games per team and day that a Swiss tournament may have if the organizer set no number. */
+const MAX_GAMES_A_DAY = 3;
 
 export interface Demand {
   readonly meetings: Range | null; // of every pair; null: any
-  readonly totals: Totals | null; // null: as many as its rounds have
+  readonly totals: Totals | null; // null: implied by its rounds
   readonly rounds: RoundDemand | null; // null: matches may be of any round
 }
 
@@ -15,13 +15,13 @@ export interface Totals {
   readonly games: Range; // of every team
 }
 
-/** What a format asks of every round. */
+/** What a format demands of every round. */
 export interface RoundDemand {
-  readonly together: number; // so many rounds on end count as one: 2 where the odd team's second game is one of its own
-  readonly count: number; // the most
+  readonly together: number; // how many consecutive rounds count as one: 2 if the odd team's second game is a round of its own
+  readonly count: number; // the maximum
   readonly matches: number; // in one
-  readonly games: number; // of a team in one, the most
-  readonly absent: number; // teams without a game in one, the most
+  readonly games: number; // per team, the maximum
+  readonly absent: number; // teams without a game, the maximum
 }
 
 interface Range {
@@ -29,7 +29,7 @@ interface Range {
   readonly most: number;
 }
 
-/** What the organiser asked of an entry. */
+/** The demand of an entry. */
 export function demandOf(setup: Setup, entry: Entry): Demand {
   if (entry.gamesPerTeam !== undefined) return partialDemand(entry, entry.gamesPerTeam);
   switch (entry.format) {
@@ -50,7 +50,7 @@ function robinDemand(meetings: number): Demand {
   return { meetings: { least: meetings, most: meetings }, totals: null, rounds: null };
 }
 
-/** A partial round robin: every team the same number of games, one of them one fewer where the sum is odd. */
+/** A partial round robin: every team plays the same number of games, one of them one fewer if the sum is odd. */
 function partialDemand({ teams }: Entry, games: number): Demand {
   const mates = teams.length - 1;
   const odd = (teams.length * games) % 2;
@@ -64,7 +64,7 @@ function partialDemand({ teams }: Entry, games: number): Demand {
   };
 }
 
-/** A round a game day, or fewer where days came later; the odd team stays away, or one team plays twice. */
+/** A round per game day, or fewer if days were added later; the odd team has a bye, or one team plays twice. */
 function dailyDemand(entry: Entry, days: number): Demand {
   const teams = entry.teams.length;
   const games = takesDoubleheaders(entry) ? 2 : 1;
@@ -74,8 +74,8 @@ function dailyDemand(entry: Entry, days: number): Demand {
   return { meetings: null, totals: null, rounds };
 }
 
-/** Rounds without a rematch; how many a day is the organiser's choice, or any that the format allows. */
-function swissDemand({ teams, gamesPerDay = MOST_GAMES_A_DAY }: Entry, days: number): Demand {
+/** Rounds without a rematch; the organizer sets how many per day, else any number that the format allows. */
+function swissDemand({ teams, gamesPerDay = MAX_GAMES_A_DAY }: Entry, days: number): Demand {
   const absent = teams.length % 2;
   return {
     meetings: { least: 0, most: 1 },
@@ -95,12 +95,12 @@ export function playsEveryDay({ format, gamesPerTeam }: Entry): boolean {
   return format === 'random' && gamesPerTeam === undefined;
 }
 
-/** Whether an odd entry has one team play twice a day instead of one team staying away. */
+/** Whether an odd entry has one team play twice a day instead of a bye. */
 export function takesDoubleheaders(entry: Entry): boolean {
   return entry.oddTeam === 'doubleheader' && entry.teams.length % 2 === 1;
 }
 
-/** The games of a team on one day that the format itself asks for: one in a league, several in a tournament. */
+/** The games per team and day that the format itself demands: one in a league, several in a tournament. */
 export function ordinaryGames(entry: Entry): number {
-  return entry.format === 'swiss' ? (entry.gamesPerDay ?? MOST_GAMES_A_DAY) : 1;
+  return entry.format === 'swiss' ? (entry.gamesPerDay ?? MAX_GAMES_A_DAY) : 1;
 }

@@ -17,7 +17,7 @@ test('S2 a second game on a day is an exception, a third another one', () => {
   });
 });
 
-test('S2 games that a Swiss tournament asks for are no exception', () => {
+test('S2 games that a Swiss tournament demands are no exception', () => {
   const chart = `
                 F1
     Day1 09:00  A-B
@@ -28,7 +28,7 @@ test('S2 games that a Swiss tournament asks for are no exception', () => {
   expect(conflictsIn(doubleheaders, chart, entries).conflicts).toEqual(['Day1 A: A-B A-C D-A']);
 });
 
-test('S2 one doubleheader a day is none where the organizer asked for it and nobody stays away', () => {
+test('S2 one doubleheader a day does not count if the organizer chose it and nobody has a bye', () => {
   const chart = `
                 F1
     Day1 09:00  A-B

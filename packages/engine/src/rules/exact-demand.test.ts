@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../model/schedule.ts';
 import { readChart } from '../testing/chart.ts';
-import { conflictsIn, drawConflict } from '../testing/conflicts-in.ts';
+import { conflictsIn, formatConflict } from '../testing/conflicts-in.ts';
 import type { SampleEntry } from '../testing/sample-setups.ts';
 import { exactDemand } from './exact-demand.ts';
 import { readSeason } from './season.ts';
@@ -11,7 +11,7 @@ const find = (chart: string, entry?: Omit<SampleEntry, 'teams'>, teams = 'A B C'
 
 const findIn = (schedule: Schedule) => {
   const season = readSeason(schedule);
-  return exactDemand.find(season).map((conflict) => drawConflict(season, conflict));
+  return exactDemand.find(season).map((conflict) => formatConflict(season, conflict));
 };
 
 const oneRoundADay = readChart(
@@ -50,7 +50,7 @@ describe('H4 exactly what the format asks for', () => {
     expect(find(TWO_MATCHES, { format: 'double' })).toEqual(['A+B: A-B', 'A+C: A-C', 'B+C: x2']);
   });
 
-  test('a match in the buffer counts nothing, and is told as grave', () => {
+  test('a parked match counts nothing, and is reported as grave', () => {
     const chart = `
                   F1
       Day1 09:00  A-B

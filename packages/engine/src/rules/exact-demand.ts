@@ -7,40 +7,44 @@ import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
- * H4: exactly what the format asks for. Counts the meetings of a pair, the matches of an entry and the games of a team too many or too few; and, where the format asks for
- * whole rounds, the matches, the games of a team and the absent teams beyond what a round may have.
- * The fixtures decide, wherever their matches are played: a match that was moved to another day breaks
- * no promise. What a person added or called off is counted as the format has it. Once Swiss
- * rounds were paired by results, those that are not paired yet may hold any pairs. A match that waits in
- * the buffer, by a person's choice or for want of room, counts nothing, but it is told as grave: of two
- * schedules the one with fewer of them is better.
+ * H4: exactly what the format demands. Counts the meetings of a pair, the matches of an entry and the
+ * games of a team too many or too few; and, if the format demands whole rounds, the matches, the games
+ * of a team and the absent teams beyond what a round may have. The fixtures decide, wherever their
+ * matches are played: moving a match to another day is no violation. What a person added or called off
+ * is counted as the format has it. Once Swiss rounds were paired by results, those that are not paired
+ * yet may hold any pairs. A parked match counts nothing but is reported as grave: of two schedules the
+ * one with fewer of them is better.
  */
 export const exactDemand: Rule = {
-  id: 'H4',
-  level: 'hard',
   find: (season) => [
     ...waitingMatches(season),
-    ...(keptOf(season) ?? keep(season, wrongFixtures(season))),
+    ...(cachedConflicts(season) ?? cacheConflicts(season, wrongFixtures(season))),
   ],
   bound: () => 0,
 };
 
-/** What is wrong with the fixtures, which most edits leave as they are. */
-interface Kept {
+/** Conflicts of the fixtures, which most edits leave unchanged. */
+interface CachedConflicts {
   readonly setup: Setup;
   readonly calledOff: Schedule['calledOff'];
   readonly conflicts: readonly Conflict[];
 }
 
-const kept = new WeakMap<Fixtures, Kept>();
+const cache = new WeakMap<Fixtures, CachedConflicts>();
 
-function keptOf({ setup, schedule: { fixtures, calledOff } }: Season): readonly Conflict[] | null {
-  const known = kept.get(fixtures);
-  return known?.setup === setup && known.calledOff === calledOff ? known.conflicts : null;
+function cachedConflicts({
+  setup,
+  schedule: { fixtures, calledOff },
+}: Season): readonly Conflict[] | null {
+  const cached = cache.get(fixtures);
+  return cached?.setup === setup && cached.calledOff === calledOff ? cached.conflicts : null;
 }
 
-function keep({ setup, schedule }: Season, conflicts: readonly Conflict[]): readonly Conflict[] {
-  kept.set(schedule.fixtures, { setup, calledOff: schedule.calledOff, conflicts });
+function cacheConflicts(
+  { setup, schedule }: Season,
+  conflicts: readonly Conflict[],
+): readonly Conflict[] {
+  cache.set(schedule.fixtures, { setup, calledOff: schedule.calledOff, conflicts });
   return conflicts;
 }
 
@@ -48,17 +52,17 @@ function wrongFixtures(season: Season): Conflict[] {
   const fixtures = fixturesOf(season);
   return season.setup.entries.flatMap((entry, e) => {
     const demand = demandOf(season.setup, entry);
-    const asked = fixtures[e]!;
+    const requested = fixtures[e]!;
     return [
-      ...wrongPairs(season, e, asked, demand),
-      ...wrongTotals(season, e, asked, demand),
-      ...(demand.rounds === null ? [] : wrongRounds(season, e, asked, demand.rounds)),
+      ...wrongPairs(season, e, requested, demand),
+      ...wrongTotals(season, e, requested, demand),
+      ...(demand.rounds === null ? [] : wrongRounds(season, e, requested, demand.rounds)),
     ];
   });
 }
 
-/** A fixture that the format asked for; one that was called off has no match any more. */
-interface Asked {
+/** A fixture that the format demands; one that was called off has no match any more. */
+interface RequestedFixture {
   readonly match: number | null;
   readonly home: number;
   readonly away: number;
@@ -66,17 +70,17 @@ interface Asked {
 }
 
 /** The fixtures of every entry. */
-function fixturesOf({ schedule, setup }: Season): Asked[][] {
+function fixturesOf({ schedule, setup }: Season): RequestedFixture[][] {
   const { entry, home, away, round, manual } = schedule.fixtures;
-  const asked: Asked[][] = setup.entries.map(() => []);
+  const requested: RequestedFixture[][] = setup.entries.map(() => []);
   for (const fixture of schedule.calledOff ?? []) {
-    asked[fixture.entry]!.push({ ...fixture, match: null });
+    requested[fixture.entry]!.push({ ...fixture, match: null });
   }
   entry.forEach((e, match) => {
     if (manual[match] === 1) return;
-    asked[e]!.push({ match, home: home[match]!, away: away[match]!, round: round[match]! });
+    requested[e]!.push({ match, home: home[match]!, away: away[match]!, round: round[match]! });
   });
-  return asked;
+  return requested;
 }
 
 function waitingMatches({ schedule: { fixtures, placements } }: Season): Conflict[] {
@@ -92,14 +96,14 @@ function waitingMatches({ schedule: { fixtures, placements } }: Season): Conflic
 function wrongPairs(
   { firstTeam, setup }: Season,
   e: number,
-  asked: readonly Asked[],
+  requested: readonly RequestedFixture[],
   { meetings }: Demand,
 ): Conflict[] {
   if (meetings === null) return [];
-  const settled = asked.filter(({ round }) => !isProvisional(setup.entries[e]!, round));
-  const least = settled.length < asked.length ? 0 : meetings.least; // the others may still meet
+  const settled = requested.filter(({ round }) => !isProvisional(setup.entries[e]!, round));
+  const least = settled.length < requested.length ? 0 : meetings.least; // the others may still meet
   const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
-  const ofPair = new Map<string, Asked[]>();
+  const ofPair = new Map<string, RequestedFixture[]>();
   for (const fixture of settled) {
     const key = pairKey(fixture.home, fixture.away);
     const others = ofPair.get(key);
@@ -118,18 +122,18 @@ function wrongPairs(
   return conflicts;
 }
 
-/** Where every pair has its number of meetings the totals follow from it, and are not counted twice. */
+/** If every pair has its number of meetings, the totals follow and are not counted twice. */
 function wrongTotals(
   { firstTeam }: Season,
   e: number,
-  asked: readonly Asked[],
+  requested: readonly RequestedFixture[],
   { meetings, totals }: Demand,
 ): Conflict[] {
   if (totals === null || (meetings !== null && meetings.least === meetings.most)) return [];
   const conflicts: Conflict[] = [];
-  const off = Math.abs(asked.length - totals.matches);
+  const off = Math.abs(requested.length - totals.matches);
   if (off > 0) conflicts.push({ matches: [], teams: [], day: null, weight: off });
-  const games = countGames(asked);
+  const games = countGames(requested);
   for (let team = firstTeam[e]!; team < firstTeam[e + 1]!; team++) {
     const weight = distance(games.get(team) ?? 0, totals.games);
     if (weight > 0) conflicts.push({ matches: [], teams: [team], day: null, weight });
@@ -137,15 +141,15 @@ function wrongTotals(
   return conflicts;
 }
 
-/** Every round that was drawn is a whole one, and there are no more of them than the format allows. */
+/** Checks that every generated round is a whole one, and that there are no more of them than the format allows. */
 function wrongRounds(
   { setup }: Season,
   e: number,
-  asked: readonly Asked[],
+  requested: readonly RequestedFixture[],
   demand: RoundDemand,
 ): Conflict[] {
-  const rounds: Asked[][] = [[]]; // there is one at least
-  for (const fixture of asked) {
+  const rounds: RequestedFixture[][] = [[]]; // at least one
+  for (const fixture of requested) {
     const round = Math.floor(fixture.round / demand.together);
     while (rounds.length <= round) rounds.push([]);
     rounds[round]!.push(fixture);
@@ -165,14 +169,14 @@ function wrongRounds(
       const own = round.filter(({ home, away }) => home === team || away === team);
       add([team], matchesOf(own.slice(demand.games)), count - demand.games);
     }
-    // In a round that lacks matches the missing matches are what is wrong, and counted already.
+    // A round that lacks matches is already counted for the missing ones.
     if (round.length < demand.matches) return;
     add([], [], setup.entries[e]!.teams.length - games.size - demand.absent);
   });
   return conflicts;
 }
 
-function countGames(fixtures: readonly Asked[]): ReadonlyMap<number, number> {
+function countGames(fixtures: readonly RequestedFixture[]): ReadonlyMap<number, number> {
   const games = new Map<number, number>();
   for (const { home, away } of fixtures) {
     for (const team of [home, away]) games.set(team, (games.get(team) ?? 0) + 1);
@@ -180,11 +184,11 @@ function countGames(fixtures: readonly Asked[]): ReadonlyMap<number, number> {
   return games;
 }
 
-function matchesOf(fixtures: readonly Asked[]): number[] {
+function matchesOf(fixtures: readonly RequestedFixture[]): number[] {
   return fixtures.flatMap(({ match }) => match ?? []);
 }
 
-/** How far a number lies outside a range. */
+/** How far a number is outside a range. */
 function distance(value: number, { least, most }: { least: number; most: number }): number {
   return Math.max(0, least - value, value - most);
 }

@@ -5,7 +5,7 @@ import { samples } from '../testing/index.ts';
 import { judge } from './judge.ts';
 import type { RuleId } from './rule.ts';
 
-/** The counts of some rules in what one start of a search finds. */
+/** The counts of some rules in the result of one start of a search. */
 function countsOf(setup: Setup, ids: readonly RuleId[]): string[] {
   const found = [...searchSchedules(setup, { seed: 1, starts: 1 })];
   const best = found.findLast(({ better }) => better !== null)?.better;
@@ -24,6 +24,6 @@ test.each([
   expect(countsOf(setup, ['S1', 'S3', 'S4', 'S5'])).toEqual(['S1 0', 'S3 0', 'S4 0', 'S5 0']);
 });
 
-test('a drawn tournament gives each of 24 teams three games a day with its rests', () => {
+test('a generated tournament gives each of 24 teams three games a day with its rests', () => {
   expect(countsOf(samples.swissOf24, ['H4', 'S4'])).toEqual(['H4 0', 'S4 0']);
 });

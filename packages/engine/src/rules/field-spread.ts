@@ -2,7 +2,7 @@ import { findOpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
 import { playingDays, type Season } from './season.ts';
 import {
-  type ColumnRoom,
+  type ColumnCapacity,
   countSpread,
   findMisplaced,
   leastMisplaced,
@@ -11,23 +11,21 @@ import {
 } from './spread.ts';
 
 /**
- * S9: every team has each of its entry's fields equally often. Counts the games that would have to
- * move for an even spread.
+ * S9: every team has each of its entry's fields equally often. Counts the games that would have to move
+ * for an even spread.
  *
- * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields
- * are in use that day; a field holds one match a slot. On two fields that are in use for one slot a day
- * four teams are a case of their own: see `leastOfFour`.
+ * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields are
+ * in use that day; a field holds one match per slot. On two fields that are in use for one slot a day
+ * four teams are a special case: see `leastOfFour`.
  */
 export const fieldSpread: Rule = {
-  id: 'S9',
-  level: 'soft',
   find: (season) => findMisplaced(season, spreadOverFields(season)),
   bound: (season) => {
     const { days } = season.grid;
     const { last } = findOpenSlots(season);
     const spread = spreadOverFields(season);
     return season.setup.entries.reduce((sum, { fields }, e) => {
-      const least = leastMisplaced(season, spread, e, fieldRooms(season, last, e));
+      const least = leastMisplaced(season, spread, e, fieldCapacities(season, last, e));
       const apart =
         fields.length === 2 && playingDays(season, e).every((day) => last[e * days + day] === 0);
       return sum + Math.max(least, apart ? leastOfFour(season, e) : 0);
@@ -40,8 +38,8 @@ export function spreadOverFields(season: Season): Spread {
   return countSpread(season, season.field, season.grid.fields, columns);
 }
 
-/** Every field of an entry has the same room. */
-function fieldRooms(season: Season, last: Int16Array, entry: number): ColumnRoom[] {
+/** Every field of an entry has the same capacity. */
+function fieldCapacities(season: Season, last: Int16Array, entry: number): ColumnCapacity[] {
   const { fields } = season.setup.entries[entry]!;
   const { days } = season.grid;
   let least = 0;

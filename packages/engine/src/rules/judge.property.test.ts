@@ -4,7 +4,7 @@ import { cellCount, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { fit } from '../placement/fit/fit.ts';
-import { drawSchedule, searchSchedules } from '../placement/search-schedules.ts';
+import { generateSchedule, searchSchedules } from '../placement/search-schedules.ts';
 import { arbitrarySetup } from '../testing/index.ts';
 import { judge } from './judge.ts';
 
@@ -16,38 +16,38 @@ declare module 'vitest' {
 
 const SEED = 20270403;
 const LEAGUES = inject('propertyLeagues');
-const TIME = { timeout: Math.max(120_000, 60 * LEAGUES) }; // far above what it takes, for machines that are busy
+const TIME = { timeout: Math.max(120_000, 60 * LEAGUES) }; // generous, for busy machines
 
 test(
-  'leagues of every kind keep the hard rules, have the least doubleheaders, and come again from their seed',
+  'leagues of every kind satisfy the hard rules, have the fewest doubleheaders, and are reproduced from their seed',
   TIME,
   async () => {
-    let drawn = 0;
+    let generated = 0;
     await fc.assert(
       fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
         if (!fit(setup).fits) return;
-        drawn++;
+        generated++;
         const schedule = firstSchedule(setup, seed);
         expectLawful(schedule);
         expect(firstSchedule(setup, seed)).toEqual(schedule);
       }),
       { numRuns: LEAGUES, seed: SEED },
     );
-    expect(drawn).toBeGreaterThan(LEAGUES / 3); // about half of them fit; far fewer would prove little
+    expect(generated).toBeGreaterThan(LEAGUES / 3); // about half of them fit; far fewer would prove little
   },
 );
 
 test('so does the best league that a whole search finds', TIME, async () => {
   await fc.assert(
     fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
-      if (fit(setup).fits) expectLawful(drawSchedule(setup, seed));
+      if (fit(setup).fits) expectLawful(generateSchedule(setup, seed));
     }),
     { numRuns: 10, seed: SEED },
   );
 });
 
 test(
-  'no lawful schedule goes below a bound, not even one that nobody would draw',
+  'no schedule without hard conflicts goes below a bound, not even an absurd one',
   TIME,
   async () => {
     const exchanges = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 8, maxLength: 8 });
@@ -74,15 +74,15 @@ test(
   },
 );
 
-/** The first answer of a search; later ones are made from the same parts. */
+/** The first result of a search; later ones are made from the same parts. */
 function firstSchedule(setup: Setup, seed: number): Schedule {
   for (const { better } of searchSchedules(setup, { seed })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 function expectLawful(schedule: Schedule): void {
-  // Where the rounds of a Swiss entry cannot be the same number every day, the days are not alike for
-  // the others, and the closed form of S2 may be out of reach.
+  // If the rounds of a Swiss entry are not the same number every day, the days differ for the others,
+  // and the closed form of S2 may be unreachable.
   const daysAlike = schedule.setup.entries.every(({ format }) => format !== 'swiss');
   for (const { rule, level, count, bound } of judge(schedule)) {
     if (level === 'hard') expect([rule, count]).toEqual([rule, 0]);

@@ -1,24 +1,24 @@
 import { NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
 import { isPlayoff, type Setup } from '../model/setup.ts';
-import { breaks } from './breaks.ts';
-import { carryOver } from './carry-over.ts';
-import type { Rule, RuleCount, Verdict } from './rule.ts';
-import { rules } from './rules.ts';
+import type { RuleCount, Verdict } from './rule.ts';
+import { type ListedRule, RULES } from './rules.ts';
 import { readSeason } from './season.ts';
 
 /**
- * The verdict of every rule on a schedule, in the order of the rules; where the organiser puts
- * carry-over before breaks, so do the verdicts. Soft rules judge the matches that
- * have a cell; their bounds hold for schedules that keep the hard rules. Rules of playoffs are asked only
- * where there is one, and all other soft rules only of what the formats ask for.
+ * The verdict of every rule on a schedule, in the order of the rules, with carry-over before breaks if
+ * the organizer chose that. Soft rules judge the matches that have a cell; their bounds hold for
+ * schedules that satisfy the hard rules. Rules of playoffs apply only if there is one, and all other
+ * soft rules only to what the formats demand.
  */
 export function judge(schedule: Schedule): readonly Verdict[] {
   const whole = readSeason(schedule);
   const hasPlayoffs = schedule.setup.entries.some(isPlayoff);
   const league = hasPlayoffs ? readSeason(parkPlayoffs(schedule)) : whole;
-  const asked = rulesInOrder(schedule.setup).filter(({ playoffs }) => hasPlayoffs || !playoffs);
-  return asked.map(({ id, level, playoffs, find, bound }) => {
+  const applicable = rulesInOrder(schedule.setup).filter(
+    ({ playoffs }) => hasPlayoffs || !playoffs,
+  );
+  return applicable.map(({ id, level, playoffs, find, bound }) => {
     const season = level === 'hard' || playoffs ? whole : league;
     const conflicts = find(season);
     return {
@@ -32,24 +32,28 @@ export function judge(schedule: Schedule): readonly Verdict[] {
   });
 }
 
-/** The schedule as it would be if no playoff had a cell. */
+/** The schedule with all playoff matches parked. */
 export function parkPlayoffs(schedule: Schedule): Schedule {
   const placements = schedule.placements.slice();
   for (const row of findPlayoffMatches(schedule)) placements[row] = NOWHERE;
   return { ...schedule, placements };
 }
 
-function rulesInOrder({ order }: Setup): readonly Rule[] {
-  if (order !== 'carryOver') return rules;
-  return rules.flatMap((rule) => {
-    if (rule === breaks) return [carryOver, breaks];
-    return rule === carryOver ? [] : [rule];
+const BREAKS = RULES.find(({ id }) => id === 'S10')!;
+const CARRY_OVER = RULES.find(({ id }) => id === 'S11')!;
+
+function rulesInOrder({ order }: Setup): readonly ListedRule[] {
+  if (order !== 'carryOver') return RULES;
+  return RULES.flatMap((rule) => {
+    if (rule === BREAKS) return [CARRY_OVER, BREAKS];
+    return rule === CARRY_OVER ? [] : [rule];
   });
 }
 
 /**
- * Orders the verdicts of two schedules of one setup, the better first: fewer hard conflicts, then fewer
- * matches that wait in the buffer, then fewer exceptions to the first soft rule in which they differ (fewer grave ones where the numbers are equal).
+ * Compares the verdicts of two schedules of one setup, the better first: fewer hard conflicts, then
+ * fewer parked matches, then fewer exceptions to the first soft rule in which they differ (fewer grave
+ * ones if the numbers are equal).
  */
 export function compareVerdicts(a: readonly RuleCount[], b: readonly RuleCount[]): number {
   const hard =

@@ -1,9 +1,9 @@
 /**
  * How few slots a day's matches need on their fields: the least possible load of the fullest field.
- * Matches are spread evenly over their fields; then matches move along chains, from a fullest field
- * to one with two fewer, until no such chain is left, and then no other distribution has a smaller
- * greatest load (N. Harvey, R. Ladner, L. Lovász, T. Tamir, 'Semi-matchings for bipartite graphs and
- * load balancing', 2003).
+ * Matches are spread evenly over their fields; then matches move along chains, from a fullest field to
+ * one with two fewer, until no such chain is left; then no other distribution has a smaller maximum (N.
+ * Harvey, R. Ladner, L. Lovász, T. Tamir, 'Semi-matchings for bipartite graphs and load balancing',
+ * 2003).
  */
 
 /** Matches that have to share the same fields. */
@@ -31,7 +31,7 @@ export function leastSlots(uses: readonly FieldUse[], fieldCount: number): numbe
   return Math.max(0, ...load);
 }
 
-/** Moves one match along each step of a chain from a fullest field; false where there is no such chain. */
+/** Moves one match along each step of a chain from a fullest field; false if there is no such chain. */
 function relieveFullest(
   uses: readonly FieldUse[],
   load: Int32Array,

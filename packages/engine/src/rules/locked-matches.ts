@@ -1,10 +1,8 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Conflict, Rule } from './rule.ts';
 
-/** H5: a locked match stays where it is. Counts the locked matches that are not in their locked cell. */
+/** H5: a locked match stays in its cell. Counts the locked matches elsewhere. */
 export const lockedMatches: Rule = {
-  id: 'H5',
-  level: 'hard',
   find: ({ schedule: { fixtures, placements } }) => {
     const conflicts: Conflict[] = [];
     fixtures.lockedAt.forEach((cell, match) => {

@@ -1,4 +1,4 @@
-/** Which time slots are in use on the fields of each entry, by whichever entry. */
+/** Which time slots are in use on the fields of each entry, by any entry. */
 import type { Season } from './season.ts';
 
 export interface OpenSlots {

@@ -1,6 +1,6 @@
 /**
- * Matches at the same time though their slots differ, as long matches, or a day or a match that is
- * shifted, can bring it about. Of two in one slot that are shifted alike nothing is said here.
+ * Matches that overlap although their slots differ, because of long matches or shifted days or matches.
+ * Pairs in one slot with the same shift are not included.
  */
 import { cellAt, NOWHERE } from '../model/grid.ts';
 import type { Setup } from '../model/setup.ts';
@@ -12,7 +12,7 @@ import {
   shiftOf,
   startOf,
 } from '../model/start-times.ts';
-import { oncePerSeason } from './kept-answers.ts';
+import { cachedPerSeason } from './cache.ts';
 import type { Season } from './season.ts';
 
 interface PlayingTimes {
@@ -21,7 +21,7 @@ interface PlayingTimes {
   readonly lasts: Float64Array; // match -> minutes
 }
 
-/** Pairs of the matches given, the earlier first, of which the second begins before the first is over. */
+/** Pairs of the given matches, the earlier first, of which the second begins before the first is over. */
 export function findOverlaps(
   season: Season,
   matches: Iterable<number>,
@@ -47,8 +47,8 @@ export function findOverlaps(
   return pairs;
 }
 
-/** When every match is played; null where all begin with their slots, and are over before the next one. */
-const readTimes = oncePerSeason((season): PlayingTimes | null => {
+/** When every match is played; null if all begin with their slots and are over before the next one. */
+const readTimes = cachedPerSeason((season): PlayingTimes | null => {
   const { schedule, setup, grid, day, slot, field } = season;
   if (!isShifted(schedule) && isOverInTime(setup)) return null;
   const midnight = midnights(setup);
@@ -65,7 +65,7 @@ const readTimes = oncePerSeason((season): PlayingTimes | null => {
   return { begins, shift, lasts };
 });
 
-/** Whether every match is over before the next slot begins, those of the last one before the next day. */
+/** Whether every match is over before the next slot begins, those of the last slot before the next day. */
 function isOverInTime(setup: Setup): boolean {
   const starts = setup.slots.flatMap(({ start }) => start ?? []);
   const { most } = gameMinutesRange(setup);

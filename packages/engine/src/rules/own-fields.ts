@@ -3,8 +3,6 @@ import { fieldsOfCrossover, isCrossover } from './season.ts';
 
 /** H3: an entry plays on its own fields only, a crossover on those of either entry. Counts the matches elsewhere. */
 export const ownFields: Rule = {
-  id: 'H3',
-  level: 'hard',
   find: (season) => {
     const { entry, home, away } = season.schedule.fixtures;
     const own = season.setup.entries.map(({ fields }) => new Set(fields));

@@ -2,12 +2,10 @@ import { findPlacedWaits } from './playoff-waits.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * H6: a playoff match comes after those it waits for: who plays in it is only known then. Counts each
- * two of them that are at the same time, in the wrong order, or overlap because one is shifted.
+ * H6: a playoff match comes after those it waits for, which decide who plays in it. Counts each pair
+ * that is at the same time, in the wrong order, or overlaps because one is shifted.
  */
 export const playoffOrder: Rule = {
-  id: 'H6',
-  level: 'hard',
   playoffs: true,
   find: (season) =>
     findPlacedWaits(season).flatMap(({ feeder, waiter, isLate }) => {

@@ -3,14 +3,12 @@ import { REST_PERIODS } from './rest.ts';
 import type { Conflict, Rule } from './rule.ts';
 
 /**
- * S13: at least two rest periods between a playoff match and one on the same day that it waits for,
- * whoever wins there. Counts the pairs with fewer; one without any rest between is grave.
+ * S13: at least two slots of rest between a playoff match and one on the same day that it waits for,
+ * whoever wins there. Counts the pairs with fewer; one without any slot between is grave.
  *
- * Bound: 0; where the days are long enough nobody has to go without.
+ * Bound: 0; if the days are long enough nobody has to go without.
  */
 export const playoffRest: Rule = {
-  id: 'S13',
-  level: 'soft',
   playoffs: true,
   find: (season) =>
     findPlacedWaits(season).flatMap(({ feeder, waiter, rest }): Conflict[] => {

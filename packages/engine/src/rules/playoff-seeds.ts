@@ -2,14 +2,13 @@ import { findEarlySeeds } from './playoff-waits.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * S14: a playoff begins behind the tables its seeds come from. Counts, until it is started, its matches
- * with a seed that are not behind all matches of those tables; the last one of these stands beside each.
+ * S14: a playoff begins after the tables that supply its seeds are final. Counts, until it is started,
+ * its matches with a seed that do not come after all matches of those tables, each together with the
+ * last of these.
  *
- * Bound: 0; a playoff can always be moved on, or wait in the buffer.
+ * Bound: 0; a playoff can always be moved later, or parked.
  */
 export const playoffSeeds: Rule = {
-  id: 'S14',
-  level: 'soft',
   playoffs: true,
   find: (season) =>
     findEarlySeeds(season).map(({ feeder, waiter }) => {

@@ -1,22 +1,22 @@
-/** How the matches of playoffs follow those they wait for, as the judge sees it. */
+/** The order of playoff matches and those they wait for, as the judge reads it. */
 
 import { findSeedWaits, findWaits, type Wait } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
 import { gameMinutesOf, midnights, startOf } from '../model/start-times.ts';
 import type { Season } from './season.ts';
 
-const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
+const TWO_DAYS = 2880; // beyond these a day without a date is at an unknown time
 
 export interface PlacedWait extends Wait {
   readonly isLate: boolean; // the match that waits begins after the other has ended
-  readonly rest: number | null; // rest periods between the two; null: on two days, or not in order
+  readonly rest: number | null; // slots between the two; null: on two days, or not in order
 }
 
 /** The waits of which both matches have a cell. */
 export function findPlacedWaits(season: Season): PlacedWait[] {
   const { schedule, day, slot } = season;
   const { placements } = schedule;
-  const isLate = openOrder(season);
+  const isLate = createOrderTest(season);
   return findWaits(schedule).flatMap((wait) => {
     const { feeder, waiter } = wait;
     if (placements[feeder] === NOWHERE || placements[waiter] === NOWHERE) return [];
@@ -29,12 +29,12 @@ export function findPlacedWaits(season: Season): PlacedWait[] {
 }
 
 /**
- * The matches of playoffs with a seed that are not behind the last match of the tables that the playoff's
- * seeds come from, each with a match of those that it is not behind. A playoff that was started waits for none.
+ * The playoff matches with a seed that do not come after the last match of the tables that supply the
+ * seeds, each with a match of those that it does not follow. A started playoff waits for none.
  */
 export function findEarlySeeds(season: Season): Wait[] {
   const { placements } = season.schedule;
-  const isLate = openOrder(season);
+  const isLate = createOrderTest(season);
   return findSeedWaits(season.schedule).flatMap(({ tables, waiters }) => {
     const last = findLast(season, tables);
     return waiters.flatMap((waiter): Wait[] => {
@@ -61,7 +61,7 @@ function findLast(season: Season, tables: ReadonlySet<number>): number[] {
 }
 
 /** Whether one match begins after another has ended; both have a cell. */
-function openOrder({ schedule, setup, day, slot }: Season) {
+function createOrderTest({ schedule, setup, day, slot }: Season) {
   const { placements } = schedule;
   const midnight = midnights(setup);
   const begins = (match: number) =>
@@ -71,7 +71,7 @@ function openOrder({ schedule, setup, day, slot }: Season) {
     const slots = slot[waiter]! - slot[feeder]!;
     const minutes = begins(waiter) - begins(feeder);
     const lasts = gameMinutesOf(setup, schedule.fixtures.entry[feeder]!);
-    const tooEarly = minutes < lasts && minutes > -TWO_DAYS; // never where a time is missing
+    const tooEarly = minutes < lasts && minutes > -TWO_DAYS; // never if a time is missing
     return (days > 0 || (days === 0 && slots > 0)) && !tooEarly;
   };
 }

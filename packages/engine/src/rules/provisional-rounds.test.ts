@@ -32,11 +32,11 @@ test("a rematch in a round that is still to be paired is nobody's fault", () => 
   expect(rematches(swiss, 2)).toBe('');
 });
 
-test('a rematch in a round that is paired for good is told', () => {
+test('a rematch in a round that is paired for good is reported', () => {
   expect(rematches(swiss, 3)).toBe('H4 2, S1 2');
 });
 
-test('before results have paired anything all rounds are judged as they were drawn', () => {
+test('before results have paired anything all rounds are judged as generated', () => {
   expect(rematches(swiss)).toBe('H4 2, S1 2');
   expect(rematches(swiss, 1)).toBe('H4 2, S1 2');
 });

@@ -1,9 +1,9 @@
 /**
- * What the rests of a day cost in slots and idle cells. Suppose the day lasts L slots. In its first c
- * slots only so many matches fit without more short rests than were settled (`rest.ts`); the others
- * come later, and L - c of them at most on one field, which tells how many fields are still in use at
- * slot c. Added up over all slots that is the least sum of the fields' lengths, and what it exceeds the
- * matches by is idle. The cheapest L counts.
+ * The cost of a day's rests in slots and idle cells. Suppose the day lasts L slots. In its first c slots
+ * only so many matches fit without more short rests than were settled (`rest.ts`); the others come
+ * later, at most L - c of them on one field, which gives a minimum of fields still in use at slot c.
+ * Summed over all slots this is the least sum of the fields' lengths, and its excess over the matches is
+ * idle. The cheapest L counts.
  */
 import { mostMatches } from './rest.ts';
 
@@ -16,7 +16,7 @@ export interface RestedDay {
 }
 
 /**
- * The least number of slots beyond `least`, and idle cells before a field's last match, of a day that
+ * The least number of slots beyond `least`, plus idle cells before a field's last match, of a day that
  * takes from `shortest` to `longest` slots.
  */
 export function leastRestCost(

@@ -1,3 +1,4 @@
+import type { SoftRuleId } from '../placement/ranked-rules.ts';
 import { breaks } from './breaks.ts';
 import { carryOver } from './carry-over.ts';
 import { cellClash } from './cell-clash.ts';
@@ -13,31 +14,52 @@ import { playoffOrder } from './playoff-order.ts';
 import { playoffRest } from './playoff-rest.ts';
 import { playoffSeeds } from './playoff-seeds.ts';
 import { repeats } from './repeats.ts';
-import type { Rule } from './rule.ts';
+import type { HardRuleId, Rule, RuleId, RuleLevel } from './rule.ts';
 import { shortRests } from './short-rests.ts';
 import { slotSpread } from './slot-spread.ts';
 import { teamClash } from './team-clash.ts';
 import { turnOrder } from './turn-order.ts';
 
-/** All rules: the hard ones, then the soft ones in the order in which they are kept. */
-export const rules: readonly Rule[] = [
-  cellClash,
-  teamClash,
-  ownFields,
-  exactDemand,
-  lockedMatches,
-  playoffOrder,
-  repeats,
-  doubleheaders,
-  turnOrder,
-  shortRests,
-  consecutiveDays,
-  dayShape,
-  homeAndAway,
-  slotSpread,
-  fieldSpread,
-  breaks,
-  carryOver,
-  playoffRest,
-  playoffSeeds,
+const HARD_RULES: Readonly<Record<HardRuleId, Rule>> = {
+  H1: cellClash,
+  H2: teamClash,
+  H3: ownFields,
+  H4: exactDemand,
+  H5: lockedMatches,
+  H6: playoffOrder,
+};
+
+/** In their order of importance. */
+const SOFT_RULES: Readonly<Record<SoftRuleId, Rule>> = {
+  S1: repeats,
+  S2: doubleheaders,
+  S3: turnOrder,
+  S4: shortRests,
+  S5: consecutiveDays,
+  S6: dayShape,
+  S7: homeAndAway,
+  S8: slotSpread,
+  S9: fieldSpread,
+  S10: breaks,
+  S11: carryOver,
+  S13: playoffRest,
+  S14: playoffSeeds,
+};
+
+export interface ListedRule extends Rule {
+  readonly id: RuleId;
+  readonly level: RuleLevel;
+}
+
+/** All rules: the hard ones, then the soft ones in their order of importance. */
+export const RULES: readonly ListedRule[] = [
+  ...listRules(HARD_RULES, 'hard'),
+  ...listRules(SOFT_RULES, 'soft'),
 ];
+
+function listRules<Id extends RuleId>(
+  rules: Readonly<Record<Id, Rule>>,
+  level: RuleLevel,
+): ListedRule[] {
+  return Object.entries<Rule>(rules).map(([id, rule]) => ({ ...rule, id: id as Id, level }));
+}

@@ -1,6 +1,6 @@
 /**
- * The judge's own reading of a schedule: where every match is, and every team's games in order of
- * play. It is made once a judgement; each rule is then a walk along these columns.
+ * The judge's own indexes of a schedule: where every match is, and every team's games in order of play.
+ * Built once per judgment; each rule is then a pass over these columns.
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { findCrossovers, type Schedule } from '../model/schedule.ts';
@@ -24,13 +24,13 @@ export interface Season {
   readonly slot: Int16Array; // match -> time slot, or NOWHERE
   readonly field: Int16Array; // match -> field, or NOWHERE
   readonly order: Int32Array; // the placed matches in order of play
-  readonly firstGame: Int32Array; // team * days + day -> where the games of that day begin in `games`
+  readonly firstGame: Int32Array; // team * days + day -> index of the first game of that day in `games`
   readonly games: Int32Array; // the placed matches of each team, in order of play
   readonly busyDays: readonly BusyDay[]; // by team, then by day
   readonly gamesOn: Uint16Array; // team * days + day -> games of the team on the day
   readonly matchesOn: Uint16Array; // entry * days + day -> matches of the entry on the day, without crossovers
   readonly teamsOn: Uint16Array; // entry * days + day -> teams of the entry that play on the day
-  readonly crossovers: readonly number[]; // placed matches of teams of two entries: of neither entry's competition
+  readonly crossovers: readonly number[]; // placed matches between teams of two entries, which belong to neither's competition
 }
 
 export function readSeason(schedule: Schedule): Season {
@@ -90,9 +90,9 @@ export function readSeason(schedule: Schedule): Season {
   };
 }
 
-/** Cells are numbered in order of play, so that order is their sorted order. */
+/** Cells are numbered in order of play, so that order is their sorted order (counting sort). */
 function sortByCell(placements: Int32Array, cells: number): Int32Array {
-  const inCell = new Int32Array(cells + 1); // then where the matches of each cell begin
+  const inCell = new Int32Array(cells + 1); // afterwards the index at which the matches of each cell begin
   for (const cell of placements) if (cell !== NOWHERE) inCell[cell + 1]!++;
   for (let cell = 0; cell < cells; cell++) inCell[cell + 1]! += inCell[cell]!;
   const order = new Int32Array(inCell[cells]!);
@@ -160,7 +160,7 @@ export function playingDays(season: Season, entry: number): number[] {
   return days;
 }
 
-/** Whether the teams of a match are of two entries. */
+/** Whether the teams of a match belong to two entries. */
 export function isCrossover(
   { setup, entryOf, schedule: { fixtures } }: Season,
   match: number,
@@ -179,7 +179,7 @@ export function fieldsOfCrossover(
   return [...new Set([...own, ...others])];
 }
 
-/** The games that teams of an entry have in crossovers: one a match. */
+/** The games that teams of an entry have in crossovers: one per match. */
 export function crossoverGames(season: Season, entry: number): number {
   const { entryOf, crossovers } = season;
   const { home, away } = season.schedule.fixtures;

@@ -3,14 +3,12 @@ import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
- * S4: at least two rest periods between two games of a team on one day. Counts the pairs of
- * consecutive games with fewer; a pair without any rest between is grave.
+ * S4: at least two slots of rest between two games of a team on one day. Counts the pairs of consecutive
+ * games with fewer; a pair without any slot between is grave.
  *
  * Bound: `leastShortRests` for each entry and day, given how many matches the entry has that day.
  */
 export const shortRests: Rule = {
-  id: 'S4',
-  level: 'soft',
   find: (season) => {
     const conflicts: Conflict[] = [];
     for (const { team, day, games } of season.busyDays) {

@@ -3,7 +3,7 @@ import { findOpenSlots, type OpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
 import { fieldsOfCrossover, type Season } from './season.ts';
 import {
-  type ColumnRoom,
+  type ColumnCapacity,
   countSpread,
   evenShare,
   findMisplaced,
@@ -13,29 +13,26 @@ import {
 } from './spread.ts';
 
 /**
- * S8: every team has each time slot equally often. Counts the games that would have to move for an
- * even spread over the slots in use on its entry's fields.
+ * S8: every team has each time slot equally often. Counts the games that would have to move for an even
+ * spread over the slots in use on its entry's fields.
  *
- * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields
- * are in use that day; a slot holds one match a field, and a team plays once in it. Where no cell is
- * idle before a field's last match (S6 has no exception), a field that is in use in slot s holds a
- * match in each of the s slots before it too, so that slot holds at most one in s + 1 of the matches
- * of all who play on these fields: of each entry by itself, and of all of them together (see
- * `leastInShortSlots`). Four teams who meet once in two slots are a case of their own: see
- * `leastOfFour`.
+ * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields are
+ * in use that day; a slot holds one match per field, and a team plays once in it. If no cell is idle
+ * before a field's last match (S6 has no exception), a field that is in use in slot s holds a match in
+ * each of the s slots before it too, so that slot holds at most one in s + 1 of the matches of all who
+ * play on these fields: of each entry by itself, and of all of them together (see `leastInShortSlots`).
+ * Four teams that meet once in two slots are a special case: see `leastOfFour`.
  */
 export const slotSpread: Rule = {
-  id: 'S8',
-  level: 'soft',
   find: (season) => findMisplaced(season, spreadOverSlots(season, findOpenSlots(season))),
   bound: (season) => {
     const open = findOpenSlots(season);
     const spread = spreadOverSlots(season, open);
     const compact = dayShape.find(season).length === 0;
     const alone = season.setup.entries.reduce((sum, { fields }, e) => {
-      const rooms = slotRooms(season, open, e, compact);
+      const capacities = slotCapacities(season, open, e, compact);
       const apart = fields.length === 1 && open.ofEntry[e]!.length === 2;
-      const least = leastMisplaced(season, spread, e, rooms);
+      const least = leastMisplaced(season, spread, e, capacities);
       return sum + Math.max(least, apart ? leastOfFour(season, e) : 0);
     }, 0);
     return compact ? Math.max(alone, leastInShortSlots(season, open, spread)) : alone;
@@ -46,7 +43,12 @@ export function spreadOverSlots(season: Season, open: OpenSlots): Spread {
   return countSpread(season, season.slot, season.grid.slots, open.ofEntry);
 }
 
-function slotRooms(season: Season, open: OpenSlots, entry: number, compact: boolean): ColumnRoom[] {
+function slotCapacities(
+  season: Season,
+  open: OpenSlots,
+  entry: number,
+  compact: boolean,
+): ColumnCapacity[] {
   const { teams, fields } = season.setup.entries[entry]!;
   const { days } = season.grid;
   const perSlot = Math.min(fields.length, Math.floor(teams.length / 2));
@@ -56,19 +58,19 @@ function slotRooms(season: Season, open: OpenSlots, entry: number, compact: bool
   for (let day = 0; day < days; day++) {
     const matches = season.matchesOn[entry * days + day]!;
     const all = matchesOnFields(season, fields, day);
-    const rooms = slots
+    const capacities = slots
       .filter((slot) => slot <= open.last[entry * days + day]!)
       .map((slot) => Math.min(perSlot, matches, compact ? Math.floor(all / (slot + 1)) : matches));
-    const sum = rooms.reduce((total, room) => total + room, 0);
-    rooms.forEach((room, i) => {
-      most[i]! += room;
-      least[i]! += Math.max(0, matches - (sum - room));
+    const sum = capacities.reduce((total, capacity) => total + capacity, 0);
+    capacities.forEach((capacity, i) => {
+      most[i]! += capacity;
+      least[i]! += Math.max(0, matches - (sum - capacity));
     });
   }
   return slots.map((_, i) => ({ least: least[i]!, most: most[i]! }));
 }
 
-/** Matches on a day of all who may play on one of these fields. */
+/** Matches on a day of all entries that may play on one of these fields. */
 function matchesOnFields(season: Season, fields: readonly number[], day: number) {
   const { setup, grid, matchesOn } = season;
   const crossing = season.crossovers.filter(
@@ -83,9 +85,9 @@ function matchesOnFields(season: Season, fields: readonly number[], day: number)
 }
 
 /**
- * The least misplaced games of all entries together where no cell is idle before a field's last match:
- * what all teams are due in a slot, beyond what all fields can hold there on the days that last so
- * long, is lacking whoever plays.
+ * The least misplaced games of all entries together if no cell is idle before a field's last match: the
+ * even shares of all teams in a slot, beyond what all fields can hold there on the days that last so
+ * long, are lacking whoever plays.
  */
 function leastInShortSlots(season: Season, open: OpenSlots, spread: Spread): number {
   const { days, slots, fields } = season.grid;
@@ -95,7 +97,7 @@ function leastInShortSlots(season: Season, open: OpenSlots, spread: Spread): num
     const { low } = evenShare(spread, team, columns);
     for (const slot of columns) due[slot]! += low;
   }
-  const room = new Int32Array(slots);
+  const capacity = new Int32Array(slots);
   for (let day = 0; day < days; day++) {
     let matches = season.crossovers.filter((match) => season.day[match] === day).length;
     let last = -1;
@@ -104,8 +106,8 @@ function leastInShortSlots(season: Season, open: OpenSlots, spread: Spread): num
       last = Math.max(last, open.last[e * days + day]!);
     }
     for (let slot = 0; slot <= last; slot++) {
-      room[slot]! += 2 * Math.min(fields, Math.floor(matches / (slot + 1)));
+      capacity[slot]! += 2 * Math.min(fields, Math.floor(matches / (slot + 1)));
     }
   }
-  return due.reduce((sum, games, slot) => sum + Math.max(0, games - room[slot]!), 0);
+  return due.reduce((sum, games, slot) => sum + Math.max(0, games - capacity[slot]!), 0);
 }

@@ -1,7 +1,7 @@
 /**
- * How evenly a team's games lie over columns (time slots, or fields). With g games over k columns an
- * even spread puts g / k, rounded down or up, into each. A game is misplaced that lies above that in
- * its column, or that a column lacks; the greater of the two numbers is how many games would have to
+ * How evenly a team's games are spread over columns (time slots, or fields). With g games over k columns
+ * an even spread puts g / k, rounded down or up, into each. A game is misplaced if it exceeds that in
+ * its column, or if a column lacks it; the greater of the two numbers is how many games would have to
  * move.
  */
 import type { Conflict } from './rule.ts';
@@ -16,7 +16,7 @@ export interface Spread {
 }
 
 /** The least and the most matches of an entry that a column can hold. */
-export interface ColumnRoom {
+export interface ColumnCapacity {
   readonly least: number;
   readonly most: number;
 }
@@ -38,7 +38,7 @@ export function countSpread(
   return { columnOf, counts, width, columns };
 }
 
-/** One conflict a team that is not spread evenly, with its games that lie above the even share. */
+/** One conflict per team that is not spread evenly, with its games above the even share. */
 export function findMisplaced(season: Season, spread: Spread): Conflict[] {
   const conflicts: Conflict[] = [];
   for (let team = 0; team < season.teamCount; team++) {
@@ -64,17 +64,17 @@ export function findMisplaced(season: Season, spread: Spread): Conflict[] {
 }
 
 /**
- * The least misplaced games of an entry, given the room in each of its columns: where the even shares
- * of all its teams add up to more games than a column can hold (two a match), or to fewer than it must
- * hold, the difference is misplaced whoever plays there. Where every team's games divide without a
- * rest and an odd number of games is due to a column, each column has one too many or too few; one
- * misplaced game puts two of them right. A crossover is one game more in whichever column it is.
+ * The least misplaced games of an entry, given the capacity of each of its columns: if the even shares
+ * of all its teams add up to more games than a column can hold (two per match), or to fewer than it must
+ * hold, the difference is misplaced whoever plays there. If every team's games divide without a
+ * remainder and an odd number of games is due to a column, each column has one too many or too few; one
+ * misplaced game corrects two of them. A crossover is one more game in whichever column it is.
  */
 export function leastMisplaced(
   season: Season,
   spread: Spread,
   entry: number,
-  rooms: readonly ColumnRoom[],
+  capacities: readonly ColumnCapacity[],
 ): number {
   let lows = 0;
   let highs = 0;
@@ -84,18 +84,22 @@ export function leastMisplaced(
     highs += high;
   }
   const crossing = crossoverGames(season, entry);
-  const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most - crossing), 0);
-  const surplus = rooms.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
-  const odd = crossing === 0 && lows === highs && lows % 2 === 1 ? Math.ceil(rooms.length / 2) : 0;
+  const lack = capacities.reduce(
+    (sum, { most }) => sum + Math.max(0, lows - 2 * most - crossing),
+    0,
+  );
+  const surplus = capacities.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
+  const odd =
+    crossing === 0 && lows === highs && lows % 2 === 1 ? Math.ceil(capacities.length / 2) : 0;
   return Math.max(lack, surplus, odd);
 }
 
 /**
  * The least misplaced games of an entry whose two matches of a round never share one of two columns.
- * Four teams who meet once have three rounds, so three matches in the first column, no two of them
- * without a team in common: either one team is in all three, or they are among three teams and the
- * fourth is in none. (No balanced tournament design exists for four teams.) Whoever meets twice can
- * have it the other way round then.
+ * Four teams that meet once have three rounds, so three matches in the first column, any two of them
+ * with a team in common: either one team is in all three, or they are among three teams and the fourth
+ * is in none. (No balanced tournament design exists for four teams.) A second round robin can have it
+ * the other way round.
  */
 export function leastOfFour(season: Season, entry: number): number {
   const four =
@@ -104,14 +108,14 @@ export function leastOfFour(season: Season, entry: number): number {
   return four && robins === 1 && days.length === playingDays(season, entry).length ? 1 : 0;
 }
 
-/** A team's most games in one column, less its fewest in another; 0 or 1 is as even as can be. */
+/** A team's most games in one column minus its fewest in another; 0 or 1 is as even as possible. */
 export function spreadRange(spread: Spread, team: number, columns: readonly number[]): number {
   if (columns.length === 0) return 0;
   const counts = columns.map((column) => spread.counts[team * spread.width + column]!);
   return Math.max(...counts) - Math.min(...counts);
 }
 
-/** A team's games over the columns, divided as evenly as whole games can be. */
+/** A team's games over the columns, divided as evenly as whole games allow. */
 export function evenShare(spread: Spread, team: number, columns: readonly number[]) {
   const games = columns.reduce((sum, c) => sum + spread.counts[team * spread.width + c]!, 0);
   const share = columns.length === 0 ? 0 : games / columns.length;

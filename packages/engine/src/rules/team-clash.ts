@@ -2,10 +2,11 @@ import { findOverlaps } from './overlaps.ts';
 import type { Conflict, Rule } from './rule.ts';
 import { gamesOf } from './season.ts';
 
-/** H2: a team plays one match at a time. Counts its games in a slot beyond the first, and pairs of games that overlap by the clock. */
+/**
+ * H2: a team plays one match at a time. Counts its games in a slot beyond the first, and pairs of games
+ * that overlap by the clock.
+ */
 export const teamClash: Rule = {
-  id: 'H2',
-  level: 'hard',
   find: (season) => {
     const conflicts: Conflict[] = [];
     for (const { team, day, games } of season.busyDays) {

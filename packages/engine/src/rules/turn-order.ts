@@ -4,12 +4,12 @@ import { gamesOnDay, playingDays, type Season } from './season.ts';
 
 /**
  * S3: nobody has a second bye before all have had one, and nobody a second doubleheader. Counts, after
- * each day on which the entry plays, the teams that just had a bye (an extra game) and have now two or
- * more above the team of the entry with the fewest.
+ * each day on which the entry plays, the teams that just had a bye (an extra game) and are now two or
+ * more ahead of the team with the fewest.
  *
  * Bound: 0, since turns can be taken in order whatever their number is.
  */
-export const turnOrder: Rule = { id: 'S3', level: 'soft', find: findOutOfTurn, bound: () => 0 };
+export const turnOrder: Rule = { find: findOutOfTurn, bound: () => 0 };
 
 function findOutOfTurn(season: Season): Conflict[] {
   const conflicts: Conflict[] = [];
@@ -36,7 +36,7 @@ function findOutOfTurn(season: Season): Conflict[] {
   return conflicts;
 }
 
-/** Adds the day's turns to the totals, and gives the teams with a turn that are now two ahead of the last. */
+/** Adds the day's turns to the totals, and returns the teams with a turn that are now two ahead of the last. */
 function ahead(totals: Int32Array, turns: readonly number[]): number[] {
   turns.forEach((turn, t) => {
     totals[t]! += turn;

@@ -1,12 +1,12 @@
 /**
- * The round robins that an entry plays in whole rounds, a round a game day: nobody plays twice on a
- * day, only the odd team stays away, and every pair meets once before any meets again.
+ * The round robins that an entry plays in whole rounds, one per game day: nobody plays twice on a day,
+ * only the odd team has a bye, and every pair meets once before any meets again.
  */
 import { gamesOnDay, playingDays, type Season } from './season.ts';
 
 export interface WholeRounds {
   readonly robins: number; // how many round robins are played so, from the first game day on
-  readonly days: readonly number[]; // their game days, in order: n - 1 a round robin, n where n is odd
+  readonly days: readonly number[]; // their game days, in order: n - 1 per round robin, n if n is odd
 }
 
 export function findWholeRounds(season: Season, entry: number): WholeRounds {

@@ -1,4 +1,7 @@
-/** Generated losses for property tests of repairs: lawful schedules with some locks, and what they lose. */
+/**
+ * Generated losses for property tests of repairs: schedules without hard conflicts, with some locks, and
+ * what they lose.
+ */
 import * as fc from 'fast-check';
 import { gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -14,7 +17,7 @@ export interface SampleLoss {
   readonly from: number; // the first game day still to be played
 }
 
-/** Losses of days, fields and cells in schedules of setups that fit, with up to two idle days behind them. */
+/** Losses of days, fields and cells in schedules of setups that fit, with up to two idle days at the end. */
 export function arbitraryLoss(setups: fc.Arbitrary<Setup>): fc.Arbitrary<SampleLoss> {
   return fc
     .record({

@@ -1,4 +1,4 @@
-/** Generated setups whose time slots clash, and what an onlooker with a watch says of a schedule. */
+/** Generated setups whose time slots clash, and an independent check for overlaps. */
 import * as fc from 'fast-check';
 import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -28,7 +28,7 @@ export function arbitraryClashingSetup(): fc.Arbitrary<Setup> {
     }));
 }
 
-/** Pairs of placed matches that are on one field, or have a team in common, at the same minute. Days are far apart. */
+/** Pairs of placed matches that are on one field, or have a team in common, in the same minute. Days are far apart. */
 export function overlapsByWatch({ setup, fixtures, placements }: Schedule): string[] {
   const grid = gridOf(setup);
   const plays = [...placements].flatMap((cell, row) => {

@@ -1,4 +1,7 @@
-/** Generated schedules for property tests of editing: lawful, with room, some matches locked or parked. */
+/**
+ * Generated schedules for property tests of editing: without hard conflicts, with idle cells, some
+ * matches locked or parked.
+ */
 import * as fc from 'fast-check';
 import { apply } from '../commands/apply.ts';
 import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
@@ -9,7 +12,10 @@ import { searchSchedules } from '../placement/search-schedules.ts';
 import { arbitrarySetup } from './arbitrary-setup.ts';
 import { withLocks } from './with-locks.ts';
 
-/** The first answer of a search, up to two idle days behind it, every tenth match locked and another one parked, and a few crossovers. */
+/**
+ * The first result of a search, with up to two idle days at the end, every tenth match locked and
+ * another one parked, and a few crossovers.
+ */
 export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
   return fc
     .record({
@@ -24,7 +30,7 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
         ({ format }) => format === 'random' || format === 'swiss',
       );
       const schedule = withLocks(
-        withIdleDays(firstSchedule(setup), everyDay ? 0 : idleDays), // they would want rounds there
+        withIdleDays(firstSchedule(setup), everyDay ? 0 : idleDays), // they would demand rounds there
         (match) => match % 10 === locked,
       );
       const placements = schedule.placements.map((cell, match) =>
@@ -34,35 +40,35 @@ export function arbitrarySchedule(): fc.Arbitrary<Schedule> {
     });
 }
 
-/** Has teams of two entries meet wherever the numbers point and that is allowed. */
+/** Adds crossovers between random teams of two entries, if allowed. */
 function withCrossovers(
   schedule: Schedule,
-  drawn: readonly (readonly [number, number, number])[],
+  numbers: readonly (readonly [number, number, number])[],
 ): Schedule {
   const teams = teamNames(schedule.setup).length;
   const cells = cellCount(gridOf(schedule.setup));
-  return drawn.reduce((before, [home, away, to], k) => {
-    const answer = apply(before, {
+  return numbers.reduce((before, [home, away, to], k) => {
+    const result = apply(before, {
       kind: 'addMatch',
-      match: `crossover ${k}` as MatchId, // unlike those of a search
+      match: `crossover ${k}` as MatchId, // unlike ids of a search
       home: home % teams,
       away: away % teams,
       to: to % cells,
       crossover: true,
       reason: 'a friendly',
     });
-    const added = answer.ok ? answer.value.schedule : before;
+    const added = result.ok ? result.value.schedule : before;
     return findCrossovers(added).length > findCrossovers(before).length ? added : before;
   }, schedule);
 }
 
-/** The first answer of a search: nobody needs the best one here. */
+/** The first result of a search, which is good enough here. */
 export function firstSchedule(setup: Setup): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
-/** Cells are numbered day by day, so that days behind the last one change no placement. */
+/** Cells are numbered day by day, so more days at the end change no placement. */
 export function withIdleDays(schedule: Schedule, count: number): Schedule {
   const { setup } = schedule;
   const idle = Array.from({ length: count }, () => ({ date: null }));

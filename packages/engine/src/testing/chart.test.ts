@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawSchedule } from '../placement/search-schedules.ts';
-import { drawChart, readChart } from './chart.ts';
+import { generateSchedule } from '../placement/search-schedules.ts';
+import { readChart, renderChart } from './chart.ts';
 import { samples } from './sample-setups.ts';
 
 const CHART = `
@@ -18,8 +18,8 @@ const tidy = (chart: string) =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/).join(' '));
 
-test('reads a chart and draws it again as it was', () => {
-  expect(tidy(drawChart(readChart(CHART)))).toEqual(tidy(CHART));
+test('parses a chart and renders the same chart', () => {
+  expect(tidy(renderChart(readChart(CHART)))).toEqual(tidy(CHART));
 });
 
 test('reads teams, places and locks', () => {
@@ -31,12 +31,12 @@ test('reads teams, places and locks', () => {
   expect([...fixtures.lockedAt]).toEqual([-1, 1, -1, -1, -1, -1]);
 });
 
-test('a drawn league survives its chart', () => {
-  const schedule = drawSchedule(samples.pools, 7);
+test('a generated league survives its chart', () => {
+  const schedule = generateSchedule(samples.pools, 7);
   const entries = schedule.setup.entries.map(({ pool, ...entry }) =>
     pool === null ? entry : { ...entry, pool },
   );
-  expect(drawChart(readChart(drawChart(schedule), entries))).toEqual(drawChart(schedule));
+  expect(renderChart(readChart(renderChart(schedule), entries))).toEqual(renderChart(schedule));
 });
 
 test('refuses a cell that is no match, and a team that nobody entered', () => {

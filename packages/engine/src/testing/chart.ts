@@ -1,5 +1,5 @@
 /**
- * A schedule as text, for tests that want it in one glance:
+ * A schedule as text, so that tests can be read at a glance:
  *
  *              1      2
  *   Day1 09:00 A-B    C-D
@@ -19,17 +19,17 @@ import { type SampleEntry, sampleSetup } from './sample-setups.ts';
 const OFF = 'off';
 const FREE = '.';
 
-/** Draws a small schedule, with a row for every slot of every day. */
-export function drawChart(schedule: Schedule): string {
+/** Renders a small schedule, with a row for every slot of every day. */
+export function renderChart(schedule: Schedule): string {
   const { setup, placements } = schedule;
   const grid = gridOf(setup);
   const inCell = (cell: number) =>
     [...placements.keys()]
       .filter((match) => placements[match] === cell)
-      .map((match) => drawMatch(schedule, match));
+      .map((match) => renderMatch(schedule, match));
   const rows = setup.days.flatMap(({ date }, day) =>
     setup.slots.map(({ start }, slot) => [
-      `${date ?? `Day${day + 1}`} ${start === null ? `Time${slot + 1}` : drawStart(start)}`,
+      `${date ?? `Day${day + 1}`} ${start === null ? `Time${slot + 1}` : renderStart(start)}`,
       ...setup.fields.map((_, field) => inCell(cellAt(grid, day, slot, field)).join('+') || FREE),
     ]),
   );
@@ -41,13 +41,13 @@ export function drawChart(schedule: Schedule): string {
   ]);
 }
 
-function drawMatch({ setup, fixtures }: Schedule, match: number): string {
+function renderMatch({ setup, fixtures }: Schedule, match: number): string {
   const names = teamNames(setup);
   const lock = fixtures.lockedAt[match] === NOWHERE ? '' : '!';
   return `${names[fixtures.home[match]!]}-${names[fixtures.away[match]!]}${lock}`;
 }
 
-function drawStart(minutes: number): string {
+function renderStart(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
@@ -66,9 +66,9 @@ function align(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Reads a chart back. The days, slots and fields are those that it names; rows without a match may be
- * left out where another row names their slot. Left out, `entries` is one single round robin of all
- * teams in the chart, in the order of the alphabet.
+ * Parses a chart. The days, slots and fields are those that it names; rows without a match may be left
+ * out if another row names their slot. Left out, `entries` is one single round robin of all teams in the
+ * chart, in alphabetical order.
  */
 export function readChart(text: string, entries?: readonly SampleEntry[]): Schedule {
   const [header = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
@@ -98,7 +98,7 @@ export function readChart(text: string, entries?: readonly SampleEntry[]): Sched
       fields: fields.length,
       entries: entries ?? [{ teams: everybody }],
     }),
-    days: days.map((day) => ({ date: day.startsWith('Day') ? null : (day as GameDate) })), // as drawn
+    days: days.map((day) => ({ date: day.startsWith('Day') ? null : (day as GameDate) })), // as written
     slots: slots.map((slot) => ({ start: slot.startsWith('Time') ? null : readStart(slot) })),
     fields: fields.map((name) => ({ name })),
   };

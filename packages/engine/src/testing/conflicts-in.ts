@@ -5,19 +5,19 @@ import { readChart } from './chart.ts';
 import type { SampleEntry } from './sample-setups.ts';
 
 /**
- * What a rule finds in a chart, and its bound. A conflict reads 'Day1 A: A-B A-C x2': its day, teams
- * and matches, its weight where that is not 1, and '!' where it is grave.
+ * The conflicts that a rule finds in a chart, and its bound. A conflict reads 'Day1 A: A-B A-C x2': its
+ * day, teams and matches, its weight if not 1, and '!' if it is grave.
  */
 export function conflictsIn(rule: Rule, chart: string, entries?: readonly SampleEntry[]) {
   const season = readSeason(readChart(chart, entries));
   return {
-    conflicts: rule.find(season).map((conflict) => drawConflict(season, conflict)),
+    conflicts: rule.find(season).map((conflict) => formatConflict(season, conflict)),
     bound: rule.bound(season),
   };
 }
 
 /** See `conflictsIn`. */
-export function drawConflict(
+export function formatConflict(
   season: Season,
   { matches, teams, day, weight, grave }: Conflict,
 ): string {

@@ -8,19 +8,19 @@ import { planRepairs } from '../repair/plan-repairs.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from './arbitrary-schedule.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
 const crossed = arbitrarySchedule().filter((schedule) => findCrossovers(schedule).length > 0);
 
 const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 30 });
 
-/** Moves matches wherever the numbers point and that is allowed. */
-function stirred(schedule: Schedule, drawn: readonly (readonly [number, number])[]): Schedule {
+/** Moves matches at random as far as allowed. */
+function stirred(schedule: Schedule, numbers: readonly (readonly [number, number])[]): Schedule {
   const cells = cellCount(gridOf(schedule.setup));
-  return drawn.reduce((before, [one, to]) => {
+  return numbers.reduce((before, [one, to]) => {
     const match = before.fixtures.ids[one % before.fixtures.ids.length]!;
-    const answer = apply(before, { kind: 'moveMatch', match, to: to % cells });
-    return answer.ok ? answer.value.schedule : before;
+    const result = apply(before, { kind: 'moveMatch', match, to: to % cells });
+    return result.ok ? result.value.schedule : before;
   }, schedule);
 }
 
@@ -32,8 +32,8 @@ function hardConflicts(schedule: Schedule): string[] {
 
 test('crossovers make no count fall below its bound, wherever matches are', TIME, async () => {
   await fc.assert(
-    fc.property(crossed, moves, (schedule, drawn) => {
-      for (const { rule, count, bound } of judge(stirred(schedule, drawn))) {
+    fc.property(crossed, moves, (schedule, numbers) => {
+      for (const { rule, count, bound } of judge(stirred(schedule, numbers))) {
         expect(count, rule).toBeGreaterThanOrEqual(bound);
       }
     }),

@@ -5,8 +5,8 @@ import type { Schedule } from '../model/schedule.ts';
 import { readChart } from './chart.ts';
 
 export interface SamplePlayoff {
-  readonly season: Schedule; // without it
-  readonly promised: Schedule; // nobody is known to play in it
+  readonly season: Schedule; // without the playoff
+  readonly withPlaceholders: Schedule; // no contestant is known
   readonly begun: Schedule; // A, B, C and D are seeded in this order
 }
 
@@ -23,16 +23,20 @@ export function fourTeamPlayoff(kind: PlayoffKind): SamplePlayoff {
   );
   const places = [0, 1, 2, 3];
   const seeds = places.map((position) => ({ pool: null, rank: position + 1 }));
-  const promised = after(season, {
+  const withPlaceholders = after(season, {
     ...{ kind: 'addPlayoff', key: 'playoff', division: 'Open' },
     playoff: { kind, seeds },
   });
   const teams = places.map((position) => ({ pool: null, position }));
-  return { season, promised, begun: after(promised, { kind: 'startPlayoff', entry: 1, teams }) };
+  return {
+    season,
+    withPlaceholders,
+    begun: after(withPlaceholders, { kind: 'startPlayoff', entry: 1, teams }),
+  };
 }
 
 function after(schedule: Schedule, command: Command): Schedule {
-  const answer = apply(schedule, command);
-  invariant(answer.ok, `accepted: ${command.kind}`);
-  return answer.value.schedule;
+  const result = apply(schedule, command);
+  invariant(result.ok, `accepted: ${command.kind}`);
+  return result.value.schedule;
 }

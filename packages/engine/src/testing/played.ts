@@ -1,8 +1,8 @@
 /**
- * Matches that were played, as text for tests that want them in one glance, one a line and in order of
- * play: `Portugal 3-2 Ghana`. Behind the away team stands how it came to its end, where that was not the
- * usual way: `(overtime)`, `(shootout 4-2)`, `(homeForfeit)`; behind a colon the points of the sets.
- * `Ghana v Uruguay` is still to come; `Ghana v Uruguay (postponed)` has no score.
+ * Results as text, so that tests can be read at a glance, one per line and in order of play: `Portugal
+ * 3-2 Ghana`. After the away team comes how the match ended unless it was the regular way: `(overtime)`,
+ * `(shootout 4-2)`, `(homeForfeit)`; after a colon the points of the sets. `Ghana v Uruguay` is still to
+ * be played; `Ghana v Uruguay (postponed)` has no score.
  */
 import { NOWHERE } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
@@ -20,7 +20,7 @@ export interface Played {
 
 const LINE = /^(.+?) +(?:v|(\d+)-(\d+)) +([^(:]+?)(?: *\((\w+)(?: (\d+)-(\d+))?\))?(?:: *(.+))?$/;
 
-/** One entry of all teams, in the order of the alphabet unless it is given, and a game day for each match. */
+/** One entry of all teams, in alphabetical order unless given, and a game day for each match. */
 export function readPlayed(text: string, tables: TableRules, teams = teamsIn(text)): Played {
   const lines = linesOf(text);
   const setup: Setup = {
@@ -51,16 +51,16 @@ export function readPlayed(text: string, tables: TableRules, teams = teamsIn(tex
   };
 }
 
-/** The only table of a schedule, a line a team: rank, name, won, drawn, lost, for:against, points. */
-export function drawTable({ schedule, results }: Played): string[] {
+/** The only table of a schedule, a line per team: rank, name, won, drawn, lost, for:against, points. */
+export function formatTable({ schedule, results }: Played): string[] {
   return rowsOf({ schedule, results }).map(
     ({ rank, team, won, drawn, lost, for: scored, against, points }) =>
       `${rank} ${team.name} ${won} ${drawn} ${lost} ${scored}:${against} ${points}`,
   );
 }
 
-/** The names of the only table, and behind each what put it above the next: 'Spain > difference'. */
-export function drawOrder(played: Played): string[] {
+/** The names of the only table, each with what put it above the next: 'Spain > difference'. */
+export function formatOrder(played: Played): string[] {
   return rowsOf(played).map(({ team, decidedBy }) =>
     decidedBy === null ? team.name : `${team.name} > ${decidedBy}`,
   );

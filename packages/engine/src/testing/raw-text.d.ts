@@ -1,4 +1,4 @@
-/** A file's text, as the test runner hands it over. */
+/** A file's text, as the test runner imports it. */
 declare module '*?raw' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: the test runner names it so.

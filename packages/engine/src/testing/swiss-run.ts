@@ -1,4 +1,4 @@
-/** A Swiss tournament as it is played: drawn, and then round by round with results by chance. */
+/** Plays Swiss tournaments: generated, and then round by round with random results. */
 import { apply } from '../commands/apply.ts';
 import { invariant } from '../model/outcome.ts';
 import { type Random, randomOf } from '../model/random.ts';
@@ -19,17 +19,17 @@ export interface SwissSample {
 
 export interface PairedRound {
   readonly before: Schedule;
-  readonly results: Results; // of all rounds before
+  readonly results: Results; // of all earlier rounds
   readonly proposal: RoundProposal;
   readonly after: Schedule;
 }
 
-export function drawSwiss({ teams, days, slots, fields, gamesPerDay }: SwissSample): Schedule {
+export function generateSwiss({ teams, days, slots, fields, gamesPerDay }: SwissSample): Schedule {
   const entries = [{ teams, format: 'swiss' as const, gamesPerDay }];
   return firstSchedule(sampleSetup({ days, slots, fields, entries }));
 }
 
-/** The first that is found: how fair it is is nothing to its rounds. */
+/** The first result of a search: fairness does not matter to its rounds. */
 export function firstSchedule(setup: Setup): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
   invariant(false, 'a search finds a schedule');
@@ -44,7 +44,7 @@ export function idsOfRound(schedule: Schedule, round: number): MatchId[] {
   return rowsOfRound(schedule, round).map((row) => schedule.fixtures.ids[row]!);
 }
 
-/** Goals by chance: the stronger team, which is the one with the lower number, scores more often. */
+/** Random goals: the stronger team, which is the one with the lower number, scores more often. */
 export function playMatch({ fixtures }: Schedule, row: number, random: Random): Result {
   const ahead = fixtures.home[row]! < fixtures.away[row]! ? 1 : 0;
   return { ending: 'regular', score: [random.below(3 + ahead), random.below(4 - ahead)] };
@@ -58,18 +58,18 @@ export function playRound(schedule: Schedule, results: Results, round: number, r
   return played;
 }
 
-/** The proposal put into the schedule. */
+/** The schedule with the proposal applied. */
 export function acceptProposal(schedule: Schedule, proposal: RoundProposal): Schedule {
   const { entry, round, pairings, begun } = proposal;
-  const answer = apply(schedule, { kind: 'pairRound', entry, round, pairings, begun });
-  invariant(answer.ok, 'what was proposed can be paired');
-  return answer.value.schedule;
+  const result = apply(schedule, { kind: 'pairRound', entry, round, pairings, begun });
+  invariant(result.ok, 'what was proposed can be paired');
+  return result.value.schedule;
 }
 
-/** Plays a whole tournament; every round but the first as it was paired. */
+/** Plays a whole tournament; every round but the first is paired by results. */
 export function* playSwiss(sample: SwissSample, seed: number): Generator<PairedRound, void> {
   const random = randomOf(seed);
-  let schedule = drawSwiss(sample);
+  let schedule = generateSwiss(sample);
   const rounds = 1 + Math.max(...schedule.fixtures.round);
   let results: Results = playRound(schedule, new Map(), 0, random);
   for (let round = 1; round < rounds; round++) {

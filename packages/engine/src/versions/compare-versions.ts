@@ -7,7 +7,7 @@ export interface VersionChanges {
   readonly changed: readonly MatchId[]; // in the same cell: a lock, the sides, the teams
   readonly added: readonly MatchId[];
   readonly removed: readonly MatchId[];
-  readonly setup: boolean; // names, colours, dates, times, or divisions
+  readonly setup: boolean; // names, colors, dates, times, or divisions
 }
 
 /** Compares match by match, by their ids. */

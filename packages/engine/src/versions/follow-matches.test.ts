@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchSchedules } from '../placement/search-schedules.ts';
-import { drawChart, readChart } from '../testing/chart.ts';
+import { readChart, renderChart } from '../testing/chart.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import { viewChanges } from '../views/view-changes.ts';
 import { followMatches } from './follow-matches.ts';
@@ -11,17 +11,17 @@ const before = readChart(`
   Day1 12:00 A-C   B-D
   Day2 09:00 A-D   B-C
 `);
-const drawn = readChart(`
+const generated = readChart(`
              F1    F2
   Day1 09:00 A-D   B-C
   Day1 12:00 A-B   D-B
   Day2 09:00 D-C   A-C
 `);
 
-test('a season that was drawn anew keeps the ids and the order of its matches', () => {
-  const followed = followMatches(before, drawn);
+test('a regenerated season keeps the ids and the order of its matches', () => {
+  const followed = followMatches(before, generated);
   expect(followed.fixtures.ids).toEqual(before.fixtures.ids);
-  expect(drawChart(followed)).toBe(drawChart(drawn));
+  expect(renderChart(followed)).toBe(renderChart(generated));
   expect(followed.placements).toEqual(Int32Array.of(2, 4, 5, 3, 0, 1));
 });
 
@@ -34,7 +34,7 @@ test('meetings that there were not get ids of their own, behind the others', () 
   });
   const draw = (seed: number) => {
     for (const { better } of searchSchedules(setup, { seed })) if (better !== null) return better;
-    throw new Error('a search has a first answer');
+    throw new Error('a search yields a first schedule');
   };
   const [one, other] = [draw(1), draw(2)];
   const followed = followMatches(one, other);
@@ -50,8 +50,8 @@ test('a schedule whose matches have only moved is taken as it is', () => {
   expect(followMatches(before, moved)).toBe(moved);
 });
 
-test('what changes is told match by match, team by team and rule by rule', () => {
-  const changes = viewChanges(before, followMatches(before, drawn));
+test('changes are listed match by match, team by team and rule by rule', () => {
+  const changes = viewChanges(before, followMatches(before, generated));
   expect(changes.matches).toBe(6);
   expect(changes.moves.map(({ match }) => match)).toEqual([0, 1, 2, 4, 5]);
   expect(changes.turned).toEqual([3]); // B-D stays where it is, as D-B

@@ -1,38 +1,44 @@
-import { columnsOf, type MatchRow, rowsOf, withOwnIds } from '../divisions/match-rows.ts';
+import { type MatchRow, rowsOf, withMatches, withOwnIds } from '../divisions/match-rows.ts';
 import { NOWHERE } from '../model/grid.ts';
+import { hasNotes, notesOf, withNotes } from '../model/match-notes.ts';
 import type { Schedule } from '../model/schedule.ts';
 
 /**
- * A schedule that was drawn anew for the setup of another, with the matches in that one's order and by its
- * ids: a match is known by who meets whom, of several meetings first by its cell and then by the order of
- * play. Meetings that the one before did not have stand behind, with ids of their own.
+ * A schedule that was generated again for the setup of another, with the order, ids and notes of that
+ * one's matches. A match is identified by its teams, and of several meetings first by its cell and then
+ * by the order of play. Meetings that the earlier schedule did not have come last, with new ids.
  */
 export function followMatches(before: Schedule, after: Schedule): Schedule {
-  if (hasSameMatches(before, after)) return after;
-  const drawn = new Map<string, MatchRow[]>();
+  if (hasSameMatches(before, after)) {
+    if (!hasNotes(before)) return after;
+    return withNotes(after, (match) => ({ ...notesOf(before, match), ...notesOf(after, match) }));
+  }
+  const left = new Map<string, MatchRow[]>();
   for (const row of rowsOf(after)) {
-    const meetings = drawn.get(pairOf(row)) ?? [];
+    const meetings = left.get(pairOf(row)) ?? [];
     meetings.push(row);
-    drawn.set(pairOf(row), meetings);
+    left.set(pairOf(row), meetings);
   }
   const old = rowsOf(before);
-  const found = new Map<MatchRow, MatchRow>(); // a match before -> what has become of it
+  const found = new Map<MatchRow, MatchRow>(); // an earlier match -> the corresponding one
   const take = (row: MatchRow, isIt: (meeting: MatchRow) => boolean) => {
-    const meetings = drawn.get(pairOf(row)) ?? [];
+    const meetings = left.get(pairOf(row)) ?? [];
     const at = meetings.findIndex(isIt);
-    if (at >= 0) found.set(row, { ...meetings.splice(at, 1)[0]!, ids: row.ids });
+    if (at < 0) return;
+    const [meeting] = meetings.splice(at, 1);
+    found.set(row, { ...meeting!, ids: row.ids, notes: { ...row.notes, ...meeting!.notes } });
   };
   for (const row of old) take(row, ({ cell }) => cell === row.cell);
-  for (const meetings of drawn.values()) meetings.sort((a, b) => inOrder(a) - inOrder(b));
+  for (const meetings of left.values()) meetings.sort((a, b) => inOrder(a) - inOrder(b));
   for (const row of old.toSorted((a, b) => inOrder(a) - inOrder(b))) {
     if (!found.has(row)) take(row, () => true);
   }
-  const kept = old.flatMap((row) => found.get(row) ?? []);
-  const fresh = [...drawn.values()].flat();
-  return { ...after, ...columnsOf(withOwnIds([...kept, ...fresh])) };
+  const followed = old.flatMap((row) => found.get(row) ?? []);
+  const fresh = [...left.values()].flat();
+  return withMatches(after, withOwnIds([...followed, ...fresh]));
 }
 
-/** Whether every row is the same match by the same id, wherever it is played. */
+/** Whether every row is the same match with the same id, wherever it is played. */
 function hasSameMatches({ fixtures: one }: Schedule, { fixtures: other }: Schedule): boolean {
   return (
     one.ids.length === other.ids.length &&

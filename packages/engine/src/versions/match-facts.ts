@@ -1,19 +1,19 @@
-/** A match with all that a schedule says of it, so that versions of a schedule can be compared and joined match by match. */
+/** A match with all that a schedule stores of it, so that versions can be compared and merged match by match. */
 import { NOWHERE } from '../model/grid.ts';
-import type { Fixtures, MatchId, Schedule } from '../model/schedule.ts';
+import { type Fixtures, type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
 import { delayOf, withDelays } from '../model/start-times.ts';
 
 type Columns = Omit<Fixtures, 'ids'> & Pick<Schedule, 'placements'>;
 
-/** One match: its row of every column, by the column's name, and what is noted of it. */
+/** One match: its value in every column, by the column's name, and its notes. */
 export type MatchFacts = { readonly [Name in keyof Columns]: number } & {
-  readonly delay: number; // minutes; 0 in the buffer
+  readonly delay: number; // minutes; 0 if parked
   readonly reason: string | null;
 };
 
-/** What a version says of each of its matches. */
+/** The facts of each match of a version. */
 export function factsOf(schedule: Schedule): Map<MatchId, MatchFacts> {
-  const { fixtures, placements, reasons } = schedule;
+  const { fixtures, placements } = schedule;
   const { ids, entry, home, away, round, lockedAt, manual } = fixtures;
   return new Map(
     ids.map((id, row) => [
@@ -27,7 +27,7 @@ export function factsOf(schedule: Schedule): Map<MatchId, MatchFacts> {
         manual: manual[row]!,
         placements: placements[row]!,
         delay: delayOf(schedule, placements[row]!),
-        reason: reasons?.[id] ?? null,
+        reason: reasonOf(schedule, id),
       },
     ]),
   );
@@ -38,18 +38,15 @@ export function sameFacts(one: MatchFacts | undefined, other: MatchFacts | undef
   return Object.entries(one).every(([name, fact]) => other[name as keyof MatchFacts] === fact);
 }
 
-/** The match without its cell: it waits in the buffer, and no lock holds it. */
+/** The match parked: without a cell and without a lock. */
 export function parkedFacts(facts: MatchFacts): MatchFacts {
   return { ...facts, placements: NOWHERE, lockedAt: NOWHERE, delay: 0 };
 }
 
-/** The schedule with these matches in place of its own, in the order of the map. */
+/** The schedule with these matches in place of its own, in the order of the map. Notes are unchanged. */
 export function withFacts(schedule: Schedule, matches: ReadonlyMap<MatchId, MatchFacts>): Schedule {
-  const { delays: _, reasons: __, ...rest } = schedule;
+  const { delays: _, ...rest } = schedule;
   const rows = [...matches.values()];
-  const reasons = [...matches].flatMap(([id, { reason }]) =>
-    reason === null ? [] : [[id, reason]],
-  );
   const whole = {
     ...rest,
     fixtures: {
@@ -62,7 +59,6 @@ export function withFacts(schedule: Schedule, matches: ReadonlyMap<MatchId, Matc
       manual: Uint8Array.from(rows, ({ manual }) => manual),
     },
     placements: Int32Array.from(rows, (row) => row.placements),
-    ...(reasons.length > 0 && { reasons: Object.fromEntries(reasons) }),
   };
   return withDelays(
     whole,

@@ -8,7 +8,7 @@ import type { TableRules } from '../model/table-rules.ts';
 import { tablePreset } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
-import { drawChart, readChart } from '../testing/chart.ts';
+import { readChart, renderChart } from '../testing/chart.ts';
 import { wordsOf } from '../testing/repair-in.ts';
 import { compareVersions } from './compare-versions.ts';
 import { mergeSchedules } from './merge-schedules.ts';
@@ -31,9 +31,9 @@ const id = (text: string) => text as MatchId;
 
 function after(schedule: Schedule, ...commands: Command[]): Schedule {
   return commands.reduce((now, command) => {
-    const answer = apply(now, command);
-    invariant(answer.ok, `accepted: ${command.kind}`);
-    return answer.value.schedule;
+    const result = apply(now, command);
+    invariant(result.ok, `accepted: ${command.kind}`);
+    return result.value.schedule;
   }, schedule);
 }
 
@@ -41,7 +41,7 @@ const move = (match: string, to: number): Command => ({ kind: 'moveMatch', match
 
 function expectMerged(merged: ReturnType<typeof mergeSchedules>, chart: string, clashes: string[]) {
   expect(merged).not.toBeNull();
-  expect(wordsOf(drawChart(merged!.schedule))).toEqual(wordsOf(chart));
+  expect(wordsOf(renderChart(merged!.schedule))).toEqual(wordsOf(chart));
   expect(merged!.clashes).toEqual(clashes);
 }
 
@@ -93,7 +93,7 @@ test('of two matches moved into one cell the preferred side keeps its own there'
   );
 });
 
-test('a match that one side added and that is in the way waits in the buffer', () => {
+test('a match that one side added and that conflicts is parked', () => {
   const add = { kind: 'addMatch', match: id('new'), home: 0, away: 1, to: 7 } as const;
   const theirs = after(BASE, { kind: 'parkMatch', match: id('m3') }, add);
   const mine = after(BASE, move('m4', 7));
@@ -117,9 +117,9 @@ test('a match that one side deleted is gone, unless the other, preferred, went o
   const idle = mergeSchedules({ base: BASE, mine: after(BASE, move('m2', 3)), theirs }, 'mine')!;
   expect(idle.schedule.fixtures.ids).toEqual(['m2', 'm3', 'm4']);
   expect(idle.schedule.calledOff).toEqual(theirs.calledOff);
-  const kept = mergeSchedules({ base: BASE, mine: after(BASE, move('m1', 2)), theirs }, 'mine')!;
-  expect(kept.schedule.fixtures.ids).toContain('m1');
-  expect(kept.clashes).toEqual(['m1']);
+  const merged = mergeSchedules({ base: BASE, mine: after(BASE, move('m1', 2)), theirs }, 'mine')!;
+  expect(merged.schedule.fixtures.ids).toContain('m1');
+  expect(merged.clashes).toEqual(['m1']);
 });
 
 test('a delay and a reason stay with their match', () => {
@@ -191,12 +191,12 @@ test('merging loses no edit that nobody contradicts, and double-books nobody', a
     fc.property(arbitrarySchedule(), moves, moves, (base, my, their) => {
       const edit = (edits: typeof my) =>
         edits.reduce((now, [match, to]) => {
-          const answer = apply(now, {
+          const result = apply(now, {
             kind: 'moveMatch',
             match: now.fixtures.ids[match % now.placements.length]!,
             to: to % cellCount(gridOf(now.setup)),
           });
-          return answer.ok ? answer.value.schedule : now;
+          return result.ok ? result.value.schedule : now;
         }, base);
       const versions = { base, mine: edit(my), theirs: edit(their) };
       const merged = mergeSchedules(versions, 'mine')!;

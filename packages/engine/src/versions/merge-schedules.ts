@@ -1,11 +1,10 @@
 /**
- * Two versions of one schedule become one again. What only one side changed is taken from that side,
- * match by match; where both changed the same match differently, or a match of one side is in the way
- * of the other's, the preferred side has its way. A match that only the other side has and that is in
- * the way waits in the buffer.
+ * Merges two versions of one schedule. What only one side changed is taken from that side, match by
+ * match; if both changed the same match differently, or a match of one side conflicts with one of the
+ * other, the preferred side wins. A match that only the other side has and that conflicts is parked.
  */
-import { keepReasons } from '../model/keep-rows.ts';
-import type { CalledOff, MatchId, Schedule } from '../model/schedule.ts';
+import { hasNotes, NO_NOTES, type Notes, notesOf, withNotes } from '../model/match-notes.ts';
+import { type CalledOff, type MatchId, NOTE_KINDS, type Schedule } from '../model/schedule.ts';
 import { findDoubleBookings } from '../rules/double-bookings.ts';
 import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';
 import { mergeSetups } from './merge-setups.ts';
@@ -13,11 +12,11 @@ import type { Side, Versions } from './versions.ts';
 
 export interface MergedSchedule {
   readonly schedule: Schedule;
-  readonly clashes: readonly MatchId[]; // matches for which the preferred side had its way
-  readonly setupClashes: boolean; // the same name, colour, date or time was changed on both sides
+  readonly clashes: readonly MatchId[]; // matches for which the preferred side won
+  readonly setupClashes: boolean; // both sides changed the same name, color, date or time
 }
 
-/** Null where a side changed the divisions or the grid so that the two cannot be laid over each other. */
+/** Returns null if a side changed the divisions or the grid so that the two cannot be merged. */
 export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): MergedSchedule | null {
   const { base, mine, theirs } = versions;
   const setups = { base: base.setup, mine: mine.setup, theirs: theirs.setup };
@@ -28,22 +27,40 @@ export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): Merg
   const calledOff = mergeCalledOff(versions);
   const { calledOff: _, ...rest } = prefer === 'mine' ? mine : theirs;
   const shell = { ...rest, setup: merged.setup, ...(calledOff.length > 0 && { calledOff }) };
-  const merging = clearTheWay(shell, matches, facts, prefer, clashes);
-  const schedule = withReasons(merging, versions, prefer);
+  const merging = resolveDoubleBookings(shell, matches, facts, prefer, clashes);
+  const schedule =
+    hasNotes(mine) || hasNotes(theirs)
+      ? withNotes(merging, (match) => mergeNotes(match, versions, facts, prefer))
+      : merging;
   return { schedule, clashes: [...clashes], setupClashes: merged.clashes };
 }
 
-/** With the reasons of either side for the matches that are still there. */
-function withReasons(
-  schedule: Schedule,
-  { mine, theirs }: Versions<Schedule>,
+/**
+ * Merges the notes of a match: a change of one side alone is taken. If both changed it, the preferred
+ * side's value counts, or else the other's. A side that has deleted the match is ignored.
+ */
+function mergeNotes(
+  match: MatchId,
+  { base, mine, theirs }: Versions<Schedule>,
+  facts: Versions<Matches>,
   prefer: Side,
-): Schedule {
-  const [first, then] = prefer === 'mine' ? [theirs, mine] : [mine, theirs];
-  const all = { ...first.reasons, ...then.reasons };
-  const reasons = keepReasons(all, new Set(schedule.fixtures.ids));
-  const { reasons: _, ...rest } = schedule;
-  return Object.keys(reasons).length > 0 ? { ...rest, reasons } : rest;
+): Notes {
+  const [before, my, their] = [base, mine, theirs].map((side) => notesOf(side, match));
+  if (my === NO_NOTES && their === NO_NOTES) return NO_NOTES;
+  if (!facts.mine.has(match)) return their!;
+  if (!facts.theirs.has(match)) return my!;
+  const [first, then] = prefer === 'mine' ? [my!, their!] : [their!, my!];
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.fromEntries(
+    NOTE_KINDS.flatMap((kind) => {
+      const note = isSame(before![kind], my![kind])
+        ? their![kind]
+        : isSame(before![kind], their![kind])
+          ? my![kind]
+          : (first[kind] ?? then[kind]);
+      return note === undefined ? [] : [[kind, note]];
+    }),
+  );
 }
 
 type Matches = ReadonlyMap<MatchId, MatchFacts>;
@@ -56,17 +73,17 @@ function mergeMatches({ base, mine, theirs }: Versions<Matches>, prefer: Side) {
     const clash = !sameFacts(my, their) && !sameFacts(before, my) && !sameFacts(before, their);
     if (clash) clashes.add(id);
     const preferred = prefer === 'mine' ? my : their;
-    const kept = clash ? preferred : sameFacts(before, my) ? their : my;
-    if (kept !== undefined) matches.set(id, kept);
+    const chosen = clash ? preferred : sameFacts(before, my) ? their : my;
+    if (chosen !== undefined) matches.set(id, chosen);
   }
   return { matches, clashes };
 }
 
 /**
- * The merged schedule without the double bookings that only come of merging: what is in the way goes back
- * to what the preferred side says of it. One that a side has by itself stays, to be seen.
+ * The merged schedule without double bookings that only the merge caused: conflicting matches go back to
+ * the preferred side's version. One that a side has by itself stays visible.
  */
-function clearTheWay(
+function resolveDoubleBookings(
   shell: Schedule,
   matches: Map<MatchId, MatchFacts>,
   sides: Versions<Matches>,
@@ -100,7 +117,7 @@ function doubleBooked(schedule: Schedule): MatchId[][] {
   );
 }
 
-/** What neither side brought back, and what either side called off. */
+/** Called-off fixtures that neither side brought back, and those that either side added. */
 function mergeCalledOff({ base, mine, theirs }: Versions<Schedule>): CalledOff[] {
   const keyed = ({ calledOff = [] }: Schedule) =>
     new Map(calledOff.map((off) => [JSON.stringify(off), off]));

@@ -1,7 +1,7 @@
 import type { Entry, Setup } from '../model/setup.ts';
 import type { Side, Versions } from './versions.ts';
 
-/** Parts of a setup that make sense as one side has them, and in no mixture: the rules of the tables, who has withdrawn. */
+/** Parts of a setup that are valid only as a whole: table rules, and withdrawals. */
 const WHOLE: ReadonlySet<string> = new Set<keyof Setup | keyof Entry>(['tables', 'withdrawn']);
 
 /** The setup of two versions, and whether both changed the same part of it in different ways. */
@@ -11,9 +11,9 @@ export interface MergedSetup {
 }
 
 /**
- * The setup with what either side changed in it: names, colours, dates, times. Null where a side has
- * other numbers of teams, game days, time slots or fields, since a number would then no longer mean
- * the same on both sides.
+ * The setup with the changes of either side: names, colors, dates, times. Null if a side has other
+ * numbers of teams, game days, time slots or fields, since a number would then no longer mean the same
+ * on both sides.
  */
 export function mergeSetups(
   { base, mine, theirs }: Versions<Setup>,
@@ -44,11 +44,11 @@ export function mergeSetups(
       : Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
 
-  const setup = mergeValue(base, mine, theirs) as Setup; // joined of three setups of one shape
+  const setup = mergeValue(base, mine, theirs) as Setup; // merged from three setups of one shape
   return { setup, clashes };
 }
 
-/** What the numbers of teams and cells rest on. */
+/** What the numbers of teams and cells depend on. */
 function shapeOf({ event, days, slots, fields, entries }: Setup): string {
   const teams = entries.map((entry) => entry.teams.length);
   return JSON.stringify([event, days.length, slots.length, fields.length, teams]);

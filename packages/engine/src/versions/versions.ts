@@ -1,6 +1,6 @@
-/** Two people, or two tabs, went on from the same thing. */
+/** Two people, or two tabs, that edited the same base. */
 export interface Versions<T> {
-  readonly base: T; // what both began with
+  readonly base: T; // the common ancestor
   readonly mine: T;
   readonly theirs: T;
 }

@@ -1,6 +1,6 @@
 /**
- * Short codes for entries, so that a colour is never the only sign: a letter for a division, with the
- * pool's number behind it where there are pools, and a P for a playoff: A, B1, B2, BP, ... Z, AA, AB.
+ * Short codes for entries, so that color is never the only sign: a letter for a division, followed by
+ * the pool's number if there are pools, and a P for a playoff: A, B1, B2, BP, ... Z, AA, AB.
  */
 import { type NamedEntries, viewDivisions } from './view-divisions.ts';
 

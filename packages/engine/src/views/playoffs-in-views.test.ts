@@ -28,7 +28,7 @@ function first(): Schedule {
     ],
   });
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 function begun(schedule: Schedule): Schedule {
@@ -39,13 +39,13 @@ function begun(schedule: Schedule): Schedule {
     { kind: 'startPlayoff', entry: 2, teams },
   ];
   return commands.reduce((now, command) => {
-    const answer = apply(now, command);
-    invariant(answer.ok, `accepted: ${command.kind}`);
-    return answer.value.schedule;
+    const result = apply(now, command);
+    invariant(result.ok, `accepted: ${command.kind}`);
+    return result.value.schedule;
   }, schedule);
 }
 
-/** The playoff matches in a team's schedule: against whom, at which side. */
+/** The playoff matches in a team's schedule: opponent and side. */
 function playoffsOf(schedule: Schedule, team: string): string[] {
   const views = viewTeamSchedules(schedule).flatMap(({ teams }) => teams);
   const rows = views.find(({ name }) => name === team)!.rows;
@@ -79,8 +79,12 @@ test('teams across are teams: a playoff match stands with those who are known to
   const rowsIn = (schedule: Schedule, team: number) => {
     const view = viewChart(schedule, lens);
     expect(view.columns).toEqual(realTeams(schedule.setup));
-    const spots = [...view.cellAt.keys()].filter((spot) => spot % view.columns.length === team);
-    return spots.flatMap((spot) => (view.cellAt[spot] === NOWHERE ? [] : [matchIn(view, spot)]));
+    const positions = [...view.cellAt.keys()].filter(
+      (position) => position % view.columns.length === team,
+    );
+    return positions.flatMap((position) =>
+      view.cellAt[position] === NOWHERE ? [] : [matchIn(view, position)],
+    );
   };
   const semi = cup.fixtures.ids.indexOf('po-1' as MatchId);
   expect(rowsIn(cup, 0)).not.toContain(semi);

@@ -1,13 +1,12 @@
-/** What the summary counts for every team, each figure beside its even share. */
+/** The summary's figures of every team, each with its even share. */
 import { ordinaryGames } from '../rules/demand.ts';
 import { spreadOverFields } from '../rules/field-spread.ts';
-import { findOpenSlots } from '../rules/open-slots.ts';
+import { findOpenSlots, type OpenSlots } from '../rules/open-slots.ts';
 import { REST_PERIODS } from '../rules/rest.ts';
 import { gamesOf, playingDays, type Season } from '../rules/season.ts';
 import { leastShortRestsOfEntry } from '../rules/short-rests.ts';
 import { spreadOverSlots } from '../rules/slot-spread.ts';
 import { spreadRange } from '../rules/spread.ts';
-import { countEarlyLate, type EarlyLate } from './early-late.ts';
 import { evenRange, evenShare, type Figure } from './figure.ts';
 
 export interface TeamFigures {
@@ -15,11 +14,11 @@ export interface TeamFigures {
   readonly byes: Figure; // days without a game on which the entry plays
   readonly home: Figure;
   readonly away: Figure;
-  readonly doubleheaders: Figure; // games on a day beyond the first, in a Swiss tournament beyond its games a day
-  readonly shortestRest: Figure; // in rest periods, between two games on one day
+  readonly doubleheaders: Figure; // games on a day beyond the first, in a Swiss tournament beyond its games per day
+  readonly shortestRest: Figure; // in slots between two games on one day
   readonly early: Figure; // see `countEarlyLate`
   readonly late: Figure;
-  readonly slotRange: Figure; // most games in one slot less the fewest in another, of the slots in use on the entry's fields
+  readonly slotRange: Figure; // most games in one slot minus the fewest in another, of the slots in use on the entry's fields
   readonly fieldRange: Figure; // the same over the entry's fields
 }
 
@@ -67,7 +66,7 @@ export function countTeams(season: Season): TeamFigures[] {
   });
 }
 
-/** What each team of an entry has when the entry's games, and what its days force, are divided evenly. */
+/** The ranges for the teams of an entry when its games, and what its days force, are divided evenly. */
 function sharesOf(season: Season, e: number, games: number, ends: EarlyLate) {
   const { grid, setup, firstTeam } = season;
   const teams = setup.entries[e]!.teams.length;
@@ -92,7 +91,7 @@ function sharesOf(season: Season, e: number, games: number, ends: EarlyLate) {
   };
 }
 
-/** The games of each entry's teams, placed or not: two a match, and one a crossover. */
+/** The games of each entry's teams, placed or not: two per match, and one per crossover. */
 function countGames({ setup, entryOf, schedule: { fixtures } }: Season): number[] {
   const counts = setup.entries.map(() => 0);
   for (const sides of [fixtures.home, fixtures.away]) {
@@ -101,7 +100,7 @@ function countGames({ setup, entryOf, schedule: { fixtures } }: Season): number[
   return counts;
 }
 
-/** The fewest rest periods between two games of a team on one day, where it has such games. */
+/** The fewest slots between two games of a team on one day, if it has such games. */
 function findShortestRests(season: Season): (number | undefined)[] {
   const shortest: (number | undefined)[] = new Array(season.teamCount);
   for (const { team, games } of season.busyDays) {
@@ -111,4 +110,30 @@ function findShortestRests(season: Season): (number | undefined)[] {
     }
   }
   return shortest;
+}
+
+/**
+ * Early and late games. A game is early in the first slot of its day that is in use on the fields of its
+ * entry, and late in the last; on a day with one such slot no game is either.
+ */
+interface EarlyLate {
+  readonly early: Uint16Array; // team -> games
+  readonly late: Uint16Array; // team -> games
+}
+
+function countEarlyLate(season: Season, open: OpenSlots): EarlyLate {
+  const { home, away } = season.schedule.fixtures;
+  const early = new Uint16Array(season.teamCount);
+  const late = new Uint16Array(season.teamCount);
+  for (const match of season.order) {
+    for (const team of [home[match]!, away[match]!]) {
+      const at = season.entryOf[team]! * season.grid.days + season.day[match]!;
+      const first = open.first[at]!;
+      const last = open.last[at]!;
+      if (first === last) continue;
+      if (season.slot[match] === first) early[team]!++;
+      if (season.slot[match] === last) late[team]!++;
+    }
+  }
+  return { early, late };
 }

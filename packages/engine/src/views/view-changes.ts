@@ -1,11 +1,11 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import {
-  castOf,
   type EntryView,
   type PairingView,
   type TeamView,
   viewPairing,
+  viewSetup,
   viewTeam,
 } from '../model/view-parts.ts';
 import { judge } from '../rules/judge.ts';
@@ -19,35 +19,35 @@ export interface FigureChange {
   readonly after: number | null;
 }
 
-/** What another schedule would mean for one team. */
+/** The effect of another schedule on one team. */
 export interface TeamChanges extends TeamView {
   readonly entry: EntryView;
-  readonly moved: number; // its matches that go to another cell
-  readonly turned: number; // its matches that stay in their cell and change sides
-  readonly others: number; // its matches that there would be no more, or that come instead
+  readonly moved: number; // its matches that move to another cell
+  readonly turned: number; // its matches that stay in their cell with sides exchanged
+  readonly others: number; // its matches that are removed or added
   readonly figures: readonly FigureChange[]; // those that change
 }
 
-/** What would be different in a later version of a schedule, and for whom. */
+/** What differs in a later version of a schedule, and for which teams. */
 export interface ChangesView {
   readonly matches: number; // before
   readonly moves: readonly { readonly match: number; readonly from: number; readonly to: number }[]; // by their rows before, in order of play
-  readonly turned: readonly number[]; // matches that stay in their cell and change sides
-  readonly gone: readonly PairingView[]; // matches that there would be no more
-  readonly added: readonly PairingView[]; // matches that there were not, by their rows after
-  readonly teams: readonly TeamChanges[]; // only those for whom something changes
+  readonly turned: readonly number[]; // matches that stay in their cell with sides exchanged
+  readonly gone: readonly PairingView[]; // matches that are removed
+  readonly added: readonly PairingView[]; // matches that are added, by their rows after
+  readonly teams: readonly TeamChanges[]; // only those with a change
   readonly before: readonly RuleCount[]; // the judge's, of both
   readonly after: readonly RuleCount[];
 }
 
-/** Compares two versions of one setup, match by match by their ids. */
+/** Compares two versions of one setup, match by match by id. */
 export function viewChanges(before: Schedule, after: Schedule): ChangesView {
   const rowAfter = new Map(after.fixtures.ids.map((id, row) => [id, row]));
   const ids = new Set(before.fixtures.ids);
   const rows = [...before.placements.keys()];
   const pairs = rows.map((row) => [row, rowAfter.get(before.fixtures.ids[row]!)] as const);
-  const kept = pairs.filter((pair): pair is readonly [number, number] => pair[1] !== undefined);
-  const moves = kept
+  const common = pairs.filter((pair): pair is readonly [number, number] => pair[1] !== undefined);
+  const moves = common
     .map(([row, now]) => ({
       match: row,
       from: before.placements[row]!,
@@ -55,7 +55,7 @@ export function viewChanges(before: Schedule, after: Schedule): ChangesView {
     }))
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => inOrder(a.from) - inOrder(b.from) || a.match - b.match);
-  const turned = kept
+  const turned = common
     .filter(([row, now]) => before.placements[row] === after.placements[now])
     .filter(([row, now]) => before.fixtures.home[row] !== after.fixtures.home[now])
     .map(([row]) => row);
@@ -63,13 +63,13 @@ export function viewChanges(before: Schedule, after: Schedule): ChangesView {
   const addedRows = [...after.placements.keys()].filter(
     (row) => !ids.has(after.fixtures.ids[row]!),
   );
-  const cast = castOf(before.setup);
+  const setupView = viewSetup(before.setup);
   return {
     matches: rows.length,
     moves,
     turned,
-    gone: goneRows.map((row) => viewPairing(cast, before, row)),
-    added: addedRows.map((row) => viewPairing(cast, after, row)),
+    gone: goneRows.map((row) => viewPairing(setupView, before, row)),
+    added: addedRows.map((row) => viewPairing(setupView, after, row)),
     teams: findTeamChanges(before, after, {
       moved: moves.map(({ match }) => match),
       turned,
@@ -89,9 +89,9 @@ interface ChangedRows {
 }
 
 function findTeamChanges(before: Schedule, after: Schedule, rows: ChangedRows): TeamChanges[] {
-  const cast = castOf(before.setup);
+  const setupView = viewSetup(before.setup);
   const perTeam = (schedule: Schedule, changed: readonly number[]) => {
-    const counts = new Uint32Array(cast.teams.length);
+    const counts = new Uint32Array(setupView.teams.length);
     for (const row of changed) {
       counts[schedule.fixtures.home[row]!]!++;
       counts[schedule.fixtures.away[row]!]!++;
@@ -103,12 +103,12 @@ function findTeamChanges(before: Schedule, after: Schedule, rows: ChangedRows): 
   const gone = perTeam(before, rows.gone);
   const added = perTeam(after, rows.added);
   const figures = [countTeams(readSeason(before)), countTeams(readSeason(after))] as const;
-  return cast.teams
+  return setupView.teams
     .map(({ team }): TeamChanges => {
-      const entry = cast.entryOf[team]!;
+      const entry = setupView.entryOf[team]!;
       return {
-        ...viewTeam(cast, team, entry),
-        entry: cast.entries[entry]!,
+        ...viewTeam(setupView, team, entry),
+        entry: setupView.entries[entry]!,
         moved: moved[team]!,
         turned: turned[team]!,
         others: gone[team]! + added[team]!,

@@ -3,7 +3,7 @@ import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type ChartLens, FREE, matchIn, timeOf, viewChart, WHOLE_CHART } from './view-chart.ts';
 
-/** Two game days of two slots on three fields; match `i` stands in `placements[i]`. */
+/** Two game days of two slots on three fields; match `i` is in `placements[i]`. */
 function scheduleOf(placements: number[]): Schedule {
   const rows = placements.length;
   return {
@@ -72,10 +72,10 @@ describe('the color chart', () => {
 
 describe('a turned chart', () => {
   const schedule = scheduleOf([11, 0, 4]); // day 1 slot 1 field 2, day 0 slot 0 field 0, day 0 slot 1 field 1
-  const drawn = (lens: Partial<ChartLens>) => {
+  const cellsOf = (lens: Partial<ChartLens>) => {
     const view = viewChart(schedule, { ...WHOLE_CHART, ...lens });
     const width = view.columns.length;
-    const shown = Array.from(view.cellAt, (_, spot) => matchIn(view, spot));
+    const shown = Array.from(view.cellAt, (_, position) => matchIn(view, position));
     const rows = Array.from({ length: shown.length / width }, (_, row) =>
       shown.slice(row * width, (row + 1) * width).map((match) => (match === FREE ? '.' : match)),
     );
@@ -83,25 +83,25 @@ describe('a turned chart', () => {
   };
 
   it('has a section for every field, and the game days side by side', () => {
-    expect(drawn({ across: 'days' })).toEqual(['1 .', '. .', '. .', '2 .', '. .', '. 0']);
+    expect(cellsOf({ across: 'days' })).toEqual(['1 .', '. .', '. .', '2 .', '. .', '. 0']);
   });
 
   it('has a column for every team, and shows a match in those of both', () => {
-    expect(drawn({ across: 'teams' })).toEqual(['1 1 . .', '2 2 . .', '. . . .', '0 0 . .']);
-    expect(drawn({ across: 'teams', teams: [1, 2] })).toEqual(['1 .', '2 .', '. .', '0 .']);
+    expect(cellsOf({ across: 'teams' })).toEqual(['1 1 . .', '2 2 . .', '. . . .', '0 0 . .']);
+    expect(cellsOf({ across: 'teams', teams: [1, 2] })).toEqual(['1 .', '2 .', '. .', '0 .']);
   });
 
   it('shows only the fields that are asked for', () => {
-    expect(drawn({ fields: [1, 2] })).toEqual(['. .', '2 .', '. .', '. 0']);
-    expect(drawn({ across: 'days', fields: [1] })).toEqual(['. .', '2 .']);
-    expect(drawn({ across: 'days', fields: [1, 9] })).toEqual(['. .', '2 .']);
-    expect(drawn({ fields: [9] })).toEqual(drawn({}));
+    expect(cellsOf({ fields: [1, 2] })).toEqual(['. .', '2 .', '. .', '. 0']);
+    expect(cellsOf({ across: 'days', fields: [1] })).toEqual(['. .', '2 .']);
+    expect(cellsOf({ across: 'days', fields: [1, 9] })).toEqual(['. .', '2 .']);
+    expect(cellsOf({ fields: [9] })).toEqual(cellsOf({}));
   });
 
   it('leaves out the sections and the time slots that have no match asked for, in every turn', () => {
-    const narrowed = (lens: Partial<ChartLens>, asked: readonly number[]) => {
+    const narrowed = (lens: Partial<ChartLens>, matching: readonly number[]) => {
       const view = viewChart(schedule, { ...WHOLE_CHART, narrowed: true, ...lens }, (fixture) =>
-        asked.includes(fixture),
+        matching.includes(fixture),
       );
       return { sections: view.sections, slots: view.slots, spots: [...view.cellAt] };
     };
@@ -129,8 +129,8 @@ describe('a turned chart', () => {
   it('knows the game day and the time of every spot', () => {
     for (const lens of [{ across: 'fields' }, { across: 'days' }, { narrowed: true }] as const) {
       const view = viewChart(schedule, { ...WHOLE_CHART, ...lens }, (fixture) => fixture === 0);
-      for (const [spot, cell] of view.cellAt.entries()) {
-        const { day, slot } = timeOf(view, spot);
+      for (const [position, cell] of view.cellAt.entries()) {
+        const { day, slot } = timeOf(view, position);
         expect([day, slot]).toEqual([dayOf(view.grid, cell), slotOf(view.grid, cell)]);
       }
     }

@@ -1,9 +1,9 @@
 /**
- * The colour chart. Its rows are time slots, in sections under one another; its columns are fields, and
- * a lens may turn it: game days side by side in a section for every field, or a column for every team,
- * of which promises of a playoff are none.
- * A place on the chart is a spot, numbered row by row: `row * columns + column`, and row `r` is time slot
- * `slots[r % slots.length]` of section `r / slots.length`. Finding what stands in a spot is two reads.
+ * The color chart. Its rows are time slots, in sections; its columns are fields. A lens may turn it:
+ * game days side by side in a section for every field, or a column for every team (placeholders of
+ * playoffs have none). Positions are numbered row by row: `row * columns + column`, and row `r` is time
+ * slot `slots[r % slots.length]` of section `r / slots.length`. Finding the match at a position takes
+ * two reads.
  */
 import {
   cellAt,
@@ -18,15 +18,15 @@ import {
 import type { Schedule } from '../model/schedule.ts';
 import { realTeams, teamNames } from '../model/setup.ts';
 
-/** In a cell where no match is. */
+/** A cell without a match. */
 export const FREE = -1;
 
-/** What the columns stand for, and which of the fields and teams are shown. */
+/** What the columns are, and which of the fields and teams are shown. */
 export interface ChartLens {
   readonly across: 'fields' | 'days' | 'teams';
   readonly fields: readonly number[] | null; // null: all of them
-  readonly teams: readonly number[] | null; // the columns where teams stand across; null: all of them
-  readonly narrowed?: boolean; // leaves out the sections and time slots that have no match asked for
+  readonly teams: readonly number[] | null; // the columns if they are teams; null: all of them
+  readonly narrowed?: boolean; // leaves out the sections and time slots without a matching match
 }
 
 export const WHOLE_CHART: ChartLens = { across: 'fields', fields: null, teams: null };
@@ -34,17 +34,18 @@ export const WHOLE_CHART: ChartLens = { across: 'fields', fields: null, teams: n
 export interface ChartView {
   readonly grid: Grid;
   readonly across: ChartLens['across'];
-  readonly sections: readonly number[]; // game days; fields where days stand across
+  readonly sections: readonly number[]; // game days; fields if the columns are days
   readonly slots: readonly number[]; // the time slots in every section
   readonly columns: readonly number[]; // fields, game days or teams
-  readonly cellAt: Int32Array; // spot -> cell, or NOWHERE for a time slot in which a team is free
+  readonly cellAt: Int32Array; // position -> cell, or NOWHERE for a time slot in which a team is free
   readonly matchAt: Int32Array; // cell -> fixture, or FREE
-  readonly offChart: readonly number[]; // fixtures without a cell of their own: parked, or in one that an earlier fixture has
+  readonly offChart: readonly number[]; // fixtures without a cell of their own: parked, or in a cell that an earlier fixture has
 }
 
 /**
- * Derives the chart. A cell shows one match at most; a match that finds its cell taken is off the chart,
- * never lost. A narrowed lens keeps what has a match that is asked for, or everything where none has.
+ * Derives the chart. A cell shows at most one match; a match whose cell is taken is off the chart, never
+ * lost. A narrowed lens keeps the sections and slots with a matching match, or everything if there is
+ * none.
  */
 export function viewChart(
   schedule: Schedule,
@@ -58,21 +59,21 @@ export function viewChart(
     if (cell === NOWHERE || matchAt[cell] !== FREE) offChart.push(fixture);
     else matchAt[cell] = fixture;
   });
-  const kept = keptRows(schedule, grid, lens, isAsked);
-  return { grid, across: lens.across, matchAt, offChart, ...layOut(schedule, grid, lens, kept) };
+  const visible = visibleRows(schedule, grid, lens, isAsked);
+  return { grid, across: lens.across, matchAt, offChart, ...layOut(schedule, grid, lens, visible) };
 }
 
-/** The match in a spot, or FREE. */
-export function matchIn({ cellAt, matchAt }: ChartView, spot: number): number {
-  const cell = cellAt[spot]!;
+/** The match at a position, or FREE. */
+export function matchIn({ cellAt, matchAt }: ChartView, position: number): number {
+  const cell = cellAt[position]!;
   return cell === NOWHERE ? FREE : matchAt[cell]!;
 }
 
-/** The game day and the time slot of a spot. */
-export function timeOf(view: ChartView, spot: number): { day: number; slot: number } {
-  const row = Math.floor(spot / view.columns.length);
+/** The game day and the time slot of a position. */
+export function timeOf(view: ChartView, position: number): { day: number; slot: number } {
+  const row = Math.floor(position / view.columns.length);
   const section = view.sections[Math.floor(row / view.slots.length)]!;
-  const column = view.columns[spot % view.columns.length]!;
+  const column = view.columns[position % view.columns.length]!;
   const slot = view.slots[row % view.slots.length]!;
   return { day: view.across === 'days' ? column : section, slot };
 }
@@ -81,7 +82,7 @@ type Layout = Pick<ChartView, 'sections' | 'slots' | 'columns' | 'cellAt'>;
 type Rows = Pick<ChartView, 'sections' | 'slots'>;
 
 /** The sections of the chart and the time slots in each. */
-function keptRows(
+function visibleRows(
   { placements }: Schedule,
   grid: Grid,
   lens: ChartLens,
@@ -92,16 +93,16 @@ function keptRows(
   const slots = numbersTo(grid.slots);
   if (lens.narrowed !== true) return { sections, slots };
   const sectionOf = lens.across === 'days' ? fieldOf : dayOf;
-  const asked = { sections: new Set<number>(), slots: new Set<number>() };
+  const matching = { sections: new Set<number>(), slots: new Set<number>() };
   placements.forEach((cell, fixture) => {
     if (cell === NOWHERE || !fields.includes(fieldOf(grid, cell)) || !isAsked(fixture)) return;
-    asked.sections.add(sectionOf(grid, cell));
-    asked.slots.add(slotOf(grid, cell));
+    matching.sections.add(sectionOf(grid, cell));
+    matching.slots.add(slotOf(grid, cell));
   });
-  if (asked.slots.size === 0) return { sections, slots };
+  if (matching.slots.size === 0) return { sections, slots };
   return {
-    sections: sections.filter((section) => asked.sections.has(section)),
-    slots: slots.filter((slot) => asked.slots.has(slot)),
+    sections: sections.filter((section) => matching.sections.has(section)),
+    slots: slots.filter((slot) => matching.slots.has(slot)),
   };
 }
 
@@ -126,10 +127,10 @@ function layOutBy(
   cell: (section: number, slot: number, column: number) => number,
 ): Layout {
   const cells = new Int32Array(sections.length * slots.length * columns.length);
-  let spot = 0;
+  let position = 0;
   for (const section of sections) {
     for (const slot of slots) {
-      for (const column of columns) cells[spot++] = cell(section, slot, column);
+      for (const column of columns) cells[position++] = cell(section, slot, column);
     }
   }
   return { sections, slots, columns, cellAt: cells };
@@ -162,14 +163,14 @@ function layOutTeams(
   return { sections, slots, columns, cellAt: cells };
 }
 
-/** Number -> its place in a list of some of them, or NOWHERE. */
+/** Number -> its index in a list of some of them, or NOWHERE. */
 function placeIn(list: readonly number[], count: number): Int32Array {
   const places = new Int32Array(count).fill(NOWHERE);
   for (const [place, number] of list.entries()) places[number] = place;
   return places;
 }
 
-/** What a lens chose of so many: all where it chose nothing, or only what is not there any more. */
+/** The chosen numbers of so many: all if nothing was chosen, or only numbers that no longer exist. */
 function chosen(numbers: readonly number[] | null, count: number): readonly number[] {
   return choose(numbers, numbersTo(count));
 }

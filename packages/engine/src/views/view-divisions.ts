@@ -6,7 +6,7 @@ export interface DivisionView {
   readonly entries: readonly number[]; // entry numbers, in the setup's order
 }
 
-/** What names entries: a setup, or as much of one as is at hand. */
+/** The part of a setup that names entries. */
 export interface NamedEntries {
   readonly entries: readonly (Pick<Entry, 'division' | 'pool'> & Partial<Pick<Entry, 'format'>>)[];
 }

@@ -1,16 +1,17 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { type Notes, notesOf } from '../model/match-notes.ts';
 import { compareStarts, viewSlot } from '../model/playing-times.ts';
-import { type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
 import {
-  castOf,
   type EntryView,
   type PairingView,
   type PlaceView,
   viewPairing,
+  viewSetup,
 } from '../model/view-parts.ts';
 
-/** Which matches of a schedule are meant. */
+/** A selection of a schedule's matches. */
 export type MatchScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'division'; readonly division: string } // with all its pools, and every match that a team of it plays
@@ -20,22 +21,22 @@ export type MatchScope =
 export interface MatchView extends PairingView {
   readonly id: MatchId;
   readonly entry: EntryView;
-  readonly place: PlaceView | null; // null: it waits in the buffer
+  readonly place: PlaceView | null; // null: it is parked
   readonly manual: boolean; // added by a person
-  readonly guestEntry: EntryView | null; // of the away team, where that is another one
-  readonly reason: string | null; // why it was added though a team has too little rest
+  readonly guestEntry: EntryView | null; // of the away team, if another one
+  readonly notes: Notes;
 }
 
-/** The matches of a scope as one list, in order of play; those without a place stand behind the others. */
+/** The matches of a scope as one list, in order of play; those without a place come last. */
 export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] {
   const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
-  const cast = castOf(setup);
+  const setupView = viewSetup(setup);
   const isMeant = scopeTest(schedule, scope);
   const guestEntry = (match: number) => {
-    const entry = cast.entryOf[fixtures.away[match]!]!;
+    const entry = setupView.entryOf[fixtures.away[match]!]!;
     const own = fixtures.entry[match]!;
-    return entry === own || isPlayoff(setup.entries[own]!) ? null : cast.entries[entry]!;
+    return entry === own || isPlayoff(setup.entries[own]!) ? null : setupView.entries[entry]!;
   };
   const compare = compareStarts(schedule);
   const isParked = (match: number) => Number(placements[match] === NOWHERE);
@@ -50,25 +51,25 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
     .map((match) => {
       const cell = placements[match]!;
       return {
-        ...viewPairing(cast, schedule, match),
+        ...viewPairing(setupView, schedule, match),
         id: fixtures.ids[match]!,
-        entry: cast.entries[fixtures.entry[match]!]!,
+        entry: setupView.entries[fixtures.entry[match]!]!,
         place:
           cell === NOWHERE
             ? null
             : {
-                day: cast.days[dayOf(grid, cell)]!,
-                slot: viewSlot(cast, schedule, cell),
-                field: cast.fields[fieldOf(grid, cell)]!,
+                day: setupView.days[dayOf(grid, cell)]!,
+                slot: viewSlot(setupView, schedule, cell),
+                field: setupView.fields[fieldOf(grid, cell)]!,
               },
         manual: fixtures.manual[match] === 1,
         guestEntry: guestEntry(match),
-        reason: reasonOf(schedule, fixtures.ids[match]!),
+        notes: notesOf(schedule, fixtures.ids[match]!),
       };
     });
 }
 
-/** Whether a match, by its number, belongs to the scope. */
+/** Whether a match, by number, belongs to the scope. */
 export function scopeTest(schedule: Schedule, scope: MatchScope): (match: number) => boolean {
   const { setup, fixtures, placements } = schedule;
   switch (scope.kind) {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { drawSchedule } from '../placement/search-schedules.ts';
+import { generateSchedule } from '../placement/search-schedules.ts';
 import { judge } from '../rules/judge.ts';
 import { sampleSetup } from '../testing/index.ts';
 import { isReady, viewReadiness } from './view-readiness.ts';
 
 const league = (dated: boolean) =>
-  drawSchedule(sampleSetup({ days: 3, slots: 2, fields: 2, dated, entries: [{ teams: 4 }] }), 1);
+  generateSchedule(
+    sampleSetup({ days: 3, slots: 2, fields: 2, dated, entries: [{ teams: 4 }] }),
+    1,
+  );
 
 const whole = league(true);
 

@@ -2,22 +2,22 @@ import { dayOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { RuleCount } from '../rules/rule.ts';
 
-/** Some matches that an audience would miss something of. */
-export interface Wanting {
+/** Some matches with information missing for an audience. */
+export interface IncompleteMatches {
   readonly count: number;
   readonly first: number; // match number
 }
 
-/** What speaks against showing a schedule to an audience; null: nothing of that kind. */
+/** What speaks against publishing a schedule; null: nothing of that kind. */
 export interface Readiness {
-  readonly unplaced: Wanting | null; // without a cell: nobody sees them
-  readonly undated: Wanting | null; // on a game day without a date, or in a slot without a time
-  readonly conflicts: number | null; // with rules that must be kept; null: not judged
-  readonly broken: readonly RuleCount[]; // those rules that are not kept
-  readonly unfair: number | null; // conflicts with the other rules beyond what is proven to be needed; likewise
+  readonly unplaced: IncompleteMatches | null; // without a cell: nobody sees them
+  readonly undated: IncompleteMatches | null; // on a game day without a date, or in a slot without a time
+  readonly conflicts: number | null; // with hard rules; null: not judged
+  readonly broken: readonly RuleCount[]; // the hard rules that are violated
+  readonly unfair: number | null; // conflicts with the soft rules beyond the proven minimum; null: not judged
 }
 
-/** Whether a schedule is ready for an audience, by its matches and by what the judge has counted. */
+/** Whether a schedule is ready for an audience, by its matches and the judge's counts. */
 export function viewReadiness(
   { setup, placements }: Schedule,
   counts: readonly RuleCount[] | null,
@@ -40,12 +40,12 @@ export function viewReadiness(
   };
 }
 
-/** Whether nothing speaks against it that an audience would stumble over: unfairness is no reason to wait. */
+/** Whether nothing would confuse an audience: unfairness is no reason to wait. */
 export function isReady({ unplaced, undated, conflicts }: Readiness): boolean {
   return unplaced === null && undated === null && conflicts === 0;
 }
 
-function wanting(matches: readonly number[]): Wanting | null {
+function wanting(matches: readonly number[]): IncompleteMatches | null {
   const [first] = matches;
   return first === undefined ? null : { count: matches.length, first };
 }

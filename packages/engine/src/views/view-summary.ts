@@ -1,7 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
+import { type EntryView, type TeamView, viewSetup } from '../model/view-parts.ts';
 import { judge, parkPlayoffs } from '../rules/judge.ts';
 import type { Verdict } from '../rules/rule.ts';
 import { placedMatches, playingDays, readSeason, type Season } from '../rules/season.ts';
@@ -13,7 +13,7 @@ export interface TeamSummary extends TeamView {
 }
 
 export interface EntryTotals {
-  readonly matches: number; // that have a cell; a crossover is its home team's
+  readonly matches: number; // that have a cell; a crossover belongs to its home team's entry
   readonly unplaced: number;
   readonly days: number; // on which the entry plays
   readonly byes: number;
@@ -28,21 +28,24 @@ export interface EntrySummary extends EntryView {
 
 export interface SummaryView {
   readonly entries: readonly EntrySummary[];
-  readonly verdicts: readonly Verdict[]; // the fairness certificate: every rule's count beside its bound
+  readonly verdicts: readonly Verdict[]; // the fairness certificate: every rule's count with its bound
 }
 
-/** The Summary Report, of what the formats ask for and not of playoffs: what every team has, beside what it would have were all as even as can be. */
+/**
+ * The Summary Report, of what the formats demand and without playoffs: each team's figures, with those
+ * of a perfectly even schedule.
+ */
 export function viewSummary(schedule: Schedule): SummaryView {
   const season = readSeason(parkPlayoffs(schedule));
-  const cast = castOf(schedule.setup);
+  const setupView = viewSetup(schedule.setup);
   const figures = countTeams(season);
   const short = countShortRests(season);
   const unplaced = countUnplaced(schedule);
   const hosted = countHosted(season);
-  const real = cast.entries.filter(({ entry }) => !isPlayoff(schedule.setup.entries[entry]!));
+  const real = setupView.entries.filter(({ entry }) => !isPlayoff(schedule.setup.entries[entry]!));
   const entries = real.map((entry): EntrySummary => {
     const e = entry.entry;
-    const teams = cast.teams
+    const teams = setupView.teams
       .slice(season.firstTeam[e], season.firstTeam[e + 1])
       .map((team) => ({ ...team, figures: figures[team.team]! }));
     const sum = (figure: 'byes' | 'doubleheaders') =>

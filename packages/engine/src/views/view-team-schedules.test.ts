@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { apply } from '../commands/apply.ts';
+import { invariant } from '../model/outcome.ts';
 import { readChart } from '../testing/index.ts';
 import { type TeamScheduleView, viewTeamSchedules } from './view-team-schedules.ts';
 
@@ -34,6 +36,22 @@ test('shows each team its games in order, with sides, rests and byes', () => {
     },
     { name: 'B', rows: ['0 0 F1 away A ', '1 0 F1 home C ', '2 0 F2 away A '], unplaced: ['C-B'] },
     { name: 'C', rows: ['0 2 F2 home A ', '1 0 F1 away B ', '2 bye'], unplaced: ['C-B'] },
+  ]);
+});
+
+test('where a team has withdrawn its opponents have byes, and it has its played games alone', () => {
+  const before = readChart('F1 F2\nDay1 09:00 A-B C-D\nDay2 09:00 A-C B-D');
+  const [played] = before.fixtures.ids;
+  const answer = apply(before, {
+    ...{ kind: 'withdrawTeam', team: 0, matches: 'forfeited', played: [played!] },
+  });
+  invariant(answer.ok, 'the team may withdraw');
+  const [entry] = viewTeamSchedules(answer.value.schedule);
+  expect(entry!.teams.map(sketch).map(({ name, rows }) => [name, ...rows])).toEqual([
+    ['A', '0 0 F1 home B '],
+    ['B', '0 0 F1 away A ', '1 0 F2 home D '],
+    ['C', '0 0 F2 home D ', '1 bye'],
+    ['D', '0 0 F2 away C ', '1 0 F2 away B '],
   ]);
 });
 

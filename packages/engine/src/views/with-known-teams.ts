@@ -4,9 +4,8 @@ import { hideUnpaired } from '../pairing/hide-unpaired.ts';
 import { settleContestants } from '../playoffs/settle-contestants.ts';
 
 /**
- * The schedule for those who go by it: playoff matches have the teams that are known to play them, and
- * those of Swiss rounds that are not paired yet have none. It is for looking at, never for judging.
- * `decided` as for `hideUnpaired`.
+ * The schedule for the public: playoff matches have the teams that are known to play them, and unpaired
+ * Swiss rounds have none. For display only, never for judging. `decided` as for `hideUnpaired`.
  */
 export function withKnownTeams(
   schedule: Schedule,

@@ -1,4 +1,4 @@
-/** A schedule laid out for many questions at once: who is in each cell, and when every team plays. */
+/** A schedule indexed for many checks: which match is in each cell, and when every team plays. */
 
 import { areByClock } from '../../model/clock.ts';
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
@@ -6,30 +6,30 @@ import type { Schedule } from '../../model/schedule.ts';
 import { entriesOfTeams, isPlayoff } from '../../model/setup.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 import { keepsOrder, readTies, type Ties } from '../ties.ts';
-import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';
+import { type ClockBoard, createClockBoard } from './check-by-clock.ts';
 
-export interface AnswerBoard {
+export interface CheckBoard {
   readonly schedule: Schedule;
   readonly grid: Grid;
   readonly teamCount: number;
   readonly entryOf: Uint16Array; // team -> entry
   readonly fieldMasks: Int32Array; // entry -> its fields as bits
-  readonly occupant: Int32Array; // cell -> a match that is there, or NOWHERE
-  readonly crowd: Uint8Array; // cell -> how many are there: more than one only if a rule is broken
+  readonly occupant: Int32Array; // cell -> a match there, or NOWHERE
+  readonly crowd: Uint8Array; // cell -> number of matches there: more than one only if a rule is broken
   readonly games: Uint8Array; // team * times + time -> its games; times are (day, slot) in order of play
   readonly times: number;
-  readonly byClock: ClockBoard | null; // null: slots say everything
-  readonly playoffs: Uint8Array; // entry -> 1 for one of which fairness asks nothing
+  readonly byClock: ClockBoard | null; // null: slots decide everything
+  readonly playoffs: Uint8Array; // entry -> 1 for playoffs, which have no fairness counts
   readonly ties: Ties;
 }
 
-export function openAnswerBoard(schedule: Schedule): AnswerBoard {
+export function createCheckBoard(schedule: Schedule): CheckBoard {
   const { setup, fixtures, placements } = schedule;
   const { home, away } = fixtures;
   const grid = gridOf(setup);
   const times = grid.days * grid.slots;
   const teamCount = setup.entries.reduce((sum, { teams }) => sum + teams.length, 0);
-  const board: AnswerBoard = {
+  const board: CheckBoard = {
     schedule,
     grid,
     teamCount,
@@ -41,7 +41,7 @@ export function openAnswerBoard(schedule: Schedule): AnswerBoard {
     crowd: new Uint8Array(cellCount(grid)),
     games: new Uint8Array(teamCount * times),
     times,
-    byClock: openClockBoard(schedule, teamCount),
+    byClock: createClockBoard(schedule, teamCount),
     playoffs: Uint8Array.from(setup.entries, (entry) => (isPlayoff(entry) ? 1 : 0)),
     ties: readTies(schedule),
   };
@@ -57,26 +57,29 @@ export function openAnswerBoard(schedule: Schedule): AnswerBoard {
   return board;
 }
 
-export function timeOf({ grid }: AnswerBoard, cell: number): number {
+export function timeOf({ grid }: CheckBoard, cell: number): number {
   return Math.floor(cell / grid.fields);
 }
 
-/** Whether the teams of a match are of two entries. */
-export function isCrossover({ entryOf, schedule: { fixtures } }: AnswerBoard, row: number) {
+/** Whether the teams of a match belong to two entries. */
+export function isCrossover({ entryOf, schedule: { fixtures } }: CheckBoard, row: number) {
   return entryOf[fixtures.away[row]!] !== fixtures.entry[row];
 }
 
-/** Whether a match is one of a playoff. */
+/** Whether a match belongs to a playoff. */
 export function isOfPlayoff(
-  { playoffs, schedule: { fixtures } }: Pick<AnswerBoard, 'playoffs' | 'schedule'>,
+  { playoffs, schedule: { fixtures } }: Pick<CheckBoard, 'playoffs' | 'schedule'>,
   row: number,
 ): boolean {
   return playoffs[fixtures.entry[row]!] === 1;
 }
 
-/** Whether a match of a playoff could be in a cell without being before one that it waits for, if another (or NOWHERE) went elsewhere. */
+/**
+ * Whether a playoff match in a cell would still come after those it waits for, given where another match
+ * (or NOWHERE) would go.
+ */
 export function staysInOrder(
-  { grid, ties, byClock, schedule: { placements } }: AnswerBoard,
+  { grid, ties, byClock, schedule: { placements } }: CheckBoard,
   row: number,
   cell: number,
   moved: { readonly row: number; readonly to: number },
@@ -87,9 +90,9 @@ export function staysInOrder(
   });
 }
 
-/** Whether a match of a playoff would have little rest beside one that it is tied to. */
-export function restsLittleInPlayoff(
-  { grid, ties, byClock, schedule: { placements } }: AnswerBoard,
+/** Whether a playoff match would have little rest beside a match that it waits for, or that waits for it. */
+export function hasShortRestInPlayoff(
+  { grid, ties, byClock, schedule: { placements } }: CheckBoard,
   row: number,
   cell: number,
 ): boolean {
@@ -101,9 +104,9 @@ export function restsLittleInPlayoff(
   });
 }
 
-/** Whether an entry of a match plays on the field of a cell: both of a crossover, or one of them. */
+/** Whether an entry of a match plays on the field of a cell: both entries of a crossover, or at least one. */
 export function playsOnField(
-  { grid, fieldMasks, entryOf, schedule: { fixtures } }: AnswerBoard,
+  { grid, fieldMasks, entryOf, schedule: { fixtures } }: CheckBoard,
   row: number,
   cell: number,
 ): { readonly both: boolean; readonly one: boolean } {
@@ -113,9 +116,9 @@ export function playsOnField(
   return { both: (own & guests & bit) !== 0, one: ((own | guests) & bit) !== 0 };
 }
 
-/** Whether a team plays at a time, in any match but the two given (either may be NOWHERE). */
+/** Whether a team plays at a time, other than in the two given matches (either may be NOWHERE). */
 export function plays(
-  board: AnswerBoard,
+  board: CheckBoard,
   team: number,
   time: number,
   one: number,
@@ -128,8 +131,8 @@ export function plays(
   return games > 0;
 }
 
-/** Whether a match is played by a team at a time. */
-function isAt(board: AnswerBoard, row: number, team: number, time: number): boolean {
+/** Whether a match involves a team at a time. */
+function isAt(board: CheckBoard, row: number, team: number, time: number): boolean {
   if (row === NOWHERE) return false;
   const { fixtures, placements } = board.schedule;
   const cell = placements[row]!;
@@ -137,8 +140,8 @@ function isAt(board: AnswerBoard, row: number, team: number, time: number): bool
   return fixtures.home[row] === team || fixtures.away[row] === team;
 }
 
-/** Whether a team plays another match within two slots of a cell, on its day. */
-export function playsNear(board: AnswerBoard, team: number, cell: number, row: number): boolean {
+/** Whether a team plays another match within two slots of a cell, on the same day. */
+export function playsNear(board: CheckBoard, team: number, cell: number, row: number): boolean {
   const { grid } = board;
   const slot = slotOf(grid, cell);
   const time = timeOf(board, cell);

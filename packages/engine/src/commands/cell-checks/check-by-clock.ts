@@ -1,4 +1,4 @@
-/** What the clock says to a match in every cell: the same as `judgeByClock`, laid out for many questions. */
+/** Clock checks of a match in every cell: the same results as `judgeByClock`, indexed for many checks. */
 
 import {
   areByClock,
@@ -12,19 +12,19 @@ import { dayOf, fieldOf, type Grid, gridOf, NOWHERE } from '../../model/grid.ts'
 import type { Schedule } from '../../model/schedule.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 
-/** Minutes beyond which two games are not on one day: its slots may go on into the next. */
+/** Minutes beyond which two games cannot be on one day: slots may run into the next calendar day. */
 const A_DAY = 2880;
 
 export interface ClockBoard {
   readonly schedule: Schedule;
   readonly grid: Grid;
   readonly clock: Clock;
-  readonly onField: readonly (readonly number[])[]; // field -> its matches in the order in which they begin
-  readonly ofTeam: readonly (readonly number[])[]; // team -> likewise
+  readonly onField: readonly (readonly number[])[]; // field -> its matches in order of start
+  readonly ofTeam: readonly (readonly number[])[]; // team -> its matches in order of start
 }
 
-/** Null where slots say everything. */
-export function openClockBoard(schedule: Schedule, teamCount: number): ClockBoard | null {
+/** Returns null if slots decide everything. */
+export function createClockBoard(schedule: Schedule, teamCount: number): ClockBoard | null {
   const clock = readClock(schedule);
   if (clock === null) return null;
   const { setup, fixtures, placements } = schedule;
@@ -43,19 +43,19 @@ export function openClockBoard(schedule: Schedule, teamCount: number): ClockBoar
   return { schedule, grid, clock, onField, ofTeam };
 }
 
-/** Whether a match in a cell would overlap with any but one other, which may be NOWHERE, as it leaves its place. */
+/** Whether a match in a cell would overlap any match except `gone` (may be NOWHERE), which leaves its place. */
 export function overlapsAt(board: ClockBoard, row: number, cell: number, gone: number): boolean {
   const { schedule, grid, onField, ofTeam } = board;
   const { home, away } = schedule.fixtures;
   return (
-    isOneInTheWay(board, onField[fieldOf(grid, cell)]!, row, cell, gone) ||
-    isOneInTheWay(board, ofTeam[home[row]!]!, row, cell, gone) ||
-    isOneInTheWay(board, ofTeam[away[row]!]!, row, cell, gone)
+    isAnyOverlapping(board, onField[fieldOf(grid, cell)]!, row, cell, gone) ||
+    isAnyOverlapping(board, ofTeam[home[row]!]!, row, cell, gone) ||
+    isAnyOverlapping(board, ofTeam[away[row]!]!, row, cell, gone)
   );
 }
 
-/** Whether one of a list, but two, would still be played, or be played again, while the match of the cell is. */
-function isOneInTheWay(
+/** Whether any match of a list, two excepted, overlaps the match in the cell. */
+function isAnyOverlapping(
   board: ClockBoard,
   inOrder: readonly number[],
   row: number,
@@ -79,7 +79,7 @@ function playOf({ schedule }: ClockBoard, row: number, cell: number): Play {
   return { cell, entry: schedule.fixtures.entry[row]! };
 }
 
-/** Where in a list the matches stand that begin later than a minute. */
+/** The index of the first match of a list that begins after a minute. */
 function firstAfter({ clock, schedule }: ClockBoard, inOrder: readonly number[], minute: number) {
   let [low, high] = [0, inOrder.length];
   while (low < high) {
@@ -90,7 +90,7 @@ function firstAfter({ clock, schedule }: ClockBoard, inOrder: readonly number[],
   return low;
 }
 
-/** Whether two matches, one in each of two cells, would overlap on their field or for a team of both. */
+/** Whether two matches, in two cells, would overlap on a field or for a common team. */
 export function overlapEachOther(
   board: ClockBoard,
   one: { readonly row: number; readonly cell: number },
@@ -108,16 +108,16 @@ export function overlapEachOther(
   );
 }
 
-/** Whether a team of a match in a cell would have too little rest beside another game, by the slots or by the clock. */
-export function restsLittle(board: ClockBoard, row: number, cell: number): boolean {
+/** Whether a team of a match in a cell would have too little rest beside another game, by slots or by the clock. */
+export function hasShortRest(board: ClockBoard, row: number, cell: number): boolean {
   const { home, away } = board.schedule.fixtures;
   return (
-    restsLittleBeside(board, home[row]!, row, cell) ||
-    restsLittleBeside(board, away[row]!, row, cell)
+    hasShortRestBeside(board, home[row]!, row, cell) ||
+    hasShortRestBeside(board, away[row]!, row, cell)
   );
 }
 
-function restsLittleBeside(board: ClockBoard, team: number, row: number, cell: number): boolean {
+function hasShortRestBeside(board: ClockBoard, team: number, row: number, cell: number): boolean {
   const { schedule, grid, clock, ofTeam } = board;
   const inOrder = ofTeam[team]!;
   const day = dayOf(grid, cell);

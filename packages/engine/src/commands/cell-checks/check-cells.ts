@@ -1,96 +1,96 @@
 /**
- * What every cell would answer to one match: the same answers as `apply` gives, for all cells at once,
- * so that a whole chart can be painted while the match is in somebody's hand.
+ * Checks one match against every cell: the same results as `apply`, for all cells at once, so that the
+ * whole chart can be painted while the match is being dragged.
  */
 import { cellCount, NOWHERE } from '../../model/grid.ts';
 import type { MatchId, Schedule } from '../../model/schedule.ts';
-import { isLocked, rowOf } from '../known.ts';
-import { ANSWER } from './answer.ts';
+import { isLocked, rowOf } from '../find-match.ts';
+import { CELL_CHECK } from './cell-check.ts';
 import {
-  type AnswerBoard,
-  openAnswerBoard,
+  type CheckBoard,
+  createCheckBoard,
+  hasShortRestInPlayoff,
   plays,
   playsNear,
   playsOnField,
-  restsLittleInPlayoff,
   staysInOrder,
   timeOf,
-} from './answer-board.ts';
-import { overlapEachOther, overlapsAt, restsLittle } from './answer-by-clock.ts';
+} from './check-board.ts';
+import { hasShortRest, overlapEachOther, overlapsAt } from './check-by-clock.ts';
 import { findBest } from './find-best.ts';
-import { type GainBoard, gainOfMove, gainOfSwap, openGainBoard, openGains } from './gains.ts';
+import { createGainBoard, createGains, type GainBoard, gainOfMove, gainOfSwap } from './gains.ts';
 
-export interface CellAnswers {
-  readonly answer: Uint8Array; // cell -> one of ANSWER
-  readonly gain: Int32Array; // cell -> how much fairer (below 0) or less fair it gets, see `gain.ts`; 0 where it is refused
+export interface CellChecks {
+  readonly checks: Uint8Array; // cell -> one of CELL_CHECK
+  readonly gain: Int32Array; // cell -> how much fairer (negative) or less fair the schedule gets, see `gain.ts`; 0 if refused
   readonly best: readonly number[]; // see `findBest`
 }
 
-/** The answers of all cells to a match; a locked match, or one that has gone, is refused everywhere. */
-export function answerCells(schedule: Schedule, match: MatchId): CellAnswers {
+/** Checks all cells for a match; for a locked or unknown match every cell is refused. */
+export function checkCells(schedule: Schedule, match: MatchId): CellChecks {
   const row = rowOf(schedule, match);
   const { board, gainBoard } = boardOf(schedule);
   const cells = cellCount(board.grid);
-  const answer = new Uint8Array(cells).fill(ANSWER.refused);
+  const checks = new Uint8Array(cells).fill(CELL_CHECK.refused);
   const gain = new Int32Array(cells);
-  if (row < 0) return { answer, gain, best: [] };
+  if (row < 0) return { checks, gain, best: [] };
   const from = schedule.placements[row]!;
-  if (from !== NOWHERE) answer[from] = ANSWER.here;
-  if (isLocked(schedule, row)) return { answer, gain, best: [] };
-  const gains = openGains(gainBoard, row);
+  if (from !== NOWHERE) checks[from] = CELL_CHECK.here;
+  if (isLocked(schedule, row)) return { checks, gain, best: [] };
+  const gains = createGains(gainBoard, row);
   for (let cell = 0; cell < cells; cell++) {
     if (cell === from) continue;
-    const told = answerOf(board, row, cell);
-    answer[cell] = told;
-    if (told === ANSWER.refused) continue;
+    const check = checkOf(board, row, cell);
+    checks[cell] = check;
+    if (check === CELL_CHECK.refused) continue;
     gain[cell] =
-      told === ANSWER.swap
+      check === CELL_CHECK.swap
         ? gainOfSwap(gains, cell, board.occupant[cell]!)
         : gainOfMove(gains, cell);
   }
-  return { answer, gain, best: findBest(board, { answer, gain, from }) };
+  return { checks, gain, best: findBest(board, { result: checks, gain, from }) };
 }
 
 interface Boards {
-  readonly board: AnswerBoard;
+  readonly board: CheckBoard;
   readonly gainBoard: GainBoard;
 }
 
-/** The boards of a schedule are laid out once: one match after the other is picked up from it. */
+/** Indexes are built once per schedule: matches are picked up one after the other. */
 const boards = new WeakMap<Schedule, Boards>();
 
 function boardOf(schedule: Schedule): Boards {
   const known = boards.get(schedule);
   if (known !== undefined) return known;
-  const board = openAnswerBoard(schedule);
-  const laidOut = { board, gainBoard: openGainBoard(board) };
+  const board = createCheckBoard(schedule);
+  const laidOut = { board, gainBoard: createGainBoard(board) };
   boards.set(schedule, laidOut);
   return laidOut;
 }
 
-function answerOf(board: AnswerBoard, row: number, cell: number): number {
+function checkOf(board: CheckBoard, row: number, cell: number): number {
   const { home, away } = board.schedule.fixtures;
   const field = playsOnField(board, row, cell);
-  if (!field.one) return ANSWER.refused;
+  if (!field.one) return CELL_CHECK.refused;
   const other = board.occupant[cell]!;
   const time = timeOf(board, cell);
-  if (plays(board, home[row]!, time, row, other)) return ANSWER.refused;
-  if (plays(board, away[row]!, time, row, other)) return ANSWER.refused;
+  if (plays(board, home[row]!, time, row, other)) return CELL_CHECK.refused;
+  if (plays(board, away[row]!, time, row, other)) return CELL_CHECK.refused;
   const { byClock } = board;
-  if (byClock !== null && overlapsAt(byClock, row, cell, other)) return ANSWER.refused;
+  if (byClock !== null && overlapsAt(byClock, row, cell, other)) return CELL_CHECK.refused;
   const to = board.schedule.placements[row]!;
-  if (!staysInOrder(board, row, cell, { row: other, to })) return ANSWER.refused;
-  if (other !== NOWHERE) return makesRoom(board, other, row) ? ANSWER.swap : ANSWER.refused;
+  if (!staysInOrder(board, row, cell, { row: other, to })) return CELL_CHECK.refused;
+  if (other !== NOWHERE) return makesRoom(board, other, row) ? CELL_CHECK.swap : CELL_CHECK.refused;
   const isClose =
     byClock === null
       ? playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row)
-      : restsLittle(byClock, row, cell);
-  const isWarned = isClose || !field.both || restsLittleInPlayoff(board, row, cell);
-  return isWarned ? ANSWER.warned : ANSWER.free;
+      : hasShortRest(byClock, row, cell);
+  const isWarned = isClose || !field.both || hasShortRestInPlayoff(board, row, cell);
+  return isWarned ? CELL_CHECK.warned : CELL_CHECK.free;
 }
 
-/** Whether the match in a cell can take the place of the one that comes there. */
-function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
+/** Whether the match in a cell can go to the cell of the one that comes there. */
+function makesRoom(board: CheckBoard, other: number, row: number): boolean {
   const { schedule, crowd } = board;
   const { home, away } = schedule.fixtures;
   const to = schedule.placements[row]!;
@@ -113,7 +113,7 @@ function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
   );
 }
 
-function sharesTeam({ schedule: { fixtures } }: AnswerBoard, row: number, other: number): boolean {
+function sharesTeam({ schedule: { fixtures } }: CheckBoard, row: number, other: number): boolean {
   const teams = [fixtures.home[other], fixtures.away[other]];
   return teams.includes(fixtures.home[row]) || teams.includes(fixtures.away[row]);
 }

@@ -1,35 +1,35 @@
-/** What a team's fairness is read from, for many questions at once: its days, its slots and its fields. */
+/** Indexes for the fairness of a team: its days, its slots and its fields. */
 
 import { ordinaryGames } from '../../fixtures/demand.ts';
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import { countBits } from '../../placement/bits.ts';
-import { type AnswerBoard, isOfPlayoff } from './answer-board.ts';
+import { type CheckBoard, isOfPlayoff } from './check-board.ts';
 
-export interface FairnessBoard extends AnswerBoard {
-  readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
+export interface FairnessBoard extends CheckBoard {
+  readonly ordinary: Uint8Array; // team -> games on a day that are not a doubleheader
   readonly gamesOn: Uint8Array; // team * days + day -> its games
   readonly busy: Int32Array; // team * days + day -> its slots as bits
   readonly matchesOn: Uint16Array; // entry * days + day -> its matches, without crossovers
-  readonly playingDays: Int32Array; // entry -> the days on which it plays as bits
-  readonly byes: Int32Array; // team -> of these days, counted from the first, those without a game
-  readonly extras: Int32Array; // team -> and those with more games than are ordinary
+  readonly playingDays: Int32Array; // entry -> the days on which it plays, as bits
+  readonly byes: Int32Array; // team -> of these days, counted from the first, those without a game, as bits
+  readonly extras: Int32Array; // team -> those with more than the ordinary number of games, as bits
   readonly inSlot: Uint16Array; // slot * fields + field -> matches there, on any day
-  readonly openSlots: Int32Array; // entry -> the slots in use on its fields as bits
+  readonly openSlots: Int32Array; // entry -> the slots in use on its fields, as bits
   readonly slots: Spread;
   readonly fields: Spread;
 }
 
-/** How a team's games lie over columns, time slots or fields; misplaced is the greater of surplus and lack. */
+/** How a team's games are spread over columns (time slots or fields); misplaced is the greater of surplus and lack. */
 export interface Spread {
   readonly width: number;
   readonly games: Uint16Array; // team * width + column
   readonly low: Uint16Array; // team -> its even share, rounded down
-  readonly high: Uint16Array; // team -> and up
+  readonly high: Uint16Array; // team -> its even share, rounded up
   readonly surplus: Int32Array; // team -> games above `high`
   readonly lack: Int32Array; // team -> games below `low`
 }
 
-export function openFairnessBoard(board: AnswerBoard): FairnessBoard {
+export function createFairnessBoard(board: CheckBoard): FairnessBoard {
   const { schedule, grid, teamCount, fieldMasks } = board;
   const { setup, fixtures, placements } = schedule;
   const { entries } = setup;
@@ -47,8 +47,8 @@ export function openFairnessBoard(board: AnswerBoard): FairnessBoard {
     extras: new Int32Array(teamCount),
     inSlot: new Uint16Array(grid.slots * grid.fields),
     openSlots,
-    slots: openSpread(teamCount, grid.slots),
-    fields: openSpread(teamCount, grid.fields),
+    slots: createSpread(teamCount, grid.slots),
+    fields: createSpread(teamCount, grid.fields),
   };
   for (let row = 0; row < placements.length; row++) {
     const cell = placements[row]!;
@@ -69,7 +69,7 @@ export function openFairnessBoard(board: AnswerBoard): FairnessBoard {
   return fairness;
 }
 
-function openSpread(teamCount: number, width: number): Spread {
+function createSpread(teamCount: number, width: number): Spread {
   return {
     width,
     games: new Uint16Array(teamCount * width),
@@ -103,7 +103,7 @@ function countGame(board: FairnessBoard, team: number, day: number, slot: number
   fields.games[team * grid.fields + field]!++;
 }
 
-/** Whether a slot is in use on an entry's fields, in more matches than those given. */
+/** Whether a slot is in use on an entry's fields by matches other than those given. */
 export function isSlotOpen(
   { grid, fieldMasks, inSlot }: FairnessBoard,
   entry: number,

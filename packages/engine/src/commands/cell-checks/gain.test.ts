@@ -14,7 +14,7 @@ test('of two gains the smaller is the one with fewer exceptions to the first rul
       const order = first < 0 ? 0 : Math.sign(one[first]! - other[first]!);
       const gains = [one, other].map((counts) => packGain(Int32Array.from(counts)));
       expect(Math.sign(gains[0]! - gains[1]!)).toBe(order);
-      expect(Int32Array.of(gains[0]!)[0]).toBe(gains[0]); // it fits into a column
+      expect(Int32Array.of(gains[0]!)[0]).toBe(gains[0]); // it fits into a 32 bit column
     }),
   );
 });

@@ -5,13 +5,13 @@ import type { Schedule } from '../../model/schedule.ts';
 import { judge } from '../../rules/judge.ts';
 import { arbitrarySchedule } from '../../testing/arbitrary-schedule.ts';
 import { apply } from '../apply.ts';
-import { ANSWER } from './answer.ts';
-import { answerCells } from './answer-cells.ts';
+import { CELL_CHECK } from './cell-check.ts';
+import { checkCells } from './check-cells.ts';
 import { explainGain, GAIN_COUNTS } from './gain.ts';
 
-const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+const TIME = { timeout: 120_000 }; // generous, for busy machines
 
-/** Always as the judge has them; the others look at the two teams only, or not as closely. */
+/** Counts that always equal the judge's; the others consider the two teams only, or less closely. */
 const EXACT = {
   move: ['S1', 'S4', 'S4 grave', 'S9'],
   swap: ['S4', 'S4 grave', 'S8', 'S9'],
@@ -23,15 +23,15 @@ test('a gain says what the judge would see after the edit', TIME, async () => {
   await fc.assert(
     fc.property(arbitrarySchedule(), fc.nat(), (schedule, pick) => {
       const row = pick % schedule.placements.length;
-      const { answer, gain, best } = answerCells(schedule, schedule.fixtures.ids[row]!);
+      const { checks: result, gain, best } = checkCells(schedule, schedule.fixtures.ids[row]!);
       const before = countsOf(schedule);
-      for (const [cell, told] of answer.entries()) {
-        if (!isPossible(told)) {
+      for (const [cell, check] of result.entries()) {
+        if (!isPossible(check)) {
           expect([gain[cell], best.includes(cell)]).toEqual([0, false]);
         } else if (cell % 3 === 0) {
           const after = countsOf(afterEdit(schedule, row, cell));
           const changes = after.map((count, k) => Math.max(-6, Math.min(6, count - before[k]!)));
-          const exact = told === ANSWER.swap ? EXACT.swap : EXACT.move;
+          const exact = check === CELL_CHECK.swap ? EXACT.swap : EXACT.move;
           expect(only(exact, gainedBy(gain[cell]!))).toEqual(only(exact, changes));
           cells++;
           const first = changes.find((change) => change !== 0) ?? 0;
@@ -41,7 +41,7 @@ test('a gain says what the judge would see after the edit', TIME, async () => {
       const gains = best.map((cell) => gain[cell]!);
       expect(gains).toEqual([...gains].sort((a, b) => a - b));
       if (schedule.placements[row] !== NOWHERE && gains.some((change) => change > 0)) {
-        const possible = [...gain].filter((_, cell) => isPossible(answer[cell]!));
+        const possible = [...gain].filter((_, cell) => isPossible(result[cell]!));
         expect(Math.min(...possible)).toBe(gains[0]); // none is as fair: these cost least
       }
     }),
@@ -51,7 +51,7 @@ test('a gain says what the judge would see after the edit', TIME, async () => {
   expect(wrongSigns / cells).toBeLessThan(0.03);
 });
 
-const isPossible = (told: number) => told !== ANSWER.refused && told !== ANSWER.here;
+const isPossible = (check: number) => check !== CELL_CHECK.refused && check !== CELL_CHECK.here;
 
 const nameOf = ({ rule, grave }: { rule: string; grave: boolean }) =>
   rule + (grave ? ' grave' : '');
@@ -80,12 +80,12 @@ function afterEdit(schedule: Schedule, row: number, cell: number): Schedule {
   const { fixtures, placements } = schedule;
   const match = fixtures.ids[row]!;
   const other = placements.indexOf(cell);
-  const answer = apply(
+  const result = apply(
     schedule,
     other === NOWHERE
       ? { kind: 'moveMatch', match, to: cell }
       : { kind: 'swapMatches', match, other: fixtures.ids[other]! },
   );
-  if (!answer.ok) throw new Error('the cell had said yes');
-  return answer.value.schedule;
+  if (!result.ok) throw new Error('the cell had said yes');
+  return result.value.schedule;
 }

@@ -1,14 +1,14 @@
-/** What moves and swaps of one match change for the fairness of a schedule, cell by cell. */
+/** How moves and swaps of one match change the fairness of a schedule, cell by cell. */
 import { fieldOf, NOWHERE, slotOf } from '../../model/grid.ts';
-import { type AnswerBoard, isCrossover, isOfPlayoff, timeOf } from './answer-board.ts';
-import { type FairnessBoard, isSlotOpen, openFairnessBoard } from './fairness-board.ts';
+import { type CheckBoard, isCrossover, isOfPlayoff, timeOf } from './check-board.ts';
+import { createFairnessBoard, type FairnessBoard, isSlotOpen } from './fairness-board.ts';
 import { DAY_SHAPE, FIELD_SPREAD, GAIN_COUNTS, packGain, REPEATS } from './gain.ts';
 import { repeatChange } from './repeat-change.ts';
-import { openRepeatLog, type RepeatLog } from './repeat-log.ts';
+import { createRepeatLog, type RepeatLog } from './repeat-log.ts';
 import { openShapeBoard, type ShapeBoard, shapeChange } from './shape-change.ts';
 import { addTimeChange, fieldChange } from './team-change.ts';
 
-/** What every match of a schedule is asked about. */
+/** Indexes shared by all matches of a schedule. */
 export interface GainBoard {
   readonly fairness: FairnessBoard;
   readonly repeats: RepeatLog;
@@ -16,35 +16,35 @@ export interface GainBoard {
 }
 
 export interface Gains extends GainBoard {
-  readonly row: number; // of the match that goes somewhere
+  readonly row: number; // of the match that moves
   readonly from: number;
   readonly openWithout: readonly [number, number]; // the slots in use on the fields of its teams' entries without it, as bits
-  readonly crosses: boolean; // its teams are of two entries
+  readonly crosses: boolean; // its teams belong to two entries
   readonly repeatsAt: Int16Array; // time -> the change of repeats if it is played then, or UNKNOWN
-  readonly changes: Int32Array; // of the cell at hand, by position in GAIN_COUNTS
-  readonly known: Uint8Array; // kind * times + time -> 1 where `byTime` is filled in
-  readonly byTime: Int32Array; // and then what it changes for the teams of the match
+  readonly changes: Int32Array; // of the current cell, by position in GAIN_COUNTS
+  readonly known: Uint8Array; // kind * times + time -> 1 if `byTime` is filled in
+  readonly byTime: Int32Array; // then the change for the teams of the match
   readonly byField: Int16Array; // field -> the same, or UNKNOWN
 }
 
 const UNKNOWN = -0x8000;
 
-/** A move to a free cell, a swap with a match of another entry, and an exchange within the entry. */
+/** A move to a free cell, a swap with a match of another entry, and a swap within the entry. */
 const MOVE = 0;
 const SWAP = 1;
 const EXCHANGE = 2;
 const KINDS = 3;
 type Kind = typeof MOVE | typeof SWAP | typeof EXCHANGE;
 
-export function openGainBoard(board: AnswerBoard): GainBoard {
+export function createGainBoard(board: CheckBoard): GainBoard {
   return {
-    fairness: openFairnessBoard(board),
-    repeats: openRepeatLog(board),
+    fairness: createFairnessBoard(board),
+    repeats: createRepeatLog(board),
     shape: openShapeBoard(board),
   };
 }
 
-export function openGains(board: GainBoard, row: number): Gains {
+export function createGains(board: GainBoard, row: number): Gains {
   const { fairness } = board;
   const { schedule, times, grid, entryOf } = fairness;
   const from = schedule.placements[row]!;
@@ -74,7 +74,7 @@ function slotsWithout(fairness: FairnessBoard, entry: number, from: number): num
 /** The gain (see `packGain`) if the match goes to a free cell. */
 export function gainOfMove(gains: Gains, cell: number): number {
   const { fairness, shape, from, changes } = gains;
-  if (isOfPlayoff(fairness, gains.row)) return 0; // nothing of it is counted
+  if (isOfPlayoff(fairness, gains.row)) return 0; // playoffs have no fairness counts
   const slot = 1 << slotOf(fairness.grid, cell);
   const [host, guest] = gains.openWithout;
   changes.fill(0);
@@ -84,7 +84,7 @@ export function gainOfMove(gains: Gains, cell: number): number {
   return packGain(changes);
 }
 
-/** Adds what changes for both teams of the match; all cells of one time, and of one field, are alike. */
+/** Adds the change for both teams of the match; it is the same for all cells of one time, and of one field. */
 function addOwnChange(
   gains: Gains,
   kind: Kind,
@@ -126,12 +126,12 @@ function repeatsOfMove(
 }
 
 /**
- * The gain if the match changes places with the one in a cell; that one goes to the buffer if it waits
- * there. Of S1 each of the two is counted by itself, as if the other stayed.
+ * The gain if the match is swapped with the one in a cell; if the match was parked, the other one is
+ * parked instead. For S1 each of the two is counted as if the other stayed.
  */
 export function gainOfSwap(gains: Gains, cell: number, other: number): number {
   const { fairness, repeats, row, from, changes } = gains;
-  if (isOfPlayoff(fairness, row)) return 0; // what the other gains is not looked at
+  if (isOfPlayoff(fairness, row)) return 0; // the other's change is not counted
   if (isOfPlayoff(fairness, other)) return gainOfMove(gains, cell);
   const { fixtures, placements } = fairness.schedule;
   const { entry, home, away } = fixtures;
@@ -147,7 +147,7 @@ export function gainOfSwap(gains: Gains, cell: number, other: number): number {
   }
   const [host, guest] = [home[row]!, away[row]!];
   const [otherHost, otherGuest] = [home[other]!, away[other]!];
-  // The same cells are in use as before; a team that plays in both of them plays in both still.
+  // The same cells are in use as before; a team that plays in both still plays in both.
   const openOf = (team: number) => fairness.openSlots[fairness.entryOf[team]!]!;
   const sharesHost = host === otherHost || host === otherGuest;
   const sharesGuest = guest === otherHost || guest === otherGuest;

@@ -1,15 +1,15 @@
 /**
  * How repeats (S1) change with the move of one match, exactly: only games of its own two teams between
- * its old time and its new one can become repeats, or cease to be. Between them the two teams have met
- * once less than before, if the match is played later, or once more, if it is played earlier; how often
- * each of them has met everybody follows from that.
+ * its old time and its new one can become repeats, or cease to be. Between these times the two teams
+ * have met once less than before if the match moves later, or once more if it moves earlier; how often
+ * each of them has met everybody follows.
  */
 import { NOWHERE } from '../../model/grid.ts';
 import type { RepeatLog } from './repeat-log.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** The repeats more if a match goes from its cell to another; NOWHERE is the buffer. */
+/** The change in repeats if a match moves from its cell to another; NOWHERE is the buffer. */
 export function repeatChange(
   log: RepeatLog,
   placements: Int32Array,
@@ -27,16 +27,16 @@ export function repeatChange(
   return host.change + guest.change + (isRepeat ? 1 : 0) - log.isRepeat[row]!;
 }
 
-/** One team's games between the old time and the new, and the state in which it comes to the new one. */
+/** One team's games between the old time and the new one, and its state at the new one. */
 interface Walk {
   readonly change: number;
-  readonly met: number; // how often it has met the other team when the match begins
-  readonly least: number; // and everybody
+  readonly met: number; // how many times it has met the other team when the match begins
+  readonly least: number; // how many times it has met every team, at least
 }
 
 type Side = 0 | 1;
 
-/** Games against the other team concern both walks and are counted in the host's. */
+/** Games against the other team concern both walks and are counted in the home team's. */
 function walkLater(log: RepeatLog, row: number, side: Side, until: number): Walk {
   const { games, cells, rivals, leastAt } = log;
   const team = log.sides[side][row]!;
@@ -48,7 +48,7 @@ function walkLater(log: RepeatLog, row: number, side: Side, until: number): Walk
   for (; at < end && cells[at]! < until; at++) {
     const game = games[at]!;
     if (rivals[at] !== rival) {
-      if (leastAt[at]! < met) continue; // it has met somebody else as seldom
+      if (leastAt[at]! < met) continue; // it has met somebody else as rarely
       const least = Math.min(met - 1, leastOfRival(log, game, team));
       change += changeOf(log, game, log.met[game]!, least);
       continue;
@@ -75,7 +75,7 @@ function walkEarlier(log: RepeatLog, row: number, side: Side, from: number, unti
   let at = (isNew ? log.firstGame[team + 1]! : log.position[side][row]!) - 1;
   for (; at >= start && cells[at]! > until; at--) {
     if (rivals[at] !== rival) {
-      if (soleAt[at] === 0 || leastAt[at] !== met) continue; // it is not the other team it waits for
+      if (soleAt[at] === 0 || leastAt[at] !== met) continue; // the other team is not the one it has met least
       const game = games[at]!;
       const least = Math.min(met + 1, leastOfRival(log, game, team));
       change += changeOf(log, game, log.met[game]!, least);
@@ -96,18 +96,18 @@ function changeOf(log: RepeatLog, game: number, met: number, least: number): num
   return (met > least ? 1 : 0) - log.isRepeat[game]!;
 }
 
-/** How often the team that plays a game against the one given had met everybody. */
+/** How many times the opponent in a game had met every team, at least. */
 function leastOfRival({ sides, least }: RepeatLog, game: number, team: number): number {
   return sides[0][game] === team ? least[1][game]! : least[0][game]!;
 }
 
-/** How often a team had met everybody before a game, had it met once more the one it had met so often. */
+/** How many times a team had met every team before a game, if it had met the rarest opponent once more. */
 function leastWithOneMore(log: RepeatLog, game: number, side: Side, met: number): number {
   const least = log.least[side][game]!;
   return least === met && log.sole[side][game] === 1 ? least + 1 : least;
 }
 
-/** How often two teams meet in the whole season. */
+/** How many times two teams meet in the whole season. */
 function meetingsOf(log: RepeatLog, team: number, rival: number): number {
   let meetings = 0;
   for (let at = log.firstGame[team]!; at < log.firstGame[team + 1]!; at++) {

@@ -1,30 +1,33 @@
-/** The games of every team in order of play, and what they were like for S1 when they began. Crossovers are none of them. */
+/**
+ * The games of every team in order of play, with what S1 needs to know about each when it began.
+ * Crossovers are left out.
+ */
 import { NOWHERE } from '../../model/grid.ts';
 import { firstTeams } from '../../model/setup.ts';
-import { type AnswerBoard, isCrossover, isOfPlayoff } from './answer-board.ts';
+import { type CheckBoard, isCrossover, isOfPlayoff } from './check-board.ts';
 
-/** Two columns, one a side of the matches: 0 for the host, 1 for the guest. */
+/** Two columns, one per side: 0 for home, 1 for away. */
 type BySide<T> = readonly [T, T];
 
 export interface RepeatLog {
   readonly sides: BySide<Uint16Array>; // match -> its teams
-  readonly firstGame: Int32Array; // team -> where its games begin in `games`
+  readonly firstGame: Int32Array; // team -> index of its first game in `games`
   readonly games: Int32Array; // the placed matches of each team, in order of play
-  readonly cells: Int32Array; // beside them: where they are played,
-  readonly rivals: Uint16Array; // against whom,
-  readonly leastAt: Uint16Array; // and what `least` and `sole` say of the team
+  readonly cells: Int32Array; // parallel to `games`: the cell
+  readonly rivals: Uint16Array; // the opponent
+  readonly leastAt: Uint16Array; // and the team's `least` and `sole`
   readonly soleAt: Uint8Array;
-  readonly position: BySide<Int32Array>; // match -> where it is in `games`
-  readonly least: BySide<Uint16Array>; // match -> how often the team had met everybody before it
-  readonly sole: BySide<Uint8Array>; // match -> 1: there was one only whom it had met no more often
+  readonly position: BySide<Int32Array>; // match -> its index in `games`
+  readonly least: BySide<Uint16Array>; // match -> how many times the team had met every opponent before it, at least
+  readonly sole: BySide<Uint8Array>; // match -> 1: exactly one opponent had been met only that often
   readonly finalLeast: Uint16Array; // team -> the same at the end of the season
   readonly finalSole: Uint8Array;
-  readonly met: Uint16Array; // match -> how often its teams had met before it
-  readonly isRepeat: Uint8Array; // match -> 1: they had met more often than one of them everybody
-  readonly meetsTwice: Uint8Array; // entry -> 1 where some pair has two placed matches
+  readonly met: Uint16Array; // match -> how many times its teams had met before it
+  readonly isRepeat: Uint8Array; // match -> 1: they had met more often than one of them had met everybody
+  readonly meetsTwice: Uint8Array; // entry -> 1 if some pair has two placed matches
 }
 
-export function openRepeatLog(board: AnswerBoard): RepeatLog {
+export function createRepeatLog(board: CheckBoard): RepeatLog {
   const { schedule, occupant, teamCount } = board;
   const { setup, fixtures } = schedule;
   const { entry, home, away } = fixtures;
@@ -51,8 +54,8 @@ export function openRepeatLog(board: AnswerBoard): RepeatLog {
     isRepeat: new Uint8Array(count),
     meetsTwice: new Uint8Array(setup.entries.length),
   };
-  const { finalLeast: least, met } = log; // of the moment, while the season goes on
-  const behind = new Uint16Array(teamCount); // mates that a team has met no more often than `least`
+  const { finalLeast: least, met } = log; // running values while the season is replayed
+  const behind = new Uint16Array(teamCount); // opponents that a team has met no more often than `least`
   setup.entries.forEach(({ teams }, e) => {
     behind.fill(teams.length - 1, firstTeam[e]!, firstTeam[e + 1]!);
   });
@@ -91,7 +94,7 @@ export function openRepeatLog(board: AnswerBoard): RepeatLog {
   return log;
 }
 
-/** Where the games of every team begin, if they stand team by team. */
+/** The index at which every team's games begin when stored team by team. */
 function countGames(rows: Int32Array, sides: BySide<Uint16Array>, teamCount: number): Int32Array {
   const firstGame = new Int32Array(teamCount + 1);
   for (const row of rows) for (const side of sides) firstGame[side[row]! + 1]!++;

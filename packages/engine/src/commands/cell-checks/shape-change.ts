@@ -1,20 +1,20 @@
 /**
  * How the shape of the game days (S6) changes with a move: idle cells before a field's last match, slots
- * beyond those in which a day's matches fit on all fields, and days in use. The judge looks closer: which
- * fields an entry may use, and how many days are needed, is left out here.
+ * beyond those in which a day's matches fit on all fields, and days in use. The judge is more precise:
+ * which fields an entry may use, and how many days are needed, is left out here.
  */
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import { idleSlots } from '../../placement/bits.ts';
-import { type AnswerBoard, isOfPlayoff } from './answer-board.ts';
+import { type CheckBoard, isOfPlayoff } from './check-board.ts';
 
 export interface ShapeBoard {
-  readonly board: AnswerBoard;
-  readonly onField: Int32Array; // day * fields + field -> its slots in use as bits
+  readonly board: CheckBoard;
+  readonly onField: Int32Array; // day * fields + field -> its slots in use, as bits
   readonly atTime: Uint8Array; // time -> matches
   readonly onDay: Uint16Array; // day -> matches
 }
 
-export function openShapeBoard(board: AnswerBoard): ShapeBoard {
+export function openShapeBoard(board: CheckBoard): ShapeBoard {
   const { grid, times } = board;
   const shape: ShapeBoard = {
     board,
@@ -28,7 +28,7 @@ export function openShapeBoard(board: AnswerBoard): ShapeBoard {
   return shape;
 }
 
-/** A match comes to a free cell (1) or leaves its own (-1). */
+/** A match enters a free cell (1) or leaves its own (-1). */
 function toggle({ board: { grid }, onField, atTime, onDay }: ShapeBoard, cell: number, by: 1 | -1) {
   const day = dayOf(grid, cell);
   onField[day * grid.fields + fieldOf(grid, cell)]! ^= 1 << slotOf(grid, cell);
@@ -36,7 +36,7 @@ function toggle({ board: { grid }, onField, atTime, onDay }: ShapeBoard, cell: n
   onDay[day]! += by;
 }
 
-/** The change if a match goes from its cell, or out of the buffer, to a free one. */
+/** The change if a match moves from its cell, or from the buffer, to a free one. */
 export function shapeChange(shape: ShapeBoard, from: number, to: number): number {
   if (from === NOWHERE) return growth(shape, to);
   toggle(shape, from, -1);
@@ -45,7 +45,7 @@ export function shapeChange(shape: ShapeBoard, from: number, to: number): number
   return change;
 }
 
-/** What a match in a free cell adds. */
+/** What a match adds in a free cell. */
 function growth(shape: ShapeBoard, cell: number): number {
   const before = countDay(shape, cell);
   toggle(shape, cell, 1);
@@ -54,7 +54,7 @@ function growth(shape: ShapeBoard, cell: number): number {
   return after - before;
 }
 
-/** The exceptions of a cell's day as far as the cell has to do with them. */
+/** The exceptions of a cell's day that depend on the cell. */
 function countDay({ board: { grid }, onField, atTime, onDay }: ShapeBoard, cell: number): number {
   const day = dayOf(grid, cell);
   const matches = onDay[day]!;

@@ -2,9 +2,9 @@ import { countBits, lowestBit } from '../../placement/bits.ts';
 import type { Spread } from './fairness-board.ts';
 
 /**
- * How many misplaced games more a team has if a game leaves a column and one comes to another; a
- * column is -1 for a game that had no cell, or gets none. `before` and `after` are the columns it is to
- * be spread over, as bits; games in other columns do not count.
+ * The change of a team's misplaced games if a game leaves column `from` and one enters column `to`; -1
+ * stands for no cell. `before` and `after` are the columns over which games are to be spread, as bits;
+ * games in other columns do not count.
  */
 export function spreadChange(
   spread: Spread,
@@ -30,7 +30,7 @@ export function spreadChange(
   return Math.max(most, least) - misplaced;
 }
 
-/** The misplaced games of a team after a move, counted from the beginning: its even share changes. */
+/** The misplaced games of a team after a move, recounted because its even share changes. */
 function countMisplaced(
   { width, games }: Spread,
   team: number,

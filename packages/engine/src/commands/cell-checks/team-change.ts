@@ -6,9 +6,9 @@ import { spreadChange } from './spread-change.ts';
 import { turnsChange } from './turns-change.ts';
 
 /**
- * Adds what changes for one team if a match of it goes from the time of one cell to that of another;
- * NOWHERE is the buffer. What its field changes is `fieldChange`.
- * `staysDay`: see `turnsChange`; `openAfter` are the slots in use on its entry's fields after the move.
+ * Adds the change for one team if one of its matches moves from the time of one cell to that of another;
+ * NOWHERE is the buffer. `fieldChange` has the change of fields. `staysDay`: see `turnsChange`;
+ * `openAfter` are the slots in use on its entry's fields after the move.
  */
 export function addTimeChange(
   board: FairnessBoard,
@@ -45,7 +45,7 @@ export function addTimeChange(
   changes[SLOT_SPREAD]! += spreadChange(slots, team, left, joined, open, openAfter);
 }
 
-/** How many misplaced games more the team has over its fields. */
+/** The change of a team's misplaced games over its fields. */
 export function fieldChange(board: FairnessBoard, team: number, from: number, to: number): number {
   const { grid, fields, fieldMasks, entryOf } = board;
   const own = fieldMasks[entryOf[team]!]!;

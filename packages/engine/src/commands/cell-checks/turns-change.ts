@@ -3,9 +3,9 @@ import { countBits } from '../../placement/bits.ts';
 import type { FairnessBoard } from './fairness-board.ts';
 
 /**
- * How many pairs of game days in a row with a bye, or with a doubleheader, a team has more (S5) if one
- * of its matches leaves a day and comes to another; NOWHERE stands for the buffer. `staysDay` says that
- * its entry plays on the same days as before, as in an exchange within the entry, or with a crossover.
+ * The change of a team's pairs of consecutive game days with a bye, or with a doubleheader (S5), if one
+ * of its matches moves from one day to another; NOWHERE is the buffer. `staysDay`: its entry plays on
+ * the same days as before, as in a swap within the entry, or with a crossover.
  */
 export function turnsChange(
   board: FairnessBoard,
@@ -46,7 +46,7 @@ export function turnsChange(
   return inARow(byes, days) + inARow(extras, days) - before;
 }
 
-/** The pairs of neighbouring marks beyond those that their number forces. */
+/** Pairs of adjacent marks beyond those that their number forces. */
 function inARow(marks: number, days: number): number {
   const pairs = countBits(marks & (marks >> 1));
   if (pairs === 0) return 0;
@@ -58,12 +58,12 @@ function rankOf(days: number, day: number): number {
   return countBits(days & ((1 << day) - 1));
 }
 
-/** The marks without the one at a bit; those behind it move up. */
+/** The marks without the one at a bit; those after it move up. */
 function withoutBit(marks: number, bit: number): number {
   return (marks & (bit - 1)) | ((marks >> 1) & ~(bit - 1));
 }
 
-/** The marks with room for one more at a bit. */
+/** The marks with a gap for one more at a bit. */
 function withBit(marks: number, bit: number): number {
   return (marks & (bit - 1)) | ((marks & ~(bit - 1)) << 1);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../model/random.ts';
-import { temperatureAt, toleratedCost } from './chill.ts';
+import { temperatureAt, toleratedCost } from './acceptance.ts';
 
 test.each([
   [10, 10],

@@ -1,16 +1,16 @@
 /**
- * How an annealing search decides whether to take a step for the worse. A step of cost c is taken at
- * temperature t with chance exp(-c / t): equally, when c <= t * -ln(u) for an even chance u. The
- * logarithms come from a table made with + - * / alone, which are the same on every machine.
+ * Acceptance rule of simulated annealing. A step of cost c is accepted at temperature t with probability
+ * exp(-c / t): equivalently, if c <= t * -ln(u) for a uniform u. The logarithms come from a table
+ * computed with + - * / alone, which give the same results on every machine.
  */
 import type { Random } from '../../model/random.ts';
 
 const GRADES = 4096;
 const GRADE_SHIFT = 20; // of a 32 bit number, so that the upper 12 bits are left
 
-const patience = Float64Array.from({ length: GRADES }, (_, k) => -ln((k + 0.5) / GRADES));
+const negativeLogs = Float64Array.from({ length: GRADES }, (_, k) => -ln((k + 0.5) / GRADES));
 
-/** The natural logarithm of a number from 0 to 1, by the series of artanh. */
+/** The natural logarithm of a number from 0 to 1, by the artanh series. */
 function ln(x: number): number {
   let doublings = 0;
   let scaled = x;
@@ -27,10 +27,10 @@ function ln(x: number): number {
 
 /** The greatest cost that a step may have this time. */
 export function toleratedCost(temperature: number, random: Random): number {
-  return temperature * patience[random.next() >>> GRADE_SHIFT]!;
+  return temperature * negativeLogs[random.next() >>> GRADE_SHIFT]!;
 }
 
-/** The temperature when `done` (0 to 1) of the steps are taken: from hot to cold, soon warm and long cool. */
+/** The temperature when `done` (0 to 1) of the steps are taken: from hot to cold, falling fast and then slowly. */
 export function temperatureAt(done: number, hot: number, cold: number): number {
   return (hot * cold) / (cold + (hot - cold) * done);
 }

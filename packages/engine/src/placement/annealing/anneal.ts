@@ -1,45 +1,49 @@
 /**
- * Simulated annealing on a complete board: small exchanges, worse ones too while it is warm. The board
- * keeps the hard rules at every step.
+ * Simulated annealing on a complete board: small exchanges, also for the worse while it is hot. The
+ * board satisfies the hard rules at every step.
  */
 import type { Random } from '../../model/random.ts';
 import type { Board } from '../board.ts';
-import { temperatureAt } from './chill.ts';
+import { temperatureAt } from './acceptance.ts';
 import { exchangeCells } from './exchange-cells.ts';
 import { exchangeDays } from './exchange-days.ts';
 import { exchangeOpponents } from './exchange-opponents.ts';
 import { exchangeTails } from './exchange-tails.ts';
 import { exchangeTeams } from './exchange-teams.ts';
-import { openSearch } from './search-state.ts';
+import { createSearch } from './search-state.ts';
 
-export interface Heat {
+export interface AnnealingOptions {
   readonly steps: number;
   readonly warm?: Warmth; // left out: `hot` from the first step on
   readonly hot: number;
   readonly cold: number;
   readonly fieldsFrom: number; // the share of the steps, 0 to 1, after which only fields change
-  readonly fieldsHot?: number; // how warm it is again then; left out: as warm as at first
+  readonly fieldsHot?: number; // the temperature then; left out: as at first
   readonly days: boolean; // whether matches may change days
   readonly tails?: boolean; // whether fields may exchange the rest of a day
-  readonly pairsStay?: true; // swiss matches do not exchange teams either
+  readonly pairsStay?: true; // Swiss matches do not exchange teams either
 }
 
-/** A long stretch of the steps before it is `hot`: so warm that higher rules may be broken for a while. */
+/** A long phase before `hot`: so warm that higher rules may be broken for a while. */
 interface Warmth {
   readonly from: number;
-  readonly until: number; // its share of the steps, 0 to 1
+  readonly until: number; // the share of the steps, 0 to 1, at which it ends
 }
 
-const BLOCK = 8192; // steps between two rests
+const BLOCK = 8192; // steps between two yields
 const DAYS_SHARE = 0x66666666; // of 2^32: four in ten steps exchange days
-const TEAMS_SHARE = 0x80000000; // of these: half exchange two teams' places
+const TEAMS_SHARE = 0x80000000; // of these: half exchange the places of two teams
 const TAILS_EVERY = 24; // one in so many steps exchanges what two fields have left of a day
 const OPPONENTS_SHARE = 0x66666666; // four in ten exchange opponents
 
-/** Improves the board in place. Rests after every few thousand steps with the share that is done. */
-export function* anneal(board: Board, random: Random, heat: Heat): Generator<number, void> {
+/** Improves the board in place. Yields every few thousand steps with the share that is done. */
+export function* anneal(
+  board: Board,
+  random: Random,
+  heat: AnnealingOptions,
+): Generator<number, void> {
   if (board.count === 0) return;
-  const state = openSearch(board);
+  const state = createSearch(board);
   const daysShare = heat.days && state.days.movable.length > 0 ? DAYS_SHARE : 0;
   const opponentsShare =
     heat.pairsStay !== true && state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;
@@ -62,7 +66,7 @@ export function* anneal(board: Board, random: Random, heat: Heat): Generator<num
 }
 
 function temperatureOf(
-  { warm, hot, cold, fieldsFrom, fieldsHot = hot }: Heat,
+  { warm, hot, cold, fieldsFrom, fieldsHot = hot }: AnnealingOptions,
   done: number,
 ): number {
   if (done >= fieldsFrom)

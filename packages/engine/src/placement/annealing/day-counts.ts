@@ -1,24 +1,24 @@
 /**
- * How the games of every team lie over the days, for entries whose matches may change days: those with
- * days that hold less, or more, than one whole round, and for those around fixed matches.
+ * How the games of every team are spread over the days, for entries whose matches may change days: those
+ * with days that hold less, or more, than one whole round, and those around fixed matches.
  */
 import { type Board, crosses } from '../board.ts';
 import { WEIGHTS } from '../tally.ts';
 
-export interface DayBook {
+export interface DayCounts {
   readonly movable: Int32Array; // matches that may change days
   readonly gamesOn: Uint8Array; // team * days + day -> games
   readonly daysOf: readonly (readonly PlayingDay[])[]; // entry -> the days it plays on
-  readonly cost: Int32Array; // team -> what its days cost now, for teams whose matches may change days
+  readonly cost: Int32Array; // team -> the cost of its days, for teams whose matches may change days
 }
 
 interface PlayingDay {
   readonly day: number;
   readonly matches: number;
-  readonly soFar: number; // matches of the entry up to and with this day
+  readonly soFar: number; // matches of the entry up to and including this day
 }
 
-export function keepDayBook(board: Board): DayBook {
+export function updateDayCounts(board: Board): DayCounts {
   const { days } = board.grid;
   const matchesOn = board.task.demands.map(() => new Int32Array(days));
   const gamesOn = new Uint8Array(board.teams * days);
@@ -58,10 +58,13 @@ function playingDays(matchesOn: Int32Array): PlayingDay[] {
   });
 }
 
-/** What a team's days cost: doubleheaders, uneven shares, turns taken too early, and byes or doubleheaders in a row. */
+/**
+ * The cost of a team's days: doubleheaders, uneven shares, turns taken too early, and consecutive byes
+ * or doubleheaders.
+ */
 export function daysCost(
   board: Board,
-  { gamesOn, daysOf }: Pick<DayBook, 'gamesOn' | 'daysOf'>,
+  { gamesOn, daysOf }: Pick<DayCounts, 'gamesOn' | 'daysOf'>,
   team: number,
   entry: number,
 ): number {

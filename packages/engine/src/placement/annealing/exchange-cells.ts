@@ -1,19 +1,19 @@
 import { NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
-import { clashByClock, mayGoByClock } from '../in-the-way.ts';
+import { canMoveByClock, clashByClock } from '../overlapping-matches.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, countShape, fieldCost, shapeCost, slotCost } from '../tally.ts';
-import { toleratedCost } from './chill.ts';
+import { toleratedCost } from './acceptance.ts';
 import { legOrderCost } from './leg-order.ts';
-import { leavesOrder, moveInRound } from './round-book.ts';
+import { leavesOrder, moveInRound } from './round-counts.ts';
 import type { SearchState } from './search-state.ts';
 
 const SAME_SLOT_SHARE = 0x4ccccccc; // of 2^32: three in ten steps keep the slot
 
 /**
- * One step: a random match changes cells with whatever is in another cell of its day, another match or
- * nothing. Nothing happens where that would break a hard rule, or costs more than is tolerated. Written
- * out team by team because a search spends most of its time here.
+ * One step: a random match exchanges cells with another cell of its day, occupied or idle. Rejected if
+ * that breaks a hard rule or costs more than is tolerated. Unrolled team by team because a search spends
+ * most of its time here.
  */
 export function exchangeCells(
   state: SearchState,
@@ -58,10 +58,10 @@ export function exchangeCells(
   }
   if (board.task.clashes !== null) {
     const going = { match, day, slot: toSlot, field: toField };
-    if (!mayGoByClock(board, going, other)) return;
+    if (!canMoveByClock(board, going, other)) return;
     if (other !== NOWHERE) {
       const coming = { match: other, day, slot, field };
-      if (!mayGoByClock(board, coming, match) || clashByClock(board, going, coming)) return;
+      if (!canMoveByClock(board, coming, match) || clashByClock(board, going, coming)) return;
     }
   }
   let cost = 0;

@@ -1,14 +1,14 @@
 import type { Random } from '../../model/random.ts';
 import { type Board, exchangePlaces } from '../board.ts';
-import { mayGoByClock } from '../in-the-way.ts';
+import { canMoveByClock } from '../overlapping-matches.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost, WEIGHTS } from '../tally.ts';
-import { toleratedCost } from './chill.ts';
-import { daysCost } from './day-book.ts';
+import { toleratedCost } from './acceptance.ts';
+import { daysCost } from './day-counts.ts';
 import { outOfOrder } from './leg-order.ts';
 import type { SearchState } from './search-state.ts';
 
-/** One step: two matches of one entry and leg on two days change cells, or nothing happens. */
+/** One step: two matches of one entry and leg on two days exchange cells, unless rejected. */
 export function exchangeDays(state: SearchState, random: Random, temperature: number): void {
   const { board, days } = state;
   const { movable } = days;
@@ -18,29 +18,29 @@ export function exchangeDays(state: SearchState, random: Random, temperature: nu
   if (board.day[one] === board.day[two]) return;
   const [a, b] = [board.home[one]!, board.away[one]!];
   const [c, d] = [board.home[two]!, board.away[two]!];
-  const leavers = without(a, b, c, d);
+  const leaving = without(a, b, c, d);
   const comers = without(c, d, a, b);
-  if (!isFreeFor(state, leavers, two) || !isFreeFor(state, comers, one)) return;
+  if (!isFreeFor(state, leaving, two) || !isFreeFor(state, comers, one)) return;
   if (board.task.clashes !== null) {
-    if (!mayGoByClock(board, { ...placeOf(board, two), match: one }, two)) return;
-    if (!mayGoByClock(board, { ...placeOf(board, one), match: two }, one)) return;
+    if (!canMoveByClock(board, { ...placeOf(board, two), match: one }, two)) return;
+    if (!canMoveByClock(board, { ...placeOf(board, one), match: two }, one)) return;
   }
 
   const entry = board.entry[one]!;
   const mixed = state.mixedLegs[board.day[one]!] === 1 || state.mixedLegs[board.day[two]!] === 1;
   let cost = mixed ? -legCost(state, one, two) : 0;
-  cost += moveTeams(state, leavers, one, two) + moveTeams(state, comers, two, one);
+  cost += moveTeams(state, leaving, one, two) + moveTeams(state, comers, two, one);
   exchangePlaces(board, one, two);
   if (mixed) cost += legCost(state, one, two);
-  for (const teams of [leavers, comers])
+  for (const teams of [leaving, comers])
     for (const team of teams) cost += daysCost(board, days, team, entry) - days.cost[team]!;
   if (cost > 0 && cost > toleratedCost(temperature, random)) {
     exchangePlaces(board, one, two);
-    moveTeams(state, leavers, two, one);
+    moveTeams(state, leaving, two, one);
     moveTeams(state, comers, one, two);
     return;
   }
-  for (const teams of [leavers, comers])
+  for (const teams of [leaving, comers])
     for (const team of teams) days.cost[team] = daysCost(board, days, team, entry);
 }
 
@@ -48,14 +48,14 @@ function placeOf({ day, slot, field }: Board, match: number) {
   return { day: day[match]!, slot: slot[match]!, field: field[match]! };
 }
 
-/** The first two teams, without those that are among the last two: these play in both matches, and stay. */
+/** The first two teams without those among the last two, which play in both matches and stay. */
 function without(a: number, b: number, c: number, d: number): number[] {
   const aStays = a === c || a === d;
   const bStays = b === c || b === d;
   return aStays ? (bStays ? [] : [b]) : bStays ? [a] : [a, b];
 }
 
-/** What second meetings before first ones cost on the days of two matches, for their teams. */
+/** The cost of second meetings before first ones on the days of two matches, for their teams. */
 function legCost(state: SearchState, one: number, two: number): number {
   const { board } = state;
   const teams = new Set([one, two].flatMap((match) => [board.home[match]!, board.away[match]!]));
@@ -73,7 +73,7 @@ function isFreeFor({ board }: SearchState, teams: readonly number[], match: numb
   );
 }
 
-/** Takes teams from one match's cell to another's in all the books; returns what that costs in rests, slots and fields. */
+/** Moves teams from one match's cell to another's in all counts; returns the cost in rests, slots and fields. */
 function moveTeams(
   { board, tally, days }: SearchState,
   teams: readonly number[],

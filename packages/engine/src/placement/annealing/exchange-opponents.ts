@@ -1,12 +1,15 @@
 import type { Random } from '../../model/random.ts';
-import { teamMayChange } from '../in-the-way.ts';
+import { teamMayChange } from '../overlapping-matches.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost } from '../tally.ts';
-import { toleratedCost } from './chill.ts';
+import { toleratedCost } from './acceptance.ts';
 import type { SearchState } from './search-state.ts';
-import { haveMet, markMeeting } from './swiss-book.ts';
+import { haveMet, markMeeting } from './swiss-counts.ts';
 
-/** One step: in a swiss round two matches exchange a team each, unless somebody would meet twice or play twice at once. */
+/**
+ * One step: two matches of a Swiss round exchange a team each, unless that makes a rematch or a team
+ * play twice at once.
+ */
 export function exchangeOpponents(state: SearchState, random: Random, temperature: number): void {
   const { board, tally, swiss } = state;
   const { days } = board.grid;
@@ -16,10 +19,10 @@ export function exchangeOpponents(state: SearchState, random: Random, temperatur
   if (one === two) return;
   const atHome = random.below(2) === 0;
   const [a, b] = [board.home[one]!, board.away[one]!];
-  const c = atHome ? board.home[two]! : board.away[two]!; // changes places with b
+  const c = atHome ? board.home[two]! : board.away[two]!; // exchanged with b
   const d = atHome ? board.away[two]! : board.home[two]!;
   const entry = board.entry[one]!;
-  const met = swiss.met.get(entry)!; // every swiss entry keeps one
+  const met = swiss.met.get(entry)!; // every Swiss entry has one
   if (haveMet(board, met, entry, a, c) || haveMet(board, met, entry, b, d)) return;
 
   const day = board.day[one]!;

@@ -3,17 +3,17 @@ import type { Random } from '../../model/random.ts';
 import { idleSlots } from '../bits.ts';
 import { occupantOf } from '../board.ts';
 import { countMove, fieldCost, WEIGHTS } from '../tally.ts';
-import { toleratedCost } from './chill.ts';
+import { toleratedCost } from './acceptance.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * One step: two fields exchange the rest of a day from a slot on, or nothing happens. Where one field's
- * day is longer than the other's, single exchanges would have to leave a cell idle on the way.
+ * One step: two fields exchange the rest of a day from a slot on, unless rejected. If one field's day is
+ * longer than the other's, single exchanges would have to leave a cell idle on the way.
  */
 export function exchangeTails(state: SearchState, random: Random, temperature: number): void {
   const { board, tally } = state;
   const { days, fields } = board.grid;
-  if (board.task.clashes !== null) return; // one tail may run into the other's field
+  if (board.task.clashes !== null) return; // a tail may overlap matches on the other field
   const day = random.below(days);
   const one = random.below(fields);
   const two = random.below(fields);
@@ -22,7 +22,7 @@ export function exchangeTails(state: SearchState, random: Random, temperature: n
   const bitsOne = tally.fieldBits[day * fields + one]!;
   const bitsTwo = tally.fieldBits[day * fields + two]!;
   const head = (1 << from) - 1;
-  if (((bitsOne | bitsTwo) & ~head) === 0 || !mayExchange(state, day, from, one, two)) return;
+  if (((bitsOne | bitsTwo) & ~head) === 0 || !canExchange(state, day, from, one, two)) return;
 
   const newOne = (bitsOne & head) | (bitsTwo & ~head);
   const newTwo = (bitsTwo & head) | (bitsOne & ~head);
@@ -37,7 +37,7 @@ export function exchangeTails(state: SearchState, random: Random, temperature: n
 }
 
 /** Whether all matches of both tails may be played on the other field. */
-function mayExchange(
+function canExchange(
   { board, fieldMasks }: SearchState,
   day: number,
   from: number,
@@ -58,7 +58,7 @@ function mayExchange(
   return true;
 }
 
-/** Exchanges the tails on the board and in the teams' books; returns what that costs in fields. */
+/** Exchanges the tails on the board and in the teams' counts; returns the cost in fields. */
 function exchange(
   { board, tally }: SearchState,
   day: number,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type Random, randomOf } from '../../model/random.ts';
 import { samples } from '../../testing/sample-setups.ts';
 import { type Board, cellOf, emptyBoard } from '../board.ts';
-import { drawSeason } from '../draw-season.ts';
 import { fillDays } from '../filling/fill-days.ts';
+import { generateSeason } from '../generate-season.ts';
 import { readTask } from '../task.ts';
 import { exchangeTeams } from './exchange-teams.ts';
-import { openSearch } from './search-state.ts';
+import { createSearch } from './search-state.ts';
 
 function finish<T>(work: Generator<void, T>): T {
   for (let rest = work.next(); ; rest = work.next()) if (rest.done === true) return rest.value;
@@ -14,7 +14,7 @@ function finish<T>(work: Generator<void, T>): T {
 
 function fullBoard(random: Random): Board {
   const task = readTask(samples.twelveTeamsInFourDays);
-  const board = emptyBoard(task, finish(drawSeason(task, random)));
+  const board = emptyBoard(task, finish(generateSeason(task, random)));
   finish(fillDays(board, random));
   return board;
 }
@@ -22,12 +22,12 @@ function fullBoard(random: Random): Board {
 test('teams that change places against two opponents play as often on each day as before, and once at a time', () => {
   const random = randomOf(1, 0);
   const board = fullBoard(random);
-  const state = openSearch(board);
+  const state = createSearch(board);
   const daysBefore = board.day.slice();
   for (let step = 0; step < 5000; step++) exchangeTeams(state, random, 4000);
   expect(board.day).not.toEqual(daysBefore);
 
-  const anew = openSearch({ ...board, busy: slotsPlayedIn(board) });
+  const anew = createSearch({ ...board, busy: slotsPlayedIn(board) });
   expect(anew.days.gamesOn).toEqual(state.days.gamesOn);
   expect(anew.tally.teamSlots).toEqual(state.tally.teamSlots);
   expect(anew.tally.teamFields).toEqual(state.tally.teamFields);
@@ -35,7 +35,7 @@ test('teams that change places against two opponents play as often on each day a
     expect(board.occupant[cellOf(board, match)]).toBe(match);
 });
 
-/** The books as they ought to be; fails where a team plays twice at once. */
+/** The counts as they should be; fails if a team plays twice at once. */
 function slotsPlayedIn(board: Board): Int32Array {
   const { days } = board.grid;
   const busy = new Int32Array(board.busy.length);

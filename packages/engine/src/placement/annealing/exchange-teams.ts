@@ -1,17 +1,17 @@
 import { NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
 import { type Board, exchangePlaces } from '../board.ts';
-import { teamMayChange } from '../in-the-way.ts';
+import { teamMayChange } from '../overlapping-matches.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost } from '../tally.ts';
-import { toleratedCost } from './chill.ts';
-import { matchOfPair } from './pair-book.ts';
+import { toleratedCost } from './acceptance.ts';
+import { matchOfPair } from './pair-counts.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * One step: two teams take each other's place against two opponents, or nothing happens. With a-b and
- * d-c on one day and a-c and d-b on another, b and c change places on both days. Everybody plays as
- * often on each day as before, which two matches that change days seldom manage.
+ * One step: two teams exchange their places against two opponents, unless rejected. With a-b and d-c on
+ * one day and a-c and d-b on another, b and c exchange places on both days. All teams play as often on
+ * each day as before, which an exchange of two matches' days rarely achieves.
  */
 export function exchangeTeams(state: SearchState, random: Random, temperature: number): void {
   const { board, days, pairs } = state;
@@ -41,13 +41,13 @@ export function exchangeTeams(state: SearchState, random: Random, temperature: n
   }
 }
 
-/** Whether two matches may change days with each other, and no leg begins on them. */
+/** Whether two matches may exchange days, and no leg begins on them. */
 function mayChange({ board, mixedLegs }: SearchState, one: number, two: number): boolean {
   const [day, other] = [board.day[one]!, board.day[two]!];
   return day !== other && mixedLegs[day] === 0 && mixedLegs[other] === 0;
 }
 
-/** The two teams that change places, and their four matches; the first and the third are on one day. */
+/** The two teams that exchange places, and their four matches; the first and the third are on one day. */
 interface Ring {
   readonly ab: number;
   readonly ac: number;
@@ -69,7 +69,7 @@ function exchange(state: SearchState, ring: Ring, random: Random, temperature: n
   const c1 = c * width + one;
   const c2 = c * width + two;
   const { busy } = board;
-  // Each of the two teams has one of the two slots now; who has both would play twice at once.
+  // Each of the two teams has one of the two slots now; a team in both would play twice at once.
   if (onOne !== 0 && ((busy[b1]! & onOne) === onOne || (busy[c1]! & onOne) === onOne)) return;
   if (onTwo !== 0 && ((busy[b2]! & onTwo) === onTwo || (busy[c2]! & onTwo) === onTwo)) return;
   const { slot } = board;
@@ -101,12 +101,12 @@ function exchange(state: SearchState, ring: Ring, random: Random, temperature: n
   exchangePlaces(board, dc, db);
 }
 
-/** The slots of two matches of a day as bits; none where they are at one time. */
+/** The slots of two matches of a day, as bits; none if they are equal. */
 function flipsBetween({ slot }: Board, one: number, two: number): number {
   return slot[one] === slot[two] ? 0 : (1 << slot[one]!) | (1 << slot[two]!);
 }
 
-/** Takes a team from one match's slot and field to another's in the tally; returns what that costs. */
+/** Moves a team from one match's slot and field to another's in the tally; returns the cost. */
 function moveTeam({ board, tally }: SearchState, team: number, from: number, to: number): number {
   const [fromSlot, toSlot] = [board.slot[from]!, board.slot[to]!];
   const [fromField, toField] = [board.field[from]!, board.field[to]!];

@@ -3,8 +3,8 @@ import { WEIGHTS } from '../tally.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * On a day that ends one leg and begins the next: how the cost of second meetings played before first
- * ones changes when a match goes to a slot, and the other one (if there is one) to its place.
+ * On a day that ends one leg and begins the next: the change in the cost of second meetings played
+ * before first ones if a match moves to a slot, and the other one (if any) to its place.
  */
 export function legOrderCost(
   state: SearchState,
@@ -25,7 +25,7 @@ export function legOrderCost(
   return WEIGHTS.legOrder * (after - before);
 }
 
-/** Pairs of games of these teams on a day, the later leg not after the earlier one. */
+/** Pairs of games of these teams on a day in which the later leg does not come after the earlier one. */
 export function outOfOrder(
   { board, gamesOfTeam }: SearchState,
   teams: Iterable<number>,

@@ -1,14 +1,14 @@
 import { NOWHERE } from '../../model/grid.ts';
 import type { Board } from '../board.ts';
 
-/** Which match two teams of an entry play against each other, for entries whose matches may change days. */
-export interface PairBook {
+/** Looks up the match of two teams of an entry, for entries whose matches may change days. */
+export interface PairCounts {
   readonly firstTeam: Int32Array; // entry -> its first team
-  readonly teams: readonly number[]; // entry -> how many
+  readonly teams: readonly number[]; // entry -> number of teams
   readonly matches: readonly (readonly Int32Array[])[]; // entry -> leg -> team * teams + team -> match, or NOWHERE
 }
 
-export function keepPairBook(board: Board, movable: Int32Array): PairBook {
+export function updatePairCounts(board: Board, movable: Int32Array): PairCounts {
   const { demands, firstTeam } = board.task;
   const matches = demands.map((): Int32Array[] => []);
   const teams = demands.map((demand) => demand.teams);
@@ -25,9 +25,9 @@ export function keepPairBook(board: Board, movable: Int32Array): PairBook {
   return { firstTeam, teams, matches };
 }
 
-/** The match of two teams in a leg of their entry, where it is one that may change days; else NOWHERE. */
+/** The match of two teams in a leg of their entry if it may change days; else NOWHERE. */
 export function matchOfPair(
-  { firstTeam, teams, matches }: PairBook,
+  { firstTeam, teams, matches }: PairCounts,
   entry: number,
   leg: number,
   one: number,

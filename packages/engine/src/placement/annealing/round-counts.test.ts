@@ -3,9 +3,9 @@ import { dayOf, gridOf, slotOf } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { sampleSetup } from '../../testing/sample-setups.ts';
 import { improveSchedule } from '../improve-schedule.ts';
-import { drawSchedule } from '../search-schedules.ts';
+import { generateSchedule } from '../search-schedules.ts';
 
-/** By day and round the first and the last slot, in order. */
+/** The first and the last slot of each day and round, in order. */
 function spansOf({ setup, fixtures, placements }: Schedule) {
   const grid = gridOf(setup);
   const spans = new Map<string, { day: number; round: number; first: number; last: number }>();
@@ -36,7 +36,7 @@ test.each([
   { timeout: 60_000 },
   (teams, days, slots, fields) => {
     const entries = [{ teams, format: 'swiss' as const, gamesPerDay: 3 }];
-    const schedule = drawSchedule(sampleSetup({ days, slots, fields, entries }), 1);
+    const schedule = generateSchedule(sampleSetup({ days, slots, fields, entries }), 1);
     expectInOrder(schedule);
     for (const { better } of improveSchedule(schedule, { seed: 3, starts: 2 })) {
       if (better !== null) expectInOrder(better);

@@ -1,21 +1,21 @@
 import { type Board, crosses } from '../board.ts';
 
 /**
- * The rounds of swiss entries that share a day with others: who plays in a round follows from the one
- * before, so that all of it has to be played before any of the next.
+ * The rounds of Swiss entries that share a day with others: the pairings of a round depend on the one
+ * before, so all of it must be played before any of the next.
  */
-export interface RoundBook {
-  readonly roundOf: Int32Array; // match -> its round, numbered over all days; NONE: it shares its day with no other
+export interface RoundCounts {
+  readonly roundOf: Int32Array; // match -> its round, numbered over all days; NONE: it is alone on its day
   readonly before: Int32Array; // round -> the one before it on its day, or NONE
   readonly behind: Int32Array;
-  readonly slots: Int32Array; // round -> its slots as bits
+  readonly slots: Int32Array; // round -> its slots, as bits
   readonly inSlot: Uint16Array; // round * slots a day + slot -> matches
   readonly slotCount: number;
 }
 
 const NONE = -1;
 
-export function keepRoundBook(board: Board): RoundBook {
+export function updateRoundCounts(board: Board): RoundCounts {
   const { days, slots } = board.grid;
   const { entries } = board.task.setup;
   const rounds: { readonly turn: number; readonly matches: number[] }[][] = [];
@@ -31,9 +31,9 @@ export function keepRoundBook(board: Board): RoundBook {
     if (round === undefined) ofDay.push({ turn, matches: [match] });
     else round.matches.push(match);
   }
-  const shared = rounds.filter((ofDay) => ofDay.length > 1); // holes are passed over
+  const shared = rounds.filter((ofDay) => ofDay.length > 1); // gaps are skipped
   const count = shared.reduce((sum, ofDay) => sum + ofDay.length, 0);
-  const book: RoundBook = {
+  const book: RoundCounts = {
     roundOf: new Int32Array(board.count).fill(NONE),
     before: new Int32Array(count).fill(NONE),
     behind: new Int32Array(count).fill(NONE),
@@ -58,26 +58,31 @@ export function keepRoundBook(board: Board): RoundBook {
 }
 
 /** Whether a match that lies between the rounds around its own would no longer do so in another slot. */
-export function leavesOrder(book: RoundBook, match: number, from: number, to: number): boolean {
+export function leavesOrder(book: RoundCounts, match: number, from: number, to: number): boolean {
   const round = book.roundOf[match]!;
   return round !== NONE && !isBetween(book, round, to) && isBetween(book, round, from);
 }
 
-function isBetween({ before, behind, slots }: RoundBook, round: number, slot: number): boolean {
+function isBetween({ before, behind, slots }: RoundCounts, round: number, slot: number): boolean {
   const earlier = before[round] === NONE ? 0 : slots[before[round]!]!;
   const later = behind[round] === NONE ? 0 : slots[behind[round]!]!;
   return earlier >>> slot === 0 && (later & (2 ** (slot + 1) - 1)) === 0;
 }
 
-/** A match has changed its slot. */
-export function moveInRound(book: RoundBook, match: number, from: number, to: number): void {
+/** Records that a match has changed its slot. */
+export function moveInRound(book: RoundCounts, match: number, from: number, to: number): void {
   const round = book.roundOf[match]!;
   if (round === NONE) return;
   countIn(book, round, from, -1);
   countIn(book, round, to, 1);
 }
 
-function countIn({ slots, inSlot, slotCount }: RoundBook, round: number, slot: number, by: 1 | -1) {
+function countIn(
+  { slots, inSlot, slotCount }: RoundCounts,
+  round: number,
+  slot: number,
+  by: 1 | -1,
+) {
   const k = round * slotCount + slot;
   inSlot[k]! += by;
   if (inSlot[k] === 0) slots[round]! &= ~(1 << slot);

@@ -1,38 +1,38 @@
 import type { Board } from '../board.ts';
-import { type Tally, tallyBoard } from '../tally.ts';
-import { type DayBook, keepDayBook } from './day-book.ts';
-import { keepPairBook, type PairBook } from './pair-book.ts';
-import { keepRoundBook, type RoundBook } from './round-book.ts';
-import { keepSwissBook, type SwissBook } from './swiss-book.ts';
+import { createTally, type Tally } from '../tally.ts';
+import { type DayCounts, updateDayCounts } from './day-counts.ts';
+import { type PairCounts, updatePairCounts } from './pair-counts.ts';
+import { type RoundCounts, updateRoundCounts } from './round-counts.ts';
+import { type SwissCounts, updateSwissCounts } from './swiss-counts.ts';
 
-/** A board and everything that the steps of a search look up beside it. */
+/** A board and all indexes that the steps of a search use. */
 export interface SearchState {
   readonly board: Board;
   readonly tally: Tally;
   readonly fieldLists: readonly (readonly number[])[]; // entry -> its fields
-  readonly fieldMasks: Int32Array; // entry -> its fields as bits
-  readonly mixedLegs: Uint8Array; // day -> 1 where one leg of an entry ends and the next begins
-  readonly gamesOfTeam: readonly (readonly number[])[]; // only where some day has mixed legs
-  readonly days: DayBook;
-  readonly pairs: PairBook;
-  readonly rounds: RoundBook;
-  readonly swiss: SwissBook;
+  readonly fieldMasks: Int32Array; // entry -> its fields, as bits
+  readonly mixedLegs: Uint8Array; // day -> 1 if one leg of an entry ends and the next begins
+  readonly gamesOfTeam: readonly (readonly number[])[]; // only if some day has mixed legs
+  readonly days: DayCounts;
+  readonly pairs: PairCounts;
+  readonly rounds: RoundCounts;
+  readonly swiss: SwissCounts;
 }
 
-export function openSearch(board: Board): SearchState {
+export function createSearch(board: Board): SearchState {
   const mixedLegs = findMixedLegs(board);
-  const days = keepDayBook(board);
+  const days = updateDayCounts(board);
   return {
     board,
-    tally: tallyBoard(board),
+    tally: createTally(board),
     fieldLists: board.task.demands.map(({ fields }) => fields),
     fieldMasks: board.task.fieldMasks,
     mixedLegs,
     gamesOfTeam: mixedLegs.includes(1) ? listGames(board) : [],
     days,
-    pairs: keepPairBook(board, days.movable),
-    rounds: keepRoundBook(board),
-    swiss: keepSwissBook(board),
+    pairs: updatePairCounts(board, days.movable),
+    rounds: updateRoundCounts(board),
+    swiss: updateSwissCounts(board),
   };
 }
 

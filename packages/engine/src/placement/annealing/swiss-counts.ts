@@ -1,15 +1,18 @@
 import { type Board, crosses } from '../board.ts';
 
-/** Who may still change opponents: the matches of swiss rounds that are not paired for good; the list pairs the first. */
-export interface SwissBook {
+/**
+ * The matches of Swiss rounds that are not paired for good, whose opponents may change; the list pairs
+ * the first round.
+ */
+export interface SwissCounts {
   readonly open: Int32Array; // matches that may change opponents
-  readonly roundmates: readonly Int32Array[]; // match -> the matches of its round; shared, empty for other matches
-  readonly met: ReadonlyMap<number, Uint8Array>; // entry -> team * teams + team, by place in the list -> how often they meet
+  readonly roundmates: readonly Int32Array[]; // match -> the matches of its round; a shared array, empty for other matches
+  readonly met: ReadonlyMap<number, Uint8Array>; // entry -> team * teams + team, by position -> number of meetings
 }
 
 const NONE = new Int32Array(0);
 
-export function keepSwissBook(board: Board): SwissBook {
+export function updateSwissCounts(board: Board): SwissCounts {
   const { entries } = board.task.setup;
   const open: number[] = [];
   const rounds = new Map<string, number[]>();

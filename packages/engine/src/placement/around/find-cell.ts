@@ -1,23 +1,23 @@
 import { cellAt } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
 import type { Board } from '../board.ts';
-import { gamesInTheWay, occupantsInTheWay, teamsPlay } from '../in-the-way.ts';
+import { overlappingGames, overlappingOccupants, teamsAreBusy } from '../overlapping-matches.ts';
 import { restCost } from '../rest-cost.ts';
 import { WEIGHTS } from '../tally.ts';
 
-/** A cell for a match, and who has to leave for it. */
+/** A cell for a match, and the matches that must leave it. */
 export interface Seat {
   readonly cell: number;
-  readonly leavers: readonly number[];
+  readonly displaced: readonly number[];
 }
 
 const LATE_SLOT = 40; // cost of every slot that a match is later
-const OTHER_DAY = 1_500; // of a day that it was not drawn for: more than the last slot
-const DAY_AWAY = 10; // and of every day that it is away from the one it was drawn for
-const OUT_OF_LEG = 3; // as bad as so many doubleheaders, or leavers
-const LARGE = 4_000; // boards above this size seek a free cell on the drawn day alone
+const OTHER_DAY = 1_500; // of another day than the generated one: more than the last slot
+const DAY_AWAY = 10; // and of every day of distance from it
+const OUT_OF_LEG = 3; // as bad as so many doubleheaders, or evicted matches
+const LARGE = 4_000; // larger boards look for a free cell on the generated day only
 
-/** The cheapest cell that is free for the match and both its teams, or null. */
+/** The cheapest cell that is free for the match and both its teams; null if there is none. */
 export function findFreeCell(board: Board, match: number, inLeg: LegDays): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -25,11 +25,11 @@ export function findFreeCell(board: Board, match: number, inLeg: LegDays): numbe
   for (const day of days) {
     const order = inLeg(match, day) ? 0 : OUT_OF_LEG * WEIGHTS.extraGame;
     for (let slot = 0; slot < board.grid.slots; slot++) {
-      if (teamsPlay(board, match, day, slot)) continue;
+      if (teamsAreBusy(board, match, day, slot)) continue;
       const cost = seatCost(board, match, day, slot) + order;
       if (cost >= least) continue;
       const field = fieldsFor(board, match, day).find(
-        (f) => occupantsInTheWay(board, match, day, slot, f).length === 0,
+        (f) => overlappingOccupants(board, match, day, slot, f).length === 0,
       );
       if (field === undefined) continue;
       least = cost;
@@ -40,8 +40,8 @@ export function findFreeCell(board: Board, match: number, inLeg: LegDays): numbe
 }
 
 /**
- * The seat whose leavers have left least often so far (`left`: match -> how often), or null where fixed
- * matches take every one. Seats that are alike are chosen by chance.
+ * The cell whose occupants have been evicted least often so far (`left`: match -> how often); null if
+ * fixed matches prevent every one. Ties are broken at random.
  */
 export function findSeat(
   board: Board,
@@ -56,14 +56,14 @@ export function findSeat(
   for (const day of daysFor(board, match)) {
     const order = inLeg(match, day) ? 0 : OUT_OF_LEG;
     for (let slot = 0; slot < board.grid.slots; slot++) {
-      const clashing = teamsPlay(board, match, day, slot)
-        ? gamesInTheWay(board, match, day, slot)
+      const clashing = teamsAreBusy(board, match, day, slot)
+        ? overlappingGames(board, match, day, slot)
         : [];
       if (clashing.some((other) => board.fixed[other] === 1)) continue;
       const base = clashing.reduce((sum, other) => sum + 1 + left[other]!, order);
       if (base > least) continue;
       for (const field of fieldsFor(board, match, day)) {
-        const others = occupantsInTheWay(board, match, day, slot, field);
+        const others = overlappingOccupants(board, match, day, slot, field);
         if (others.some((other) => board.fixed[other] === 1)) continue;
         const joining = others.filter((other) => !clashing.includes(other));
         const cost = joining.reduce((sum, other) => sum + 1 + left[other]!, base);
@@ -72,7 +72,7 @@ export function findSeat(
         least = cost;
         best = {
           cell: cellAt(board.grid, day, slot, field),
-          leavers: [...clashing, ...joining],
+          displaced: [...clashing, ...joining],
         };
       }
     }
@@ -80,13 +80,13 @@ export function findSeat(
   return best;
 }
 
-/** Days on which the match may be: all, or its own one where the format asks for so many rounds a day. */
+/** Days on which the match may be: all, or only its own if the format demands so many rounds per day. */
 function daysFor(board: Board, match: number): number[] {
   if (board.task.demands[board.entry[match]!]!.rounds !== null) return [board.day[match]!];
   return Array.from({ length: board.grid.days }, (_, day) => day);
 }
 
-/** The fields of its entry, beginning with another one each day. */
+/** The fields of its entry, starting with another one each day. */
 function fieldsFor(board: Board, match: number, day: number): number[] {
   const { fields } = board.task.demands[board.entry[match]!]!;
   return fields.map((_, k) => fields[(k + day) % fields.length]!);
@@ -103,10 +103,10 @@ function seatCost(board: Board, match: number, day: number, slot: number): numbe
   return cost;
 }
 
-/** Whether a match on a day is among the meetings of its leg: entries that meet again do so in order (S1). */
+/** Whether a match on a day is among the meetings of its leg: repeated meetings must be in order (S1). */
 export type LegDays = (match: number, day: number) => boolean;
 
-/** The days between the first and the last of a leg, as the matches lie now. */
+/** The days between the first and the last of a leg, as the matches are now. */
 export function legDays(board: Board): LegDays {
   const first = new Map<string, number>();
   const last = new Map<string, number>();

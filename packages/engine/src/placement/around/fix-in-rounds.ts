@@ -1,6 +1,6 @@
 /**
- * Fixed matches in whole rounds: where an entry plays round robins in whole rounds, each of them is
- * completed around its fixed matches, so that every day keeps its rounds and nobody meets again early.
+ * Fixed matches in whole rounds: if an entry plays round robins in whole rounds, each is completed
+ * around its fixed matches, so that every day keeps its rounds and nobody meets again early.
  */
 import { completeRounds, type Settled } from '../../fixtures/complete-rounds.ts';
 import type { Pairing } from '../../fixtures/pairing.ts';
@@ -8,13 +8,13 @@ import type { FixedMatch } from '../../model/fixed-match.ts';
 import { dayOf, type Grid } from '../../model/grid.ts';
 import { type Random, shuffle } from '../../model/random.ts';
 import type { Draft } from '../draft.ts';
-import type { Drawn } from '../draw-season.ts';
+import type { SeasonDraft } from '../generate-season.ts';
 import type { Task } from '../task.ts';
 import { fixMatch } from './fix-match.ts';
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
-/** A round as drawn. */
+/** A round as generated. */
 interface Turn {
   readonly day: number;
   readonly leg: number;
@@ -22,8 +22,9 @@ interface Turn {
 }
 
 /**
- * Gives every fixed match of an entry a drawn match of its day, and the others of its rounds whom they
- * meet then. False, with nothing changed: the entry has no whole rounds, or they were not found.
+ * Turns a generated match of its day into every fixed match of an entry, and pairs the others of these
+ * rounds again. Returns false, with nothing changed, if the entry has no whole rounds or none were
+ * found.
  */
 export function fixInRounds(
   task: Task,
@@ -34,13 +35,13 @@ export function fixInRounds(
 ): boolean {
   const { entry } = fixedMatches[0]!;
   const size = task.demands[entry]!.turn;
-  const turns = listTurns(draft.drawn, own);
+  const turns = listTurns(draft.generated, own);
   if (turns.some(({ matches }) => matches.length !== size)) return false;
-  // A day may end one round robin and begin the next: then a fixed match can be of either.
+  // A day may end one round robin and begin the next: then a fixed match can belong to either.
   const hasChoice = turns.some(
     ({ day, leg }, t) => turns[t + 1]?.day === day && turns[t + 1]?.leg !== leg,
   );
-  for (let k = 0; k < (hasChoice ? MOST_ATTEMPTS : 1); k++) {
+  for (let k = 0; k < (hasChoice ? MAX_ATTEMPTS : 1); k++) {
     const inOrder = [...fixedMatches].sort((one, other) => one.cell - other.cell);
     const legs = chooseLegs(task.grid, turns, k === 0 ? inOrder : shuffle(inOrder, random));
     if (legs === null) continue;
@@ -54,7 +55,7 @@ export function fixInRounds(
   return false;
 }
 
-/** All rounds around the fixed matches of each leg, or null where they were not found. */
+/** All rounds around the fixed matches of each leg; null if they were not found. */
 function completeLegs(
   task: Task,
   draft: Draft,
@@ -62,34 +63,38 @@ function completeLegs(
   legs: ReadonlyMap<number, readonly FixedMatch[]>,
   random: Random,
 ): Pairing[][] | null {
-  const entry = draft.drawn.entry[turns[0]!.matches[0]!]!;
+  const entry = draft.generated.entry[turns[0]!.matches[0]!]!;
   const first = task.firstTeam[entry]!;
   const { teams } = task.demands[entry]!;
   const isSwiss = task.setup.entries[entry]!.format === 'swiss';
   const rounds: Pairing[][] = [];
   for (const [leg, fixed] of legs) {
     const ofLeg = turns.filter((turn) => turn.leg === leg);
-    const drawn = ofLeg.map(({ matches }) =>
-      matches.map((match) => pairingOf(draft.drawn, match, first)),
+    const generated = ofLeg.map(({ matches }) =>
+      matches.map((match) => pairingOf(draft.generated, match, first)),
     );
     const settled = fixed.map(({ home, away, cell }): Settled => {
       const isOnDay = (r: number) => ofLeg[r]!.day === dayOf(task.grid, cell);
-      return { pairing: [home - first, away - first], rounds: [...drawn.keys()].filter(isOnDay) };
+      return {
+        pairing: [home - first, away - first],
+        rounds: [...generated.keys()].filter(isOnDay),
+      };
     });
     const found =
-      (isSwiss ? completeRounds(teams, drawn, asListed(drawn[0]!, settled), random) : null) ??
-      completeRounds(teams, drawn, settled, random);
+      (isSwiss
+        ? completeRounds(teams, generated, asListed(generated[0]!, settled), random)
+        : null) ?? completeRounds(teams, generated, settled, random);
     if (found === null) return null;
     rounds.push(...found);
   }
   return rounds;
 }
 
-function listTurns(drawn: Drawn, own: readonly number[]): Turn[] {
+function listTurns(generated: SeasonDraft, own: readonly number[]): Turn[] {
   const turns: Turn[] = [];
   for (const match of own) {
-    const t = drawn.turn[match]!;
-    turns[t] ??= { day: drawn.day[match]!, leg: drawn.leg[match]!, matches: [] };
+    const t = generated.turn[match]!;
+    turns[t] ??= { day: generated.day[match]!, leg: generated.leg[match]!, matches: [] };
     turns[t].matches.push(match);
   }
   return turns;
@@ -97,7 +102,7 @@ function listTurns(drawn: Drawn, own: readonly number[]): Turn[] {
 
 /**
  * Leg -> its fixed matches, each in the first leg of its day in which the two have not met and have a
- * round free; null where there is none for one of them.
+ * free round; null if one of them fits nowhere.
  */
 function chooseLegs(
   grid: Grid,
@@ -110,9 +115,9 @@ function chooseLegs(
     const leg = [...legs.keys()].find((one) => {
       const others = legs.get(one)!;
       const onDay = others.filter(({ cell }) => dayOf(grid, cell) === day);
-      const room = turns.filter((turn) => turn.day === day && turn.leg === one).length;
+      const capacity = turns.filter((turn) => turn.day === day && turn.leg === one).length;
       return (
-        [match.home, match.away].every((team) => countGames(onDay, team) < room) &&
+        [match.home, match.away].every((team) => countGames(onDay, team) < capacity) &&
         !others.some(({ home, away }) => isSame([home, away], [match.home, match.away]))
       );
     });
@@ -126,13 +131,13 @@ function countGames(matches: readonly FixedMatch[], team: number): number {
   return matches.filter(({ home, away }) => home === team || away === team).length;
 }
 
-/** The first round of a Swiss tournament is that of the list, if the fixed matches leave it so. */
+/** The first round of a Swiss tournament follows the list if the fixed matches allow it. */
 function asListed(listed: readonly Pairing[], settled: readonly Settled[]): Settled[] {
   const others = settled.filter(({ pairing }) => !listed.some((one) => isSame(one, pairing)));
   return [...listed.map((pairing) => ({ pairing, rounds: [0] })), ...others];
 }
 
-/** Its matches become those of a round, with the fixed ones of its leg and day among them. */
+/** Writes a round into its matches, including the fixed ones of its leg and day. */
 function writeRound(
   task: Task,
   draft: Draft,
@@ -140,7 +145,7 @@ function writeRound(
   round: readonly Pairing[],
   fixedMatches: readonly FixedMatch[],
 ): void {
-  const { entry, home, away } = draft.drawn;
+  const { entry, home, away } = draft.generated;
   const first = task.firstTeam[entry[matches[0]!]!]!;
   matches.forEach((match, k) => {
     const [one, other] = round[k]!;
@@ -155,7 +160,7 @@ function writeRound(
   });
 }
 
-function pairingOf({ home, away }: Drawn, match: number, first: number): Pairing {
+function pairingOf({ home, away }: SeasonDraft, match: number, first: number): Pairing {
   return [home[match]! - first, away[match]! - first];
 }
 

@@ -3,16 +3,16 @@ import { dayOf } from '../../model/grid.ts';
 import type { Draft } from '../draft.ts';
 import type { Task } from '../task.ts';
 
-/** Has a match of a draft be a fixed one. */
+/** Turns a match of a draft into a fixed one. */
 export function fixMatch(
   { grid }: Task,
-  { drawn, fixed, cells }: Draft,
+  { generated, fixed, cells }: Draft,
   match: number,
   to: FixedMatch,
 ): void {
-  drawn.home[match] = to.home;
-  drawn.away[match] = to.away;
-  drawn.day[match] = dayOf(grid, to.cell);
+  generated.home[match] = to.home;
+  generated.away[match] = to.away;
+  generated.day[match] = dayOf(grid, to.cell);
   fixed[match] = 1;
   cells[match] = to.cell;
 }

@@ -1,14 +1,15 @@
 /**
- * The draw of a season that has fixed matches: everything is drawn as if there were none. Whole rounds
- * are then completed around them; elsewhere a match is found for each fixed one. Where its pair was not
- * drawn (or not for that day, in formats that ask for whole rounds a day) two matches exchange
- * opponents, so that every team keeps its games. What a person added stands beside the draw.
+ * Generates a season around fixed matches. First everything is generated as if there were none. Whole
+ * rounds are then completed around them; elsewhere a generated match is found for each fixed one. If its
+ * pair was not generated (or not for that day, in formats that demand whole rounds per day), two matches
+ * exchange opponents, so that every team keeps its number of games. Matches that a person added are
+ * extra.
  */
 import type { FixedMatch } from '../../model/fixed-match.ts';
 import { dayOf, NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
 import type { Draft } from '../draft.ts';
-import { type Drawn, drawSeason } from '../draw-season.ts';
+import { generateSeason, type SeasonDraft } from '../generate-season.ts';
 import type { Task } from '../task.ts';
 import { fixInRounds } from './fix-in-rounds.ts';
 import { fixMatch } from './fix-match.ts';
@@ -16,28 +17,31 @@ import { mendPairs } from './mend-pairs.ts';
 
 const MATCHES_TO_REST = 256;
 
-/** Draws a season in which every fixed match is one of the matches, or one more where a person added it. Rests now and then. */
-export function* drawAround(
+/**
+ * Generates a season in which every fixed match is one of the matches, or an extra one if a person added
+ * it. Yields now and then.
+ */
+export function* generateAroundFixed(
   task: Task,
   fixedMatches: readonly FixedMatch[],
   random: Random,
 ): Generator<void, Draft> {
-  const drawn = yield* drawSeason(task, random);
-  const count = drawn.entry.length;
+  const generated = yield* generateSeason(task, random);
+  const count = generated.entry.length;
   const draft = {
-    drawn,
+    generated,
     fixed: new Uint8Array(count),
     manual: new Uint8Array(count),
     cells: new Int32Array(count).fill(NOWHERE),
     faults: 0,
   };
   const added = fixedMatches.filter(({ manual }) => manual);
-  const asked = fixedMatches.filter(({ manual }) => !manual);
+  const requested = fixedMatches.filter(({ manual }) => !manual);
   const ofEntry = task.demands.map((): number[] => []);
-  for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
+  for (let match = 0; match < count; match++) ofEntry[generated.entry[match]!]!.push(match);
   const oneByOne: FixedMatch[] = [];
   for (const [e, own] of ofEntry.entries()) {
-    const ofThis = asked.filter(({ entry }) => entry === e);
+    const ofThis = requested.filter(({ entry }) => entry === e);
     if (ofThis.length === 0 || fixInRounds(task, draft, own, ofThis, random)) continue;
     oneByOne.push(...ofThis);
     yield;
@@ -59,30 +63,30 @@ export function* drawAround(
   return addMatches(task, { ...draft, faults }, [...surplus, ...added]);
 }
 
-/** Fixes the match of this pair that was drawn for the nearest day; false where there is none. */
+/** Fixes the match of this pair that was generated for the nearest day; false if there is none. */
 function fixDrawnPair(
   task: Task,
   draft: Draft,
   own: readonly number[],
   fixed: FixedMatch,
 ): boolean {
-  const { drawn } = draft;
+  const { generated } = draft;
   const day = dayOf(task.grid, fixed.cell);
-  const far = (match: number) => Math.abs(drawn.day[match]! - day);
+  const far = (match: number) => Math.abs(generated.day[match]! - day);
   const meetings = own.filter(
-    (match) => plays(drawn, match, fixed.home) && plays(drawn, match, fixed.away),
+    (match) => plays(generated, match, fixed.home) && plays(generated, match, fixed.away),
   );
   meetings.sort((one, other) => far(one) - far(other));
   const [match] = meetings;
   if (match === undefined) return false;
-  if (task.demands[fixed.entry]!.rounds !== null && drawn.day[match] !== day) return false;
+  if (task.demands[fixed.entry]!.rounds !== null && generated.day[match] !== day) return false;
   fixMatch(task, draft, match, fixed);
   return true;
 }
 
 /**
- * Has the two teams meet instead of their opponents, who meet each other: of all ways the one with the
- * fewest repeats. False where both teams have nothing but fixed matches.
+ * Pairs the two teams instead of their opponents, who then meet each other, with the fewest repeats.
+ * False if both teams have only fixed matches.
  */
 function fixOtherPair(
   task: Task,
@@ -90,52 +94,57 @@ function fixOtherPair(
   own: readonly number[],
   fixed: FixedMatch,
 ): boolean {
-  const { drawn } = draft;
+  const { generated } = draft;
   const day = dayOf(task.grid, fixed.cell);
   const { rounds, fullDay, turn } = task.demands[fixed.entry]!;
   const daily = rounds !== null;
   const onceADay = daily && fullDay === turn; // else one team plays twice
   const open = own.filter(
-    (match) => draft.fixed[match] === 0 && (!daily || drawn.day[match] === day),
+    (match) => draft.fixed[match] === 0 && (!daily || generated.day[match] === day),
   );
-  const ofHome = open.filter((match) => plays(drawn, match, fixed.home));
-  const ofAway = open.filter((match) => plays(drawn, match, fixed.away));
+  const ofHome = open.filter((match) => plays(generated, match, fixed.home));
+  const ofAway = open.filter((match) => plays(generated, match, fixed.away));
   let best: { one: number; two: number; cost: number } | null = null;
   for (const one of ofHome) {
     for (const two of ofAway) {
-      const a = opponentOf(drawn, one, fixed.home);
-      const b = opponentOf(drawn, two, fixed.away);
-      if (onceADay && drawn.turn[one] !== drawn.turn[two]) continue; // nobody twice in a round
+      const a = opponentOf(generated, one, fixed.home);
+      const b = opponentOf(generated, two, fixed.away);
+      if (onceADay && generated.turn[one] !== generated.turn[two]) continue; // no team twice in a round
       if (one === two || a === b || a === fixed.away || b === fixed.home) continue;
-      const met = own.filter((match) => plays(drawn, match, a) && plays(drawn, match, b)).length;
-      const cost = 2 * met + (drawn.turn[one] === drawn.turn[two] ? 0 : 1);
+      const met = own.filter(
+        (match) => plays(generated, match, a) && plays(generated, match, b),
+      ).length;
+      const cost = 2 * met + (generated.turn[one] === generated.turn[two] ? 0 : 1);
       if (best === null || cost < best.cost) best = { one, two, cost };
     }
   }
   if (best !== null) {
-    const side = drawn.home[best.two] === fixed.away ? drawn.home : drawn.away;
-    side[best.two] = opponentOf(drawn, best.one, fixed.home);
+    const side = generated.home[best.two] === fixed.away ? generated.home : generated.away;
+    side[best.two] = opponentOf(generated, best.one, fixed.home);
   }
-  // Where one of the two has a bye that day, the other's opponent gets it.
+  // If one of the two has a bye that day, the other's opponent gets it.
   const match = best?.one ?? ofHome[0] ?? ofAway[0];
   if (match === undefined) return false;
   fixMatch(task, draft, match, fixed);
   return true;
 }
 
-/** The same draft with matches that no format asks for: they stay, and of those that no person added the judge says that they are too many. */
+/**
+ * The same draft with matches that no format demands: they stay, and the judge counts those that no
+ * person added as surplus.
+ */
 function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): Draft {
   if (surplus.length === 0) return draft;
-  const { drawn, fixed, manual, cells } = draft;
-  const count = drawn.entry.length + surplus.length;
+  const { generated, fixed, manual, cells } = draft;
+  const count = generated.entry.length + surplus.length;
   const longer = {
-    drawn: {
-      entry: lengthen(drawn.entry, new Uint16Array(count)),
-      home: lengthen(drawn.home, new Uint16Array(count)),
-      away: lengthen(drawn.away, new Uint16Array(count)),
-      day: lengthen(drawn.day, new Uint8Array(count)),
-      turn: lengthen(drawn.turn, new Uint16Array(count)),
-      leg: lengthen(drawn.leg, new Uint8Array(count)),
+    generated: {
+      entry: lengthen(generated.entry, new Uint16Array(count)),
+      home: lengthen(generated.home, new Uint16Array(count)),
+      away: lengthen(generated.away, new Uint16Array(count)),
+      day: lengthen(generated.day, new Uint8Array(count)),
+      turn: lengthen(generated.turn, new Uint16Array(count)),
+      leg: lengthen(generated.leg, new Uint8Array(count)),
     },
     fixed: lengthen(fixed, new Uint8Array(count)),
     manual: lengthen(manual, new Uint8Array(count)),
@@ -143,9 +152,9 @@ function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): D
     faults: draft.faults,
   };
   surplus.forEach((match, k) => {
-    longer.drawn.entry[drawn.entry.length + k] = match.entry;
-    longer.manual[drawn.entry.length + k] = match.manual ? 1 : 0;
-    fixMatch(task, longer, drawn.entry.length + k, match);
+    longer.generated.entry[generated.entry.length + k] = match.entry;
+    longer.manual[generated.entry.length + k] = match.manual ? 1 : 0;
+    fixMatch(task, longer, generated.entry.length + k, match);
   });
   return longer;
 }
@@ -155,10 +164,10 @@ function lengthen<T extends Uint8Array | Uint16Array | Int32Array>(column: T, lo
   return longer;
 }
 
-function plays({ home, away }: Drawn, match: number, team: number): boolean {
+function plays({ home, away }: SeasonDraft, match: number, team: number): boolean {
   return home[match] === team || away[match] === team;
 }
 
-function opponentOf({ home, away }: Drawn, match: number, team: number): number {
+function opponentOf({ home, away }: SeasonDraft, match: number, team: number): number {
   return home[match] === team ? away[match]! : home[match]!;
 }

@@ -1,19 +1,19 @@
 /**
- * Who meets whom after matches were fixed: opponents are exchanged until every pair meets as often as
- * its format wants, and every team has its games. A walk that takes every step that is no worse, and
- * now and then one that is.
+ * Mends the pairs after matches were fixed: opponents are exchanged until every pair meets as often as
+ * its format demands, and every team has its number of games. A random walk that takes every step that
+ * is no worse, and occasionally one that is.
  */
 import type { Demand } from '../../fixtures/demand.ts';
 import type { Random } from '../../model/random.ts';
 import type { Entry } from '../../model/setup.ts';
 import type { Draft } from '../draft.ts';
-import type { Drawn } from '../draw-season.ts';
+import type { SeasonDraft } from '../generate-season.ts';
 import type { Task } from '../task.ts';
 
 const STEPS = 60_000;
-const GAME = 3; // a game too many or too few of a team is as bad as so many meetings of a pair
+const GAME = 3; // one game too many or too few of a team is as bad as so many meetings of a pair
 const FORBIDDEN = 1_000_000;
-const STEP_BACK = 60; // one in so many steps for the worse is taken
+const STEP_BACK = 60; // one in so many worse steps is taken
 
 interface Range {
   readonly least: number;
@@ -23,36 +23,36 @@ interface Range {
 const ANY: Range = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 /**
- * Mends the pairs of one entry in place, as far as its fixed matches let it. Returns how far they are
- * then from what is wanted.
+ * Mends the pairs of one entry in place, as far as its fixed matches allow. Returns the remaining
+ * deviation from the demand.
  */
 export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): number {
   const { teams, rounds } = task.demands[entry]!;
-  const { home, away, day, turn, leg } = draft.drawn;
+  const { home, away, day, turn, leg } = draft.generated;
   const first = task.firstTeam[entry]!;
-  const own = Array.from(home.keys()).filter((match) => draft.drawn.entry[match] === entry);
+  const own = Array.from(home.keys()).filter((match) => draft.generated.entry[match] === entry);
   const open = own.filter((match) => draft.fixed[match] === 0);
-  const wanted = whatIsWanted(task.setup.entries[entry]!, task.demands[entry]!);
-  // Who plays twice a day has two turns on it; else nobody plays twice in a turn.
+  const wanted = findDemand(task.setup.entries[entry]!, task.demands[entry]!);
+  // Teams that play twice a day have two turns on it; else no team plays twice in a turn.
   const when = wanted.gamesAtOnce.most > 1 ? day : turn;
   const times = own.reduce((most, match) => Math.max(most, when[match]! + 1), 0);
-  // Where rounds follow each other on their days, nobody meets anybody twice in a leg.
+  // With consecutive rounds on their days, no pair meets twice in a leg.
   const legOf = (match: number) => (rounds === null ? 0 : leg[match]!);
   const legs = own.reduce((most, match) => Math.max(most, legOf(match) + 1), 0);
   const met = new Int16Array(legs * teams * teams);
   const games = new Int16Array(teams);
   const gamesOn = new Int16Array(teams * times);
 
-  /** Counts something more or less; how much further that is from what is wanted of it. */
+  /** Adds `by` to a count; returns the change of its deviation from the demanded range. */
   const add = (counts: Int16Array, k: number, by: 1 | -1, range: Range): number => {
     const before = distance(counts[k]!, range);
     counts[k]! += by;
     return distance(counts[k]!, range) - before;
   };
-  /** Counts a match at a time more or less, in the same way. */
+  /** Adds or removes a match at a time; returns the change of the deviation. */
   const countAs = (match: number, one: number, other: number, by: 1 | -1): number => {
     const on = when[match]!;
-    if (one === other) return by * FORBIDDEN; // nobody plays against themselves
+    if (one === other) return by * FORBIDDEN; // no team plays against itself
     const [a, b] = [Math.min(one, other) - first, Math.max(one, other) - first];
     let change = add(met, (legOf(match) * teams + a) * teams + b, by, wanted.meetings);
     for (const team of [a, b]) {
@@ -67,11 +67,11 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
   for (const match of own) cost += countAs(match, home[match]!, away[match]!, 1);
 
   let least = cost;
-  let best = keepPairs(draft.drawn);
+  let best = keepPairs(draft.generated);
   for (let step = 0; step < STEPS && least > 0 && open.length > 0; step++) {
     if (cost < least) {
       least = cost;
-      best = keepPairs(draft.drawn);
+      best = keepPairs(draft.generated);
     }
     const one = open[random.below(open.length)]!;
     const two = open[random.below(open.length)]!;
@@ -114,7 +114,7 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
   return least;
 }
 
-function keepPairs({ home, away }: Drawn) {
+function keepPairs({ home, away }: SeasonDraft) {
   return { home: home.slice(), away: away.slice() };
 }
 
@@ -122,11 +122,8 @@ function isTaken(change: number, random: Random): boolean {
   return change <= 0 || (change <= 2 && random.below(STEP_BACK) === 0);
 }
 
-/** What the format wants of every pair over the season, and of every team over the season and in a round. */
-function whatIsWanted(
-  { gamesPerTeam, format, oddTeam }: Entry,
-  { teams, matches, rounds }: Demand,
-) {
+/** The demanded meetings of every pair over the season, and games of every team over the season and in a round. */
+function findDemand({ gamesPerTeam, format, oddTeam }: Entry, { teams, matches, rounds }: Demand) {
   const odd = teams % 2 === 1;
   if (gamesPerTeam !== undefined) {
     const share = gamesPerTeam / (teams - 1);

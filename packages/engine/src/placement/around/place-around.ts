@@ -1,9 +1,8 @@
 /**
- * Places matches around others that stay. Each goes into the cheapest cell that is free for it; what
- * finds none puts others out of their cells, which then look for a place themselves. Who has been put
- * out often is left alone longer, so that the search does not go round in circles (guided ejection,
- * Y. Nagata, O. Braysy, A powerful route minimization heuristic for the vehicle routing problem with
- * time windows, 2009).
+ * Places matches around others that stay. Each goes into the cheapest cell that is free for it; one that
+ * finds none evicts others, which then look for a cell themselves. Matches that were evicted often are
+ * evicted less, which prevents cycles (guided ejection search, Y. Nagata, O. Braysy, A powerful route
+ * minimization heuristic for the vehicle routing problem with time windows, 2009).
  */
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
@@ -16,17 +15,14 @@ const CELLS_TO_SEE = 20_000_000; // in all tries together
 const TRIES_TO_REST = 16;
 const MATCHES_TO_REST = 64;
 
-/**
- * Places all matches that have no cell, as far as it can; what it cannot place has none at the end.
- * Rests now and then.
- */
+/** Places all matches that have no cell, as far as possible; the others have none at the end. Yields now and then. */
 export function* placeAround(board: Board, random: Random): Generator<void, void> {
   const inLeg = legDays(board);
   const waiting: number[] = [];
   for (const [k, match] of unplaced(board).entries()) {
     const cell = findFreeCell(board, match, inLeg);
     if (cell === null) waiting.push(match);
-    else takeCell(board, match, cell);
+    else placeInCell(board, match, cell);
     if (k % MATCHES_TO_REST === 0) yield;
   }
   let fewest = waiting.length;
@@ -41,12 +37,12 @@ export function* placeAround(board: Board, random: Random): Generator<void, void
       waiting.push(match);
       continue;
     }
-    for (const leaver of seat.leavers) {
-      left[leaver]!++;
-      liftMatch(board, leaver);
-      waiting.push(leaver);
+    for (const displaced of seat.displaced) {
+      left[displaced]!++;
+      liftMatch(board, displaced);
+      waiting.push(displaced);
     }
-    takeCell(board, match, seat.cell);
+    placeInCell(board, match, seat.cell);
     if (waiting.length >= fewest) continue;
     fewest = waiting.length;
     best = keepCells(board);
@@ -67,8 +63,8 @@ function unplaced(board: Board): number[] {
     .sort((a, b) => board.day[a]! - board.day[b]! || board.turn[a]! - board.turn[b]! || a - b);
 }
 
-/** Puts a match that has no cell into this one. */
-export function takeCell(board: Board, match: number, cell: number): void {
+/** Puts a match without a cell into this one. */
+export function placeInCell(board: Board, match: number, cell: number): void {
   board.day[match] = dayOf(board.grid, cell);
   placeMatch(board, match, slotOf(board.grid, cell), fieldOf(board.grid, cell));
 }

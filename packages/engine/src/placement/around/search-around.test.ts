@@ -10,21 +10,21 @@ import type { RuleId } from '../../rules/rule.ts';
 import { arbitrarySetup } from '../../testing/arbitrary-setup.ts';
 import { sampleSetup, samples } from '../../testing/sample-setups.ts';
 import { fit } from '../fit/fit.ts';
-import { drawSchedule, searchSchedules } from '../search-schedules.ts';
+import { generateSchedule, searchSchedules } from '../search-schedules.ts';
 
 function first(setup: Setup, seed: number, fixed: readonly FixedMatch[] = []): Schedule {
   for (const { better } of searchSchedules(setup, { seed, fixed }))
     if (better !== null) return better;
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
-/** What one start finds in the end. */
+/** The final result of one start. */
 function best(setup: Setup, seed: number, fixed: readonly FixedMatch[]): Schedule {
   const steps = [...searchSchedules(setup, { seed, starts: 1, fixed })];
   return steps.findLast(({ better }) => better !== null)!.better!;
 }
 
-/** Some of the matches of a schedule, each with this chance in ten. */
+/** Each match of a schedule with this chance in ten. */
 function someMatches(
   { fixtures, placements }: Schedule,
   inTen: number,
@@ -76,7 +76,7 @@ describe('H5 locked matches stay, and the rest is made around them', () => {
           expectLocked(schedule, fixed);
           expect(exceptions(schedule, 'H1', 'H2', 'H3', 'H5')).toEqual([0, 0, 0, 0]);
           const isWhole = !schedule.placements.includes(NOWHERE);
-          // Two matches of the team that plays twice cannot both be in the one slot that is left.
+          // Two matches of the team that plays twice cannot both be in the one remaining slot.
           const playsTwice = setup.entries.some(({ oddTeam }) => oddTeam === 'doubleheader');
           if (playsTwice) return;
           expect([isWhole, exceptions(schedule, 'H4')]).toEqual([true, [0]]);
@@ -120,7 +120,7 @@ describe('H5 locked matches stay, and the rest is made around them', () => {
   );
 
   test('a whole search keeps them too, and gives the same schedule for the same seed', () => {
-    const fixed = someMatches(drawSchedule(samples.twelveTeams, 1), 3, 1);
+    const fixed = someMatches(generateSchedule(samples.twelveTeams, 1), 3, 1);
     const schedule = best(samples.twelveTeams, 2, fixed);
     expectLocked(schedule, fixed);
     expect(exceptions(schedule, 'H1', 'H2', 'H3', 'H4', 'H5')).toEqual([0, 0, 0, 0, 0]);
@@ -141,7 +141,7 @@ describe('H5 locked matches stay, and the rest is made around them', () => {
     expect(exceptions(schedule, 'H1', 'H2', 'H3', 'H4', 'H5')).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('matches locked beyond what the format asks for stay too, and are told as too many', () => {
+  test('matches locked beyond what the format demands stay too, and count as surplus', () => {
     const setup = sampleSetup({ days: 2, slots: 2, fields: 1, entries: [{ teams: 2 }] });
     const twice = [0, 2].map((cell) => ({ entry: 0, home: 0, away: 1, cell }));
     const schedule = first(setup, 1, twice);

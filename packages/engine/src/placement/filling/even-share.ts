@@ -2,9 +2,9 @@ import { BoundedFlow } from '../../flow/bounded-flow.ts';
 import { invariant } from '../../model/outcome.ts';
 
 /**
- * Takes one of `parts` even parts out of the matches by entry and field (entry * fields + field):
- * every number of it, every entry's and every field's sum is the fair part, rounded down or up. What
- * is left in `shares` can be taken apart in the same way.
+ * Takes one of `parts` even parts out of the matches by entry and field (entry * fields + field): every
+ * number of it, every entry's and every field's sum is the fair part, rounded down or up. The rest in
+ * `shares` can be divided in the same way.
  */
 export function takeEvenShare(shares: Int32Array, fields: number, parts: number): Int32Array {
   const entries = shares.length / fields;

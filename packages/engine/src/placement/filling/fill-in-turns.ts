@@ -1,14 +1,14 @@
 import { NOWHERE } from '../../model/grid.ts';
 import { type Board, liftMatch, occupantOf, placeMatch } from '../board.ts';
 
-/** Slots from one game of a team to its next: first with two rest periods between, then with fewer. */
+/** Slots from one game of a team to its next: first with two slots of rest between, then with fewer. */
 const GAPS_BY_TRY = [[3, 2, 1], [2, 1], [1]];
 const TURNS = 0x10000; // more than an entry has
 
 /**
  * Fills a day on which teams play several times: the first turns of all entries one after the other,
- * then the second turns, each match in the first slot that leaves both teams their rest. False, with
- * nothing placed, where that leaves a match over.
+ * then the second turns, each match in the first slot that leaves both teams their rest. Returns false,
+ * with nothing placed, if a match is left over.
  */
 export function fillDayInTurns(
   board: Board,
@@ -30,7 +30,7 @@ export function fillDayInTurns(
   });
 }
 
-/** By turn of the day, then by entry; within a turn beginning a slot's worth of matches later each day. */
+/** By turn of the day, then by entry; within a turn starting a slot's worth of matches later each day. */
 function inTurns(
   board: Board,
   day: number,

@@ -3,7 +3,7 @@ import { circleLength } from '../../fixtures/circle-order.ts';
 import type { Task } from '../task.ts';
 import { leastSlots } from './share-fields.ts';
 
-/** Entries on the same fields, each round of which is divided evenly among so many time slots. */
+/** Entries on the same fields whose rounds are each divided evenly among so many time slots. */
 export interface DesignedGroup {
   readonly entries: readonly number[];
   readonly fields: readonly number[];
@@ -11,13 +11,13 @@ export interface DesignedGroup {
 }
 
 /**
- * Where a balanced design gives every team each time slot equally often: entries that share their
- * fields with nobody else, play whole round robins with one round a day, and fill the same slots every
- * day, each of them with as many matches in every slot.
+ * Finds entries for which a balanced design gives every team each time slot equally often: they share
+ * their fields with nobody else, play whole round robins with one round a day, and fill the same slots
+ * every day, each with the same number of matches in every slot.
  */
 export function findDesigned(task: Task, plan: readonly Int32Array[]): DesignedGroup[] {
   const { setup, fieldMasks } = task;
-  const groups = new Map<number, number[]>(); // fields as bits -> entries
+  const groups = new Map<number, number[]>(); // fields, as bits -> entries
   setup.entries.forEach((_, e) => {
     const mask = fieldMasks[e]!;
     groups.set(mask, [...(groups.get(mask) ?? []), e]);
@@ -40,7 +40,7 @@ function playsWholeRobins({ setup, demands }: Task, e: number, matchesOn: Int32A
   return rounds % circleLength(teams) === 0 && balancedDesign(teams) !== null;
 }
 
-/** The fewest slots of a day, where that is the same number every day; else 0, which divides nothing. */
+/** The fewest slots of a day, if equal on every day; else 0, which divides nothing. */
 function slotsOfEveryDay(
   { demands, grid }: Task,
   entries: readonly number[],

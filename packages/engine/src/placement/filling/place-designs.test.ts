@@ -4,7 +4,7 @@ import { judge } from '../../rules/judge.ts';
 import { type Sample, sampleSetup } from '../../testing/index.ts';
 import { searchSchedules } from '../search-schedules.ts';
 
-/** The judge's counts of time slots, fields, breaks and carry-over, in the first answer of a search. */
+/** The judge's counts of time slots, fields, breaks and carry-over, for the first result of a search. */
 function firstCounts(sample: Sample, order?: RoundOrder): string[] {
   const setup = { ...sampleSetup(sample), ...(order && { order }) };
   for (const { better } of searchSchedules(setup, { seed: 1 })) {
@@ -13,7 +13,7 @@ function firstCounts(sample: Sample, order?: RoundOrder): string[] {
       ['S8', 'S9', 'S10', 'S11'].includes(rule) ? [`${rule} ${count}`] : [],
     );
   }
-  throw new Error('a search has a first answer');
+  throw new Error('a search yields a first schedule');
 }
 
 const evenSizes = [6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30];

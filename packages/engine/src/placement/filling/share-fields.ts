@@ -16,8 +16,8 @@ export function leastSlots(
 }
 
 /**
- * How many matches every entry plays on each field (entry * fields + field) in so many slots, none of
- * them more than `most` on one field; null where that cannot be.
+ * How many matches every entry plays on each field (entry * fields + field) in so many slots, at most
+ * `most` on one field; null if impossible.
  */
 export function shareFields(
   demands: readonly Demand[],
@@ -44,7 +44,7 @@ export function shareFields(
   return shares;
 }
 
-/** The same, with every entry's matches spread over its fields as evenly as the others let it. */
+/** The same, with every entry's matches spread over its fields as evenly as the others allow. */
 export function shareFieldsEvenly(
   demands: readonly Demand[],
   matches: ArrayLike<number>,

@@ -1,8 +1,8 @@
 import { lowestBit } from '../bits.ts';
-import type { RoomFlow } from './room.ts';
+import type { FitFlow } from './capacity.ts';
 
-/** Gives idle cells of a run to as many of the wanted matches of a group as may have one. */
-export function takeCells(flow: RoomFlow, r: number, g: number, wanted: number): number {
+/** Gives idle cells of a run to as many of the wanted matches of a group as possible. */
+export function allocateCells(flow: FitFlow, r: number, g: number, wanted: number): number {
   const { cells, idle, shares, groups } = flow;
   let left = wanted;
   while (left > 0) {

@@ -1,27 +1,27 @@
 /**
- * Ways for waiting matches to an idle cell: a match takes the place of another one, that of a third one,
- * and the last of them goes to the idle cell. All shortest ways are taken at once, then those that are
- * shortest after that, until there is none (E. A. Dinic, Soviet Mathematics Doklady 11, 1970). What the
- * last look round has seen lies before the least cut.
+ * Augmenting paths from waiting matches to an idle cell: a match takes the place of another, that one
+ * takes the place of a third, and the last one goes to the idle cell. All shortest paths are used at
+ * once, then the next longer ones, until there is none (E. A. Dinic, Soviet Mathematics Doklady 11,
+ * 1970). The nodes reached by the last breadth-first search are the source side of the minimum cut.
  */
 import { lowestBit } from '../bits.ts';
-import type { RoomFlow } from './room.ts';
-import { takeCells } from './take-cells.ts';
+import { allocateCells } from './allocate-cells.ts';
+import type { FitFlow } from './capacity.ts';
 
 /** Nodes are groups by run, then classes by run, then free entries. */
-export class WaySearch {
-  readonly #flow: RoomFlow;
+export class AugmentingPaths {
+  readonly #flow: FitFlow;
   readonly #groups: number;
   readonly #classes: number;
   readonly #firstClass: number; // node
   readonly #firstFree: number; // node
-  readonly #levels: Int32Array; // node -> steps from a waiting match, from 1 on; 0 where nothing leads
+  readonly #levels: Int32Array; // node -> distance from a waiting match, from 1; 0: unreachable
   readonly #seen: Int32Array; // run -> classes with a level, as bits
-  readonly #tried: Int32Array; // node -> how many ways on have been tried
+  readonly #tried: Int32Array; // node -> how many outgoing edges have been tried
   readonly #queue: Int32Array;
-  #known = 0; // nodes in the queue
+  #queued = 0; // number of nodes in the queue
 
-  constructor(flow: RoomFlow) {
+  constructor(flow: FitFlow) {
     const runs = flow.runs.length;
     this.#flow = flow;
     this.#groups = flow.groups.members.length;
@@ -35,36 +35,36 @@ export class WaySearch {
     this.#queue = new Int32Array(nodes);
   }
 
-  /** Gives cells to matches that wait for the days of a run, until there is no way for any other. */
+  /** Gives cells to matches that wait for the days of a run, until there is no augmenting path. */
   placeInRun(run: number): void {
     this.#placeAll(this.#flow.waiting, 0, run * this.#groups, (run + 1) * this.#groups);
   }
 
-  /** Gives cells to waiting matches of free entries, until there is no way for any other. */
+  /** Gives cells to waiting matches of free entries, until there is no augmenting path. */
   placeFreeEntries(): void {
     const { waitingFree } = this.#flow;
     this.#placeAll(waitingFree, this.#firstFree, 0, waitingFree.length);
   }
 
-  /** Notes what the matches that wait at the end have before them. */
-  noteCut(): void {
+  /** Stores the source side of the cut for the matches that still wait. */
+  storeCut(): void {
     const { waiting, waitingFree, cut } = this.#flow;
-    this.#forget();
+    this.#reset();
     this.#start(waiting, 0, 0, waiting.length);
     this.#start(waitingFree, this.#firstFree, 0, waitingFree.length);
-    this.#lookRound();
+    this.#searchBreadthFirst();
     for (let k = 0; k < waiting.length; k++) cut.groups[k] = this.#levels[k]! > 0 ? 1 : 0;
     cut.classes.set(this.#seen);
     for (let i = 0; i < waitingFree.length; i++)
       cut.free[i] = this.#levels[this.#firstFree + i]! > 0 ? 1 : 0;
   }
 
-  /** Places what waits between two numbers of a table, whose number 0 belongs to the given node. */
+  /** Places waiting matches for entries `from` to `to` of a table whose number 0 belongs to the given node. */
   #placeAll(table: Int32Array, node: number, from: number, to: number): void {
     for (;;) {
-      this.#forget();
+      this.#reset();
       if (!this.#start(table, node, from, to)) return;
-      const last = this.#lookRound();
+      const last = this.#searchBreadthFirst();
       if (last === 0) return;
       this.#tried.fill(0);
       for (let k = from; k < to; k++)
@@ -72,31 +72,37 @@ export class WaySearch {
     }
   }
 
-  #forget(): void {
+  #reset(): void {
     this.#levels.fill(0);
     this.#seen.fill(0);
-    this.#known = 0;
+    this.#queued = 0;
   }
 
-  /** Gives level 1 to what waits, which has no idle cell that it could simply take; whether anything does. */
+  /**
+   * Gives level 1 to nodes with waiting matches, none of which can simply take an idle cell; returns
+   * whether there are any.
+   */
   #start(table: Int32Array, node: number, from: number, to: number): boolean {
     for (let k = from; k < to; k++) if (table[k]! > 0) this.#visit(node + k, 1);
-    return this.#known > 0;
+    return this.#queued > 0;
   }
 
-  /** Gives every node its level, up to that of the first groups with idle cells, which it returns; 0 where there are none. */
-  #lookRound(): number {
+  /**
+   * Breadth-first search: assigns levels up to that of the first groups with idle cells, which it
+   * returns; 0 if there are none.
+   */
+  #searchBreadthFirst(): number {
     let last = 0;
-    for (let k = 0; k < this.#known; k++) {
+    for (let k = 0; k < this.#queued; k++) {
       const level = this.#levels[this.#queue[k]!]! + 1;
       if (last > 0 && level > last) break;
-      if (this.#lookOn(this.#queue[k]!, level)) last = level;
+      if (this.#visitNeighbors(this.#queue[k]!, level)) last = level;
     }
     return last;
   }
 
-  /** Gives a level to what a node leads to; true if there is an idle cell. */
-  #lookOn(node: number, level: number): boolean {
+  /** Assigns a level to the neighbors of a node; true if one of them has an idle cell. */
+  #visitNeighbors(node: number, level: number): boolean {
     const { groups, freeOf, free, turns, played, shares, runs } = this.#flow;
     let found = false;
     if (node < this.#firstClass) {
@@ -123,29 +129,29 @@ export class WaySearch {
     return found;
   }
 
-  /** Gives a node its level if it has none; true if that is a group with an idle cell. */
+  /** Assigns a level to a node if it has none; true if that is a group with an idle cell. */
   #visit(node: number, level: number): boolean {
     if (this.#levels[node]! > 0) return false;
     this.#levels[node] = level;
-    this.#queue[this.#known++] = node;
+    this.#queue[this.#queued++] = node;
     if (node >= this.#firstClass) return false;
     const r = Math.floor(node / this.#groups);
     const g = node - r * this.#groups;
     return (this.#flow.groups.classesOf[g]! & this.#flow.idle[r]!) !== 0;
   }
 
-  /** Moves as many of the wanted matches on from a node as shortest ways take. */
+  /** Moves as many of the wanted matches on from a node as shortest paths allow. */
   #place(node: number, wanted: number, last: number): number {
     if (node >= this.#firstFree) return this.#placeFree(node, wanted, last);
     if (node >= this.#firstClass) return this.#placeOfClass(node, wanted, last);
     const r = Math.floor(node / this.#groups);
     const g = node - r * this.#groups;
-    if (this.#levels[node] === last) return takeCells(this.#flow, r, g, wanted);
+    if (this.#levels[node] === last) return allocateCells(this.#flow, r, g, wanted);
     const placed = this.#placeInClasses(node, r, g, wanted, last);
     return placed + this.#placeElsewhere(node, r, g, wanted - placed, last);
   }
 
-  /** Matches of a group put out others of the classes that it may use. */
+  /** Matches of a group displace others in the classes that it may use. */
   #placeInClasses(node: number, r: number, g: number, wanted: number, last: number): number {
     let placed = 0;
     for (; placed < wanted && this.#tried[node]! < this.#classes; this.#tried[node]!++) {
@@ -161,7 +167,7 @@ export class WaySearch {
     return placed;
   }
 
-  /** Matches of a group put out those of its free entries, which go to another day. */
+  /** Matches of a group displace those of its free entries, which move to another day. */
   #placeElsewhere(node: number, r: number, g: number, wanted: number, last: number): number {
     const { free, freeOf, played, turns } = this.#flow;
     const others = freeOf[g]!;
@@ -184,7 +190,7 @@ export class WaySearch {
     return placed;
   }
 
-  /** Matches of a class go to where their groups may play as well. */
+  /** Matches of a class move to others that their groups may use. */
   #placeOfClass(node: number, wanted: number, last: number): number {
     const { shares } = this.#flow;
     const ofClass = node - this.#firstClass;
@@ -202,7 +208,7 @@ export class WaySearch {
     return placed;
   }
 
-  /** Matches of a free entry go to days on which its teams have turns left. */
+  /** Matches of a free entry move to days on which its teams have turns left. */
   #placeFree(node: number, wanted: number, last: number): number {
     const { free, groups, played, turns, runs } = this.#flow;
     const i = node - this.#firstFree;

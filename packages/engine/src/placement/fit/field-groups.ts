@@ -1,6 +1,6 @@
 /**
- * Entries that may use the same fields are one group to a flow, and fields that are open to the same
- * groups are one class. Where everybody may play everywhere, one group and one class are left.
+ * Entries that may use the same fields form one group of the flow, and fields that are open to the same
+ * groups form one class. If every entry may use every field, there is one group and one class.
  */
 import type { Demand } from '../../fixtures/demand.ts';
 import { countBits } from '../bits.ts';
@@ -8,13 +8,13 @@ import { countBits } from '../bits.ts';
 export interface FieldGroups {
   readonly groupOf: Int32Array; // entry -> group
   readonly members: readonly (readonly number[])[]; // group -> entries
-  readonly classesOf: Int32Array; // group -> its classes as bits, the last class among them
+  readonly classesOf: Int32Array; // group -> its classes, as bits, including the last class
   readonly classes: readonly (readonly number[])[]; // class -> fields; the last one has none yet and is open to all
 }
 
 /** The groups, those with the fewest classes first, and the classes, those with the fewest groups first. */
 export function groupFields(demands: readonly Demand[], fields: number): FieldGroups {
-  const membersOf = new Map<number, number[]>(); // fields as bits -> entries
+  const membersOf = new Map<number, number[]>(); // fields, as bits -> entries
   demands.forEach((demand, e) => {
     const mask = demand.fields.reduce((bits, f) => bits | (1 << f), 0);
     const members = membersOf.get(mask);
@@ -40,7 +40,7 @@ export function groupFields(demands: readonly Demand[], fields: number): FieldGr
   };
 }
 
-/** Splits the fields that are used by the sets of fields until no set holds a part of a class only. */
+/** Splits the fields in use by the sets until no set contains only part of a class. */
 function classify(sets: readonly number[], fields: number): number[] {
   let classes = [sets.reduce((all, set) => all | set, 0)];
   for (const set of sets) {

@@ -1,15 +1,15 @@
-import type { RoomFlow } from './room.ts';
+import type { FitFlow } from './capacity.ts';
 
-/** Which groups and classes before the cut have to do with each other; null where one lies behind it. */
+/** Connected parts of the source side of a cut, by group and class; null for those on the sink side. */
 export interface CutParts {
   readonly partOfGroup: (run: number, group: number) => number | null;
   readonly partOfClass: (run: number, kind: number) => number | null;
 }
 
 /** Joins what shares a field on a day, and all days of an entry whose days are free. */
-export function joinCut({ cut, runs, groups, free }: RoomFlow): CutParts {
+export function findCutParts({ cut, runs, groups, free }: FitFlow): CutParts {
   const groupCount = groups.members.length;
-  const open = groups.classes.length - 1; // shared by all, and joins nobody
+  const open = groups.classes.length - 1; // open to all, so it joins nothing
   const groupAt = (r: number, g: number) => r * groupCount + g;
   const classAt = (r: number, c: number) => runs.length * groupCount + r * open + c;
   const parents = Int32Array.from({ length: classAt(runs.length, 0) }, (_, node) => node);

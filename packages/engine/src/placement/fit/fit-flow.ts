@@ -1,25 +1,25 @@
 /**
- * The flow that decides whether everything can be played: matches run from their entry, through a run
- * of like days, to a field of the entry. Days and slots within a run are interchangeable, so a
- * saturating flow splits evenly over all of them (balanced edge colouring of a bipartite multigraph,
- * D. de Werra), and the pairs of an entry split into matchings of any sizes up to half its teams
- * (J. Folkman, D. R. Fulkerson, Edge colorings in bipartite graphs, 1969). Its edges are the same in
- * every run, so they are never written down: the flow is one table by run, class of fields and group.
+ * The flow that decides whether everything can be played: matches flow from their entry, through a run
+ * of equal days, to a field of the entry. Days and slots within a run are interchangeable, so a
+ * saturating flow splits evenly over all of them (balanced edge coloring of a bipartite multigraph, D.
+ * de Werra), and the pairs of an entry split into matchings of any sizes up to half its teams (J.
+ * Folkman, D. R. Fulkerson, Edge colorings in bipartite graphs, 1969). The edges are the same in every
+ * run and are therefore implicit: the flow is one table by run, class of fields and group.
  */
 import type { Demand } from '../../fixtures/demand.ts';
+import type { Capacity, FitFlow } from './capacity.ts';
 import { dayRuns, matchesOn } from './day-runs.ts';
 import { type FieldGroups, groupFields } from './field-groups.ts';
-import { pourMatches } from './pour-matches.ts';
-import type { Room, RoomFlow } from './room.ts';
+import { maximizeFlow } from './maximize-flow.ts';
 import { slotsForTurns } from './turns.ts';
 
-/** Sends all matches of all demands into the room, as far as they go. */
-export function roomFlow(
+/** Computes the maximum flow of all matches of all demands. */
+export function computeFitFlow(
   demands: readonly Demand[],
-  room: Room,
-  groups: FieldGroups = groupFields(demands, room.fields),
-): RoomFlow {
-  const runs = dayRuns(demands, room.days);
+  capacity: Capacity,
+  groups: FieldGroups = groupFields(demands, capacity.fields),
+): FitFlow {
+  const runs = dayRuns(demands, capacity.days);
   const free = groups.members.flat().filter((e) => demands[e]!.rounds === null);
   const freeOf: number[][] = groups.members.map(() => []);
   free.forEach((e, i) => {
@@ -31,7 +31,7 @@ export function roomFlow(
   const turns = new Int32Array(runs.length * free.length);
   const waiting = new Int32Array(runs.length * groupCount);
   runs.forEach((run, r) => {
-    const periods = run.length * room.slots;
+    const periods = run.length * capacity.slots;
     groups.classes.forEach((fields, c) => {
       cells[r * classCount + c] = periods * fields.length;
     });
@@ -40,12 +40,12 @@ export function roomFlow(
     });
     demands.forEach((demand, e) => {
       waiting[r * groupCount + groups.groupOf[e]!]! +=
-        matchesOn(demand, run, room.days) * run.length;
+        matchesOn(demand, run, capacity.days) * run.length;
     });
   });
-  const flow: RoomFlow = {
+  const flow: FitFlow = {
     demands,
-    room,
+    capacity,
     runs,
     groups,
     free,
@@ -64,12 +64,12 @@ export function roomFlow(
     },
     unplaced: demands.reduce((sum, { matches }) => sum + matches, 0),
   };
-  pourMatches(flow);
+  maximizeFlow(flow);
   return flow;
 }
 
-/** The same flow once more, to be enlarged by itself. */
-export function copyFlow(flow: RoomFlow): RoomFlow {
+/** A copy of the flow, to be augmented separately. */
+export function copyFlow(flow: FitFlow): FitFlow {
   const { cut } = flow;
   return {
     ...flow,
@@ -84,7 +84,10 @@ export function copyFlow(flow: RoomFlow): RoomFlow {
   };
 }
 
-/** Whether everything can be played in the room. */
-export function hasRoom(demands: readonly Demand[], room: Room): boolean {
-  return slotsForTurns(demands, room.days) <= room.slots && roomFlow(demands, room).unplaced === 0;
+/** Whether everything fits into the capacity. */
+export function fitsIn(demands: readonly Demand[], capacity: Capacity): boolean {
+  return (
+    slotsForTurns(demands, capacity.days) <= capacity.slots &&
+    computeFitFlow(demands, capacity).unplaced === 0
+  );
 }

@@ -5,7 +5,7 @@ import { arbitrarySetup } from '../../testing/arbitrary-setup.ts';
 import { type SampleEntry, sampleSetup, samples } from '../../testing/sample-setups.ts';
 import { type Fit, fit } from './fit.ts';
 
-const shortOf = (answer: Fit) => (answer.fits ? [] : answer.shortages);
+const shortOf = (result: Fit) => (result.fits ? [] : result.shortages);
 
 function setupOf(days: number, slots: number, fields: number, ...entries: SampleEntry[]): Setup {
   return sampleSetup({ days, slots, fields, entries });
@@ -52,7 +52,7 @@ test.each<[string, Setup, object, object]>([
     { days: 1, slots: 1, fields: null },
   ],
   [
-    'a round every day: more days only ask for more',
+    'a round every day: more days only increase the demand',
     setupOf(4, 2, 1, { teams: 6, format: 'random' }),
     { entries: [0], fields: [0], limit: 'fields', needed: 12, available: 8 },
     { days: null, slots: 1, fields: 1 },
@@ -70,9 +70,9 @@ test.each<[string, Setup, object, object]>([
     { days: null, slots: 1, fields: null },
   ],
 ])('does not fit: %s', (_, setup, shortage, remedy) => {
-  const answer = fit(setup);
-  expect(shortOf(answer)).toContainEqual(expect.objectContaining(shortage));
-  expect(answer).toMatchObject({ fits: false, remedy });
+  const result = fit(setup);
+  expect(shortOf(result)).toContainEqual(expect.objectContaining(shortage));
+  expect(result).toMatchObject({ fits: false, remedy });
 });
 
 test('swiss rounds that are longer on the first days are short on those days only', () => {
@@ -124,13 +124,13 @@ test('the certificate is arithmetic: needed is more than available, and the reme
   };
   await fc.assert(
     fc.property(arbitrarySetup(), (setup) => {
-      const answer = fit(setup);
-      if (answer.fits) return;
-      expect(answer.shortages.length).toBeGreaterThan(0);
-      for (const { needed, available } of answer.shortages)
+      const result = fit(setup);
+      if (result.fits) return;
+      expect(result.shortages.length).toBeGreaterThan(0);
+      for (const { needed, available } of result.shortages)
         expect(needed).toBeGreaterThan(available);
       for (const axis of ['days', 'slots', 'fields'] as const) {
-        const least = answer.remedy[axis];
+        const least = result.remedy[axis];
         if (least === null) expect(fit(enlarge[axis](setup, 40)).fits).toBe(false);
         else {
           expect(fit(enlarge[axis](setup, least)).fits).toBe(true);
@@ -160,7 +160,7 @@ test('agrees with trying everything on small round robins', async () => {
   );
 });
 
-/** Whether single round robins can be played at all, by trying every match in every cell. */
+/** Whether single round robins can be played at all, by exhaustive search. */
 function canBePlayed(setup: Setup): boolean {
   const periods = setup.days.length * setup.slots.length;
   const matches = setup.entries.flatMap(({ teams, fields }, e) =>

@@ -1,41 +1,48 @@
 /**
- * More game days change what a day holds, so each number of them has a flow of its own. Few are asked:
- * the cut of one number, laid over a longer season, says by arithmetic up to where it still fails.
+ * The number of further game days that would be enough. More days change what each day holds, so each
+ * number has its own flow. Few are computed: the cut for one number, applied to a longer season, bounds
+ * by arithmetic how long it still fails.
  */
 import { type Demand, demandOf } from '../../fixtures/demand.ts';
 import type { Entry, Setup } from '../../model/setup.ts';
-import { leastThat } from './least-that.ts';
-import type { RoomFlow } from './room.ts';
-import { roomFlow } from './room-flow.ts';
+import type { FitFlow } from './capacity.ts';
+import { computeFitFlow } from './fit-flow.ts';
 import { slotsForTurns } from './turns.ts';
 
-/** What the entries ask for when swiss days hold no more than the organiser insists on. */
+/** The demands of the entries if Swiss days hold only what the organizer insists on. */
 export function leastDemands(entries: readonly Entry[], days: number): Demand[] {
   return entries.map((entry) => demandOf(entry, days, 1));
 }
 
-/** The fewest further days with which a setup fits that does not; null where no number of them helps. */
-export function leastDays({ entries }: Setup, short: RoomFlow): number | null {
-  const { days, slots } = short.room;
+/** The fewest further days with which a setup that does not fit would fit; null if no number helps. */
+export function leastDays({ entries }: Setup, short: FitFlow): number | null {
+  const { days, slots } = short.capacity;
   const enough = short.demands.reduce((sum, { matches, teams }) => sum + matches + teams, days + 1);
   const inRounds = entries.filter((_, e) => short.demands[e]!.rounds !== null);
   const teamsSuffice = (count: number) =>
     slotsForTurns(leastDemands(inRounds, count), count) <= slots;
-  let least = leastThat(teamsSuffice, days + 1, enough);
+  let least = findThreshold(teamsSuffice, days + 1, enough);
   for (let flow = short; least !== null; ) {
-    const lacks = layCut(flow, entries);
-    least = leastThat((count) => !lacks(count), least, enough);
+    const lacks = createCutTest(flow, entries);
+    least = findThreshold((count) => !lacks(count), least, enough);
     if (least === null) break;
-    flow = roomFlow(leastDemands(entries, least), { ...short.room, days: least }, short.groups);
+    flow = computeFitFlow(
+      leastDemands(entries, least),
+      { ...short.capacity, days: least },
+      short.groups,
+    );
     if (flow.unplaced === 0) return least - days;
     least++;
   }
   return null;
 }
 
-/** Tells of longer seasons whether the cut of a flow, its last day's for all later ones, lacks capacity there. */
-function layCut(flow: RoomFlow, entries: readonly Entry[]): (days: number) => boolean {
-  const { cut, demands, runs, groups, free, room } = flow;
+/**
+ * Returns a test whether the cut of a flow, its last day standing for all later ones, lacks capacity in
+ * a longer season.
+ */
+function createCutTest(flow: FitFlow, entries: readonly Entry[]): (days: number) => boolean {
+  const { cut, demands, runs, groups, free, capacity } = flow;
   const bitsOf = (e: number) => groups.classesOf[groups.groupOf[e]!]!;
   const freeInside = free.filter((_, i) => cut.free[i] === 1);
   const wanted = freeInside.reduce((sum, e) => sum + demands[e]!.matches, 0);
@@ -54,7 +61,7 @@ function layCut(flow: RoomFlow, entries: readonly Entry[]): (days: number) => bo
       0,
     );
     const inside = inRounds.flatMap((e, k) => ((bitsOf(e) & ~bits) === 0 ? [k] : []));
-    return { first, end: runs[r + 1]?.first, capacity: room.slots * (cells + turns), inside };
+    return { first, end: runs[r + 1]?.first, capacity: capacity.slots * (cells + turns), inside };
   });
   return (days) => {
     const longer = inRounds.map((e) => demandOf(entries[e]!, days, 1));
@@ -69,7 +76,7 @@ function layCut(flow: RoomFlow, entries: readonly Entry[]): (days: number) => bo
   };
 }
 
-/** Matches that a demand with rounds asks for from one day to the day before another, the longer days first. */
+/** Matches that a demand with rounds has between two days, the longer days first. */
 function matchesWithin(
   { rounds, fullDay }: Demand,
   from: number,
@@ -79,4 +86,29 @@ function matchesWithin(
   const each = Math.floor(rounds! / days);
   const longer = Math.max(0, Math.min(to, rounds! % days) - from);
   return (each * (to - from) + longer) * fullDay;
+}
+
+/**
+ * The least number from `least` to `enough` that passes a test which every larger number passes, too;
+ * null if there is none.
+ */
+function findThreshold(
+  passes: (count: number) => boolean,
+  least: number,
+  enough: number,
+): number | null {
+  if (passes(least)) return least;
+  if (!passes(enough)) return null;
+  let fails = least;
+  let works = least + 1;
+  for (let step = 2; !passes(works); step *= 2) {
+    fails = works;
+    works = Math.min(works + step, enough);
+  }
+  while (works - fails > 1) {
+    const middle = Math.floor((works + fails) / 2);
+    if (passes(middle)) works = middle;
+    else fails = middle;
+  }
+  return works;
 }

@@ -1,25 +1,25 @@
 /**
- * Each remedy is found by Newton's steps over cuts: a cut of a flow says how much its capacity lacks and
- * how much each further slot or field adds to it, hence a number of them below which it never suffices.
+ * Each remedy is found by Newton's method over cuts: a cut of a flow says how much its capacity lacks
+ * and how much each further slot or field adds to it, which gives a lower bound on their number.
  */
 import type { Setup } from '../../model/setup.ts';
+import type { FitFlow } from './capacity.ts';
+import { copyFlow } from './fit-flow.ts';
 import { leastDays } from './least-days.ts';
-import { pourMatches } from './pour-matches.ts';
-import type { RoomFlow } from './room.ts';
-import { copyFlow } from './room-flow.ts';
+import { maximizeFlow } from './maximize-flow.ts';
 import { slotsForTurns } from './turns.ts';
 
-/** The least that would be enough, each addition alone; null where that addition alone never helps. */
+/** The least that would be enough, each addition alone; null if that addition alone never helps. */
 export interface Remedy {
   readonly days: number | null; // extra game days
   readonly slots: number | null; // extra time slots a day
   readonly fields: number | null; // extra fields, open to every entry
 }
 
-/** The least number of game days, of time slots and of open fields, each alone, with which a setup fits that does not. */
-export function findRemedy(setup: Setup, flow: RoomFlow): Remedy {
-  const { demands, room } = flow;
-  const slotsOfTeams = slotsForTurns(demands, room.days) - room.slots;
+/** The fewest game days, time slots and open fields, each alone, with which a setup that does not fit would fit. */
+export function findRemedy(setup: Setup, flow: FitFlow): Remedy {
+  const { demands, capacity } = flow;
+  const slotsOfTeams = slotsForTurns(demands, capacity.days) - capacity.slots;
   const slotsOfFields = leastMore(flow, slots);
   return {
     days: leastDays(setup, flow),
@@ -28,10 +28,10 @@ export function findRemedy(setup: Setup, flow: RoomFlow): Remedy {
   };
 }
 
-/** What one more of a kind adds to a run. */
+/** What one more slot or field adds to a run. */
 interface Growth {
-  readonly ofClass: (flow: RoomFlow, run: number, kind: number) => number; // cells
-  readonly ofFree: (flow: RoomFlow, run: number, position: number) => number; // turns
+  readonly ofClass: (flow: FitFlow, run: number, kind: number) => number; // cells
+  readonly ofFree: (flow: FitFlow, run: number, position: number) => number; // turns
 }
 
 const slots: Growth = {
@@ -40,13 +40,13 @@ const slots: Growth = {
 };
 
 const openFields: Growth = {
-  ofClass: ({ runs, groups, room }, r, c) =>
-    c === groups.classes.length - 1 ? runs[r]!.length * room.slots : 0,
+  ofClass: ({ runs, groups, capacity }, r, c) =>
+    c === groups.classes.length - 1 ? runs[r]!.length * capacity.slots : 0,
   ofFree: () => 0,
 };
 
-/** The least growth with which everything has room. */
-function leastMore(short: RoomFlow, growth: Growth): number | null {
+/** The least growth with which everything fits. */
+function leastMore(short: FitFlow, growth: Growth): number | null {
   const flow = copyFlow(short);
   let more = 0;
   while (flow.unplaced > 0) {
@@ -54,14 +54,14 @@ function leastMore(short: RoomFlow, growth: Growth): number | null {
     if (ofCut === 0) return null;
     const step = Math.ceil(flow.unplaced / ofCut);
     enlarge(flow, growth, step);
-    pourMatches(flow);
+    maximizeFlow(flow);
     more += step;
   }
   return more;
 }
 
-/** What one more adds to what limits the matches without a cell. */
-function growthOfCut(flow: RoomFlow, { ofClass, ofFree }: Growth): number {
+/** What one more adds to the capacity of the cut. */
+function growthOfCut(flow: FitFlow, { ofClass, ofFree }: Growth): number {
   const { cut, runs, groups, free } = flow;
   let sum = 0;
   for (let r = 0; r < runs.length; r++) {
@@ -75,7 +75,7 @@ function growthOfCut(flow: RoomFlow, { ofClass, ofFree }: Growth): number {
   return sum;
 }
 
-function enlarge(flow: RoomFlow, { ofClass, ofFree }: Growth, by: number): void {
+function enlarge(flow: FitFlow, { ofClass, ofFree }: Growth, by: number): void {
   const { runs, groups, free } = flow;
   for (let r = 0; r < runs.length; r++) {
     for (let c = 0; c < groups.classes.length; c++)

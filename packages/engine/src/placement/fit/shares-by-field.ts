@@ -1,14 +1,14 @@
+import type { FitFlow } from './capacity.ts';
 import { matchesOn } from './day-runs.ts';
-import type { RoomFlow } from './room.ts';
 
-/** The matches of a run by entry and field (entry * fields + field), as the flow has them. */
-export function sharesByField(flow: RoomFlow, run: number): Int32Array {
-  const { demands, room, runs, groups, free, played, shares } = flow;
-  const periods = runs[run]!.length * room.slots;
-  const result = new Int32Array(demands.length * room.fields);
+/** The matches of a run by entry and field (entry * fields + field), according to the flow. */
+export function sharesByField(flow: FitFlow, run: number): Int32Array {
+  const { demands, capacity, runs, groups, free, played, shares } = flow;
+  const periods = runs[run]!.length * capacity.slots;
+  const result = new Int32Array(demands.length * capacity.fields);
   const left = Int32Array.from(
     demands,
-    (demand) => matchesOn(demand, runs[run]!, room.days) * runs[run]!.length,
+    (demand) => matchesOn(demand, runs[run]!, capacity.days) * runs[run]!.length,
   );
   free.forEach((e, i) => {
     left[e] = played[run * free.length + i]!;
@@ -21,7 +21,7 @@ export function sharesByField(flow: RoomFlow, run: number): Int32Array {
       for (const e of members) {
         while (share > 0 && left[e]! > 0) {
           const count = Math.min(share, left[e]!, cells[at]!);
-          result[e * room.fields + fields[at]!]! += count;
+          result[e * capacity.fields + fields[at]!]! += count;
           left[e]! -= count;
           share -= count;
           cells[at]! -= count;

@@ -1,44 +1,44 @@
+import type { FitFlow } from './capacity.ts';
 import { matchesOn } from './day-runs.ts';
-import { joinCut } from './join-cut.ts';
-import type { RoomFlow } from './room.ts';
+import { findCutParts } from './find-cut-parts.ts';
 
-/** Matches that have nowhere to go: `needed` matches of `entries`, `available` cells or turns for them. */
+/** Matches that cannot be placed: `needed` matches of `entries`, `available` cells or turns for them. */
 export interface Shortage {
-  readonly entries: readonly number[]; // entry numbers that together ask too much
+  readonly entries: readonly number[]; // entries whose joint demand is too large
   readonly fields: readonly number[]; // the only fields that these entries may use
   readonly days: readonly number[]; // the game days over which needed and available are counted
-  readonly limit: 'fields' | 'teams'; // what runs out: cells of the fields, or turns of the teams (a team plays once a slot)
+  readonly limit: 'fields' | 'teams'; // what runs out: cells of the fields, or turns of the teams (a team plays once per slot)
   readonly needed: number; // matches
-  readonly available: number; // matches; of fields that are short on some of the days only, those days' cells
+  readonly available: number; // matches; if fields are short only on some of the days, those days' cells
 }
 
-/** Everything that keeps the matches of a flow from being played; empty when, and only when, they fit. */
-export function findShortages(flow: RoomFlow): Shortage[] {
+/** Everything that prevents the matches of a flow from being played; empty exactly if they fit. */
+export function findShortages(flow: FitFlow): Shortage[] {
   return [...findTeamShortages(flow), ...findFieldShortages(flow)];
 }
 
 /** Entries whose teams would have to play twice at a time. */
-function findTeamShortages({ demands, room, runs }: RoomFlow): Shortage[] {
+function findTeamShortages({ demands, capacity, runs }: FitFlow): Shortage[] {
   return demands.flatMap((demand, e) => {
     const { fields, rounds, turn } = demand;
     const named = { entries: [e], fields, limit: 'teams' as const };
     if (rounds === null) {
-      const available = room.days * room.slots * turn;
+      const available = capacity.days * capacity.slots * turn;
       if (demand.matches <= available) return [];
-      return [{ ...named, days: daysOf(0, room.days), needed: demand.matches, available }];
+      return [{ ...named, days: daysOf(0, capacity.days), needed: demand.matches, available }];
     }
     return runs.flatMap((run) => {
-      const needed = matchesOn(demand, run, room.days) * run.length;
-      const available = room.slots * turn * run.length;
+      const needed = matchesOn(demand, run, capacity.days) * run.length;
+      const available = capacity.slots * turn * run.length;
       if (needed <= available) return [];
       return [{ ...named, days: daysOf(run.first, run.length), needed, available }];
     });
   });
 }
 
-/** The least cut of the flow, taken apart: parts share no field on any day, unless they are the same fields. */
-function findFieldShortages(flow: RoomFlow): Shortage[] {
-  const parts = new Map<string, Part>(); // fields -> what is short on them
+/** The minimum cut of the flow, taken apart: parts share no field on any day, unless they have the same fields. */
+function findFieldShortages(flow: FitFlow): Shortage[] {
+  const parts = new Map<string, Part>(); // fields -> the shortage on them
   for (const part of countParts(flow)) {
     const key = [...part.fields].sort((a, b) => a - b).join();
     const same = parts.get(key);
@@ -48,16 +48,16 @@ function findFieldShortages(flow: RoomFlow): Shortage[] {
   return [...parts.values()].map((part) => describe(part, flow));
 }
 
-function describe({ entries, fields, runs, needed, available }: Part, flow: RoomFlow): Shortage {
+function describe({ entries, fields, runs, needed, available }: Part, flow: FitFlow): Shortage {
   const days = inOrder(runs).flatMap((r) => daysOf(flow.runs[r]!.first, flow.runs[r]!.length));
-  const everywhere = fields.size * flow.room.slots * days.length;
+  const everywhere = fields.size * flow.capacity.slots * days.length;
   return {
     entries: inOrder(entries),
     fields: inOrder(fields),
     days,
     limit: 'fields',
     needed,
-    available: needed > everywhere ? everywhere : available, // the product is plainer, where it proves enough
+    available: needed > everywhere ? everywhere : available, // the product is simpler if it is proof enough
   };
 }
 
@@ -69,10 +69,10 @@ interface Part {
   available: number;
 }
 
-function countParts(flow: RoomFlow): Part[] {
-  const { demands, room, runs, groups, free, cut } = flow;
+function countParts(flow: FitFlow): Part[] {
+  const { demands, capacity, runs, groups, free, cut } = flow;
   const parts = new Map<number, Part>();
-  const { partOfGroup, partOfClass } = joinCut(flow);
+  const { partOfGroup, partOfClass } = findCutParts(flow);
   const partAt = (name: number) => {
     const part = parts.get(name) ?? newPart();
     parts.set(name, part);
@@ -80,7 +80,7 @@ function countParts(flow: RoomFlow): Part[] {
   };
   runs.forEach((run, r) => {
     demands.forEach((demand, e) => {
-      const needed = matchesOn(demand, run, room.days) * run.length;
+      const needed = matchesOn(demand, run, capacity.days) * run.length;
       const name = partOfGroup(r, groups.groupOf[e]!);
       if (needed > 0 && name !== null) addMatches(partAt(name), e, r, needed);
     });
@@ -89,14 +89,14 @@ function countParts(flow: RoomFlow): Part[] {
       if (name === null) return;
       const part = partAt(name);
       for (const f of fields) part.fields.add(f);
-      part.available += run.length * room.slots * fields.length;
+      part.available += run.length * capacity.slots * fields.length;
     });
   });
   free.forEach((e, i) => {
     if (cut.free[i] === 0) return;
     const names = runs.map((_, r) => partOfGroup(r, groups.groupOf[e]!));
     const inside = runs.flatMap((_, r) => (names[r] === null ? [] : [r]));
-    if (inside.length === 0) return; // a matter of its teams alone
+    if (inside.length === 0) return; // only its teams are short
     const elsewhere = runs.reduce((sum, run, r) => (names[r] === null ? sum + run.length : sum), 0);
     const part = partAt(names[inside[0]!]!);
     for (const r of inside) part.runs.add(r);
@@ -104,7 +104,7 @@ function countParts(flow: RoomFlow): Part[] {
       part,
       e,
       inside[0]!,
-      demands[e]!.matches - elsewhere * room.slots * demands[e]!.turn,
+      demands[e]!.matches - elsewhere * capacity.slots * demands[e]!.turn,
     );
   });
   return [...parts.values()];

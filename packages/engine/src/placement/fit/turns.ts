@@ -1,6 +1,6 @@
 import type { Demand } from '../../fixtures/demand.ts';
 
-/** The fewest slots in which the teams can play the rounds of every day, each of them once a slot. */
+/** The fewest slots in which the teams can play the rounds of every day, each at most once per slot. */
 export function slotsForTurns(demands: readonly Demand[], days: number): number {
   return demands.reduce(
     (most, { rounds, turn, fullDay }) =>

@@ -1,15 +1,15 @@
 import type { Random } from '../../model/random.ts';
-import { temperatureAt, toleratedCost } from '../annealing/chill.ts';
+import { temperatureAt, toleratedCost } from '../annealing/acceptance.ts';
 import { type Board, exchangeSides } from '../board.ts';
 
 const NONE = -1;
 const STEPS_A_MATCH = 300;
-const MOST_STEPS = 400_000;
+const MAX_STEPS = 400_000;
 const STEPS_TO_REST = 16_384;
 const HOT = 1.5;
 const COLD = 0.1;
 
-/** Two homes, or two aways, of a team in a row. */
+/** Consecutive home games, or away games, of a team. */
 export function countBreaks(board: Board, order: Int32Array): number {
   const last = new Int8Array(board.teams);
   let breaks = 0;
@@ -24,7 +24,7 @@ export function countBreaks(board: Board, order: Int32Array): number {
   return breaks;
 }
 
-/** A team's games before and behind each of its matches; the side of a match tells which of its two columns to read. */
+/** A team's games before and after each of its matches; the side in a match selects one of its two columns. */
 interface Neighbours {
   readonly first: Uint16Array; // match -> the team of column 0
   readonly before: Int32Array; // 2 * match + column -> match, or -1
@@ -32,8 +32,8 @@ interface Neighbours {
 }
 
 /**
- * Makes homes and aways alternate: exchanges sides in sets of matches that leave every team's balance
- * as it is, and keeps what it has where that is better. Rests now and then.
+ * Makes home and away alternate: exchanges sides in sets of matches that leave every team's balance
+ * unchanged, and keeps improvements. Yields now and then.
  */
 export function* alternateHomes(
   board: Board,
@@ -42,10 +42,10 @@ export function* alternateHomes(
   random: Random,
 ): Generator<void, void> {
   const neighbours = linkGames(board, order);
-  const sides = bookSides(board, mirror);
+  const sides = sideCountsOf(board, mirror);
   const start = { home: board.home.slice(), away: board.away.slice() };
   const startBreaks = countBreaks(board, order);
-  const steps = Math.min(STEPS_A_MATCH * board.count, MOST_STEPS);
+  const steps = Math.min(STEPS_A_MATCH * board.count, MAX_STEPS);
   for (let step = 0; step < steps; step++) {
     if (step % STEPS_TO_REST === 0) yield;
     const set = findBalancedSet(sides, random.below(board.count), random);
@@ -63,15 +63,15 @@ export function* alternateHomes(
   }
 }
 
-/** The sides as they are now, and what tells which of them can be exchanged. */
+/** The current sides, and indexes of what can be exchanged. */
 interface Sides {
   readonly board: Board;
-  readonly mirror: Int32Array; // match -> the one that balances it, or -1
-  readonly surplus: Int32Array; // team -> homes less aways in matches without a mirror
+  readonly mirror: Int32Array; // match -> the one that mirrors it, or -1
+  readonly surplus: Int32Array; // team -> home games minus away games in matches without a mirror
   readonly meetings: Map<number, number>; // home * teams + away -> match without a mirror
 }
 
-function bookSides(board: Board, mirror: Int32Array): Sides {
+function sideCountsOf(board: Board, mirror: Int32Array): Sides {
   const surplus = new Int32Array(board.teams);
   const meetings = new Map<number, number>();
   for (let match = 0; match < board.count; match++) {
@@ -83,7 +83,7 @@ function bookSides(board: Board, mirror: Int32Array): Sides {
   return { board, mirror, surplus, meetings };
 }
 
-/** Matches around this one whose sides can be exchanged together, or null. */
+/** Matches around this one whose sides can be exchanged together; null if there are none. */
 function findBalancedSet(
   { board, mirror, surplus, meetings }: Sides,
   match: number,
@@ -93,7 +93,7 @@ function findBalancedSet(
   const a = board.home[match]!;
   const b = board.away[match]!;
   if (surplus[a] === 1 && surplus[b] === -1) return [match];
-  // a is host to b, b to a third team of the entry, and that one perhaps to a: a circle
+  // a is at home against b, b against a third team of the entry, and that one perhaps against a: a cycle
   const entry = board.entry[match]!;
   const third = board.task.firstTeam[entry]! + random.below(board.task.demands[entry]!.teams);
   const second = meetings.get(b * board.teams + third);
@@ -135,7 +135,10 @@ function linkGames(board: Board, order: Int32Array): Neighbours {
   return { first, before, behind };
 }
 
-/** Breaks of the teams concerned at these matches; a break between two of them counts twice, before and after alike. */
+/**
+ * Breaks of the teams concerned at these matches; a break between two of them counts twice, before and
+ * after the exchange alike.
+ */
 function breaksAround(board: Board, neighbours: Neighbours, set: readonly number[]): number {
   let breaks = 0;
   for (const match of set) {

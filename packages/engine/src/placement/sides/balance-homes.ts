@@ -2,9 +2,9 @@ import { type Board, exchangeSides } from '../board.ts';
 
 const NONE = -1;
 
-/** Balances homes and aways exactly, as far as fixed sides let it; matches with a mirror balance each other. */
+/** Balances home and away games exactly, as far as fixed sides allow; matches with a mirror balance each other. */
 export function balanceHomes(board: Board, order: Int32Array, mirror: Int32Array): void {
-  const surplus = new Int32Array(board.teams); // homes less aways in matches without a mirror
+  const surplus = new Int32Array(board.teams); // home games minus away games in matches without a mirror
   const games: number[][] = Array.from({ length: board.teams }, () => []);
   for (const match of order) {
     const other = mirror[match]!;
@@ -26,8 +26,8 @@ export function balanceHomes(board: Board, order: Int32Array, mirror: Int32Array
 }
 
 /**
- * Exchanges the sides along a chain of matches from a team with too many homes (or aways) to one with
- * the opposite; false where fixed sides leave no such chain.
+ * Exchanges the sides along a chain of matches from a team with too many home (or away) games to one
+ * with the opposite; false if fixed sides leave no such chain.
  */
 function passOnSurplus(
   board: Board,

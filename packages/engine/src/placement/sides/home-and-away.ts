@@ -1,7 +1,7 @@
 /**
- * Settles who is at home. Of two meetings of a pair each team has one; what is left over is balanced
- * exactly, so that homes and aways of a team differ by its games modulo two. Then homes and aways are
- * made to alternate as well as they can.
+ * Settles who is at home. Each team of a pair gets one of two meetings; the rest is balanced exactly, so
+ * that home and away games of a team differ by at most one. Then home and away are made to alternate as
+ * well as possible.
  */
 import { NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
@@ -11,19 +11,19 @@ import { balanceHomes } from './balance-homes.ts';
 
 const NONE = -1;
 
-/** Settles the sides of all matches, given where they are, but of fixed ones; changes only `home` and `away`. Rests now and then. */
+/** Settles the sides of all placed matches except fixed ones; changes only `home` and `away`. Yields now and then. */
 export function* settleSides(board: Board, random: Random): Generator<void, void> {
   const order = inOrderOfPlay(board);
   const mirror = mirrorMeetings(board, order);
   balanceHomes(board, order, mirror);
-  const drawn = { home: board.home.slice(), away: board.away.slice() };
-  const drawnBreaks = countBreaks(board, order);
+  const generated = { home: board.home.slice(), away: board.away.slice() };
+  const breaksBefore = countBreaks(board, order);
   yield;
   takeTurnsAtHome(board, order, mirror);
   balanceHomes(board, order, mirror);
-  if (countBreaks(board, order) >= drawnBreaks) {
-    board.home.set(drawn.home);
-    board.away.set(drawn.away);
+  if (countBreaks(board, order) >= breaksBefore) {
+    board.home.set(generated.home);
+    board.away.set(generated.away);
   }
   yield;
   yield* alternateHomes(board, order, mirror, random);
@@ -33,7 +33,7 @@ export function* settleSides(board: Board, random: Random): Generator<void, void
 export function inOrderOfPlay(board: Board): Int32Array {
   const order = board.occupant.filter((match) => match !== NOWHERE);
   if (order.length === board.count) return order;
-  // Two locked matches of an organiser's own schedule can be in one cell.
+  // Two locked matches of an organizer's own schedule can be in one cell.
   return Int32Array.from({ length: board.count }, (_, match) => match).sort(
     (a, b) => cellOf(board, a) - cellOf(board, b),
   );
@@ -58,7 +58,7 @@ function mirrorMeetings(board: Board, order: Int32Array): Int32Array {
   return mirror;
 }
 
-/** Through the season in order of play: who had fewer homes is at home, else who was away last. */
+/** Through the season in order of play: the team with fewer home games is at home, else the one that was away last. */
 function takeTurnsAtHome(board: Board, order: Int32Array, mirror: Int32Array): void {
   const surplus = new Int32Array(board.teams);
   const last = new Int8Array(board.teams); // 1 home, -1 away

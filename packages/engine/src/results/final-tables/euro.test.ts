@@ -1,7 +1,7 @@
 /** Groups of European championships in which teams were level on points, in UEFA's order of tie-breaks. */
 import { expect, test } from 'vitest';
 import type { TableRules } from '../../model/table-rules.ts';
-import { drawOrder, readPlayed } from '../../testing/played.ts';
+import { formatOrder, readPlayed } from '../../testing/played.ts';
 import { tablePreset } from '../table-presets.ts';
 
 const UEFA: TableRules = {
@@ -19,7 +19,7 @@ test('in group C of 2004 three teams had drawn with each other, and Italy had sc
      Denmark 2-2 Sweden`,
     UEFA,
   );
-  expect(drawOrder(group)).toEqual([
+  expect(formatOrder(group)).toEqual([
     'Sweden > headToHeadFor',
     'Denmark > headToHeadFor',
     'Italy',
@@ -37,7 +37,7 @@ test('in group E of 2024 all four teams had four points', () => {
      Ukraine 0-0 Belgium`,
     UEFA,
   );
-  expect(drawOrder(group)).toEqual([
+  expect(formatOrder(group)).toEqual([
     'Romania > headToHeadFor',
     'Belgium > headToHeadDifference',
     'Slovakia > headToHeadDifference',
@@ -55,7 +55,7 @@ test('in group D of 2021 Croatia and the Czech Republic had drawn, with the same
      Czech Republic 0-1 England`,
     UEFA,
   );
-  expect(drawOrder(group)).toEqual(['England', 'Croatia > for', 'Czech Republic', 'Scotland']);
+  expect(formatOrder(group)).toEqual(['England', 'Croatia > for', 'Czech Republic', 'Scotland']);
 });
 
 test('in group F of 2021 Portugal had won more clearly, and Germany against Portugal', () => {
@@ -68,17 +68,17 @@ test('in group F of 2021 Portugal had won more clearly, and Germany against Port
      Germany 2-2 Hungary`,
     UEFA,
   );
-  expect(drawOrder(group)).toEqual(['France', 'Germany > headToHead', 'Portugal', 'Hungary']);
+  expect(formatOrder(group)).toEqual(['France', 'Germany > headToHead', 'Portugal', 'Hungary']);
 });
 
-test('in group C of 2024 nothing that was scored told Denmark from Slovenia', () => {
+test('in group C of 2024 no score separated Denmark from Slovenia', () => {
   const matches = `Slovenia 1-1 Denmark
      Serbia 0-1 England
      Slovenia 1-1 Serbia
      Denmark 1-1 England
      England 0-0 Slovenia
      Denmark 0-0 Serbia`;
-  const order = drawOrder(readPlayed(matches, UEFA)); // UEFA looked at the qualifying, and put Denmark first
+  const order = formatOrder(readPlayed(matches, UEFA)); // UEFA decided by the qualifiers and put Denmark first
   expect([order[0], order[3]]).toEqual(['England', 'Serbia']);
   expect(order.slice(1, 3)).toContainEqual(expect.stringMatching(/^(Denmark|Slovenia) > lots$/));
 });

@@ -1,19 +1,19 @@
 /**
- * The whole season 2022-23 of Spain's first division: twenty teams, 380 matches. It is a season for tie-breaks:
- * twice three teams had equal points, and those with the better difference stood below the others.
+ * The 2022-23 season of Spain's first division: twenty teams, 380 matches. Twice three teams had equal
+ * points, and those with the better goal difference finished lower.
  */
 import { expect, test } from 'vitest';
 import type { TableRules } from '../../model/table-rules.ts';
-import { drawOrder, drawTable, readPlayed } from '../../testing/played.ts';
+import { formatOrder, formatTable, readPlayed } from '../../testing/played.ts';
 import { tablePreset } from '../table-presets.ts';
 
 const LA_LIGA: TableRules = {
   ...tablePreset('soccer'),
   tieBreaks: ['headToHead', 'headToHeadDifference', 'difference', 'for', 'lots'],
-  restartTies: true, // as Spain's federation has it
+  restartTies: true, // by the Spanish federation's rules
 };
 
-/** A row for every home team; the columns are its guests, in the same order. */
+/** A row per home team; the columns are the away teams, in the same order. */
 const SEASON = `
   Almería           .   1-2 1-1 1-0 2-3 3-1 1-1 2-1 3-1 1-0 3-2 3-0 0-1 3-1 1-2 0-2 2-1 2-1 0-0 0-2
   Athletic Bilbao   4-0 .   0-1 0-1 0-1 2-1 4-1 0-1 0-1 0-0 2-3 0-0 0-0 3-2 0-2 2-0 0-1 1-0 3-0 1-0
@@ -53,7 +53,7 @@ function matchesOf(rows: string): string {
 }
 
 test('a whole season of a league ends in its final table', () => {
-  expect(drawTable(played)).toEqual([
+  expect(formatTable(played)).toEqual([
     '1 Barcelona 28 4 6 70:20 88',
     '2 Real Madrid 24 6 8 75:36 78',
     '3 Atlético Madrid 23 8 7 70:33 77',
@@ -77,8 +77,8 @@ test('a whole season of a league ends in its final table', () => {
   ]);
 });
 
-test('what they played against each other told the level teams apart, three at a time', () => {
-  const decided = drawOrder(played).filter((line) => line.includes('>'));
+test('their matches against each other separated the level teams, three at a time', () => {
+  const decided = formatOrder(played).filter((line) => line.includes('>'));
   expect(decided).toEqual([
     'Girona > headToHead',
     'Rayo Vallecano > headToHead',

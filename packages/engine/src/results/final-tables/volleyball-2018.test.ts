@@ -1,6 +1,6 @@
 /** Pool B of the 2018 men's world championship in volleyball, in which three teams had eleven points. */
 import { expect, test } from 'vitest';
-import { drawOrder, drawTable, readPlayed } from '../../testing/played.ts';
+import { formatOrder, formatTable, readPlayed } from '../../testing/played.ts';
 import { tablePreset } from '../table-presets.ts';
 
 const POOL = `
@@ -21,7 +21,7 @@ const POOL = `
   China 0-3 Brazil`;
 
 test('a match of sets is worth 3 and 0, and 2 and 1 where the fifth set decided it', () => {
-  expect(drawTable(readPlayed(POOL, tablePreset('volleyball')))).toEqual([
+  expect(formatTable(readPlayed(POOL, tablePreset('volleyball')))).toEqual([
     '1 Brazil 4 0 1 13:6 11',
     '2 Netherlands 4 0 1 12:8 11',
     '3 France 3 0 2 13:7 11',
@@ -32,7 +32,7 @@ test('a match of sets is worth 3 and 0, and 2 and 1 where the fifth set decided 
 });
 
 test('of three teams with eleven points two had won more matches, and one of these more sets for each lost', () => {
-  expect(drawOrder(readPlayed(POOL, tablePreset('volleyball'))).slice(0, 3)).toEqual([
+  expect(formatOrder(readPlayed(POOL, tablePreset('volleyball'))).slice(0, 3)).toEqual([
     'Brazil > setRatio',
     'Netherlands > wins',
     'France',

@@ -1,6 +1,6 @@
-/** All groups of the 2022 World Cup, as they were played and as they stood in the end. */
+/** All groups of the 2022 World Cup, with their final tables. */
 import { expect, test } from 'vitest';
-import { drawOrder, drawTable, readPlayed } from '../../testing/played.ts';
+import { formatOrder, formatTable, readPlayed } from '../../testing/played.ts';
 import { tablePreset } from '../table-presets.ts';
 
 const SOCCER = tablePreset('soccer'); // FIFA's order
@@ -89,12 +89,12 @@ const GROUPS: readonly (readonly [group: string, matches: string, order: string[
 ];
 
 test.each(GROUPS)('group %s of the 2022 World Cup ends as it did', (_, matches, order) => {
-  expect(drawOrder(readPlayed(matches, SOCCER))).toEqual(order);
+  expect(formatOrder(readPlayed(matches, SOCCER))).toEqual(order);
 });
 
 test('South Korea and Uruguay were level on points and difference, and Korea had scored more', () => {
   const [, matches] = GROUPS.at(-1)!;
-  expect(drawTable(readPlayed(matches, SOCCER))).toEqual([
+  expect(formatTable(readPlayed(matches, SOCCER))).toEqual([
     '1 Portugal 2 0 1 6:4 6',
     '2 South Korea 1 1 1 4:4 4',
     '3 Uruguay 1 1 1 2:2 4',
