@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'contract',
+    name: 'wire',
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false, // nothing here has a state that one file could leave to the next

@@ -1,6 +1,6 @@
 /**
- * Dates: 'MM/DD/YYYY' on the wire, ISO text inside. A game day without a date is blank in a list and
- * 'Day 3' (its place in the list) wherever it has to be named.
+ * Dates: 'MM/DD/YYYY' on the wire, ISO text inside. A game day without a date is blank in a list,
+ * and 'Day 3' (its position in the list) wherever it needs a name.
  */
 import type { GameDate, GameDay } from '@evenfield/engine';
 
@@ -12,7 +12,7 @@ export function encodeDate(date: GameDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** An ISO date, null for a blank or 'Day N', undefined for anything else, 02/30/2027 included. */
+/** Returns an ISO date, null for a blank or 'Day N', else undefined (also for 02/30/2027). */
 export function decodeDate(text: string): GameDate | null | undefined {
   const trimmed = text.trim();
   if (UNDATED.test(trimmed)) return null;
@@ -21,17 +21,17 @@ export function decodeDate(text: string): GameDate | null | undefined {
   const [, month, day, year] = found;
   if (Number(month) < 1 || Number(month) > 12) return undefined;
   if (Number(day) < 1 || Number(day) > monthLength(Number(year), Number(month))) return undefined;
-  return `${year}-${month}-${day}` as GameDate; // checked above: this is where the brand is given
+  return `${year}-${month}-${day}` as GameDate; // checked above, so it is branded here
 }
 
-/** What a game day is called wherever it has to be named. */
+/** Returns the name of a game day. */
 export function encodeDay(day: GameDay, position: number): string {
   return day.date === null ? `Day ${position + 1}` : encodeDate(day.date);
 }
 
 /**
- * The game days of a list of dates, each with the minutes by which it is shifted: a fully dated list in
- * the order of the calendar, any other as it stands.
+ * Returns the game days of a list of dates, each with its shift in minutes: a fully dated list in
+ * calendar order, any other in its own order.
  */
 export function decodeDays(texts: readonly string[], shifts: readonly number[] = []): GameDay[] {
   const days = texts.map((text, d): GameDay => {

@@ -1,4 +1,4 @@
-/** E-mail addresses, of every script and country; the world's longest is 254 characters. */
+/** E-mail addresses in any script; the longest valid one has 254 characters. */
 import * as z from 'zod/mini';
 import { filledText } from './scalars.ts';
 
@@ -6,17 +6,17 @@ const ADDRESS = /^[^\s\p{C}@"<>()[\]\\,:;]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N
 const LONGEST = 254;
 const WRONG = 'Enter valid email.';
 
-/** An e-mail address with the space around it dropped; `missing` is said where there is none. */
+/** Returns a schema for a trimmed e-mail address; `missing` is the message for a blank one. */
 export function emailText(missing: string) {
   return z.pipe(
     filledText(missing).check(
       z.refine((text) => text === '' || (text.length <= LONGEST && ADDRESS.test(text)), WRONG),
     ),
-    z.transform(foldLetters),
+    z.transform(foldCase),
   );
 }
 
-/** Capital letters beyond ASCII become small: databases differ in what they take for the same letter. */
-function foldLetters(email: string): string {
+/** Lowercases non-ASCII letters, since databases differ in how they compare them. */
+function foldCase(email: string): string {
   return email.normalize('NFC').replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }

@@ -1,16 +1,16 @@
-/** The frame of every answer: whether it worked, what to tell a person, and what was asked for. */
+/** The envelope of every response: success, a message for people, and the data. */
 import * as z from 'zod/mini';
-import type { Fault } from '../fault.ts';
-import { type ProblemCode, problemSentence } from '../problems.ts';
+import type { Fault } from './fault.ts';
+import { type ProblemCode, problemSentence } from './problems.ts';
 
 export function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** It worked, and there is only a sentence to tell. */
+/** Success with only a sentence to show. */
 export const toldEnvelope = z.object({ success: z.literal(true), message: z.string() });
 
-/** A business no: the call was right, the answer is not what was hoped for. */
+/** A refusal by a business rule: the call was valid. */
 export const refusedEnvelope = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -24,9 +24,9 @@ export const problemEnvelope = z.object({
   data: z.object({ faults: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
-const MOST_FAULTS = 1000; // nobody reads more at once
+const MOST_FAULTS = 1000; // more would not be read
 
-/** With faults the first one's sentence is told, since it says more than the problem's own. */
+/** With faults, uses the first one's sentence as the message, since it is more specific. */
 export function encodeProblem(
   code: ProblemCode,
   faults: readonly Fault[] = [],
@@ -39,7 +39,14 @@ export function encodeProblem(
   return { success: false, message, error: code, data: { faults: tellable(faults) } };
 }
 
-/** The faults, of very many the first, and how many there are besides. */
+/** Returns a problem's message for people: without the path, which only programs understand. */
+export function problemMessage({ message, data }: z.infer<typeof problemEnvelope>): string {
+  const [first] = data.faults;
+  const prefix = first?.path ? `${first.path}: ` : '';
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message;
+}
+
+/** Returns the faults; of very many the first ones and the number of the others. */
 function tellable(faults: readonly Fault[]): Fault[] {
   const untold = faults.length - MOST_FAULTS;
   if (untold <= 0) return [...faults];

@@ -3,11 +3,11 @@ interface NamedPlace {
   readonly address: string;
 }
 
-const LONGEST_NAME = 200; // letters: a stored name is cut off there
+const LONGEST_NAME = 200; // characters: a stored name is cut off there
 
 /**
- * The place with its address out of its name: schedules saved earlier have it there too ('My hall, Hall
- * street 1' at 'Hall street 1'), or have the same text as both.
+ * Removes the address from a place's name: older schedules have it in both ('My hall, Hall street
+ * 1' at 'Hall street 1'), or the same text twice.
  */
 export function splitPlace({ name, address }: NamedPlace): NamedPlace {
   const isAddress = (text: string) =>
@@ -20,7 +20,7 @@ export function splitPlace({ name, address }: NamedPlace): NamedPlace {
   return { name, address };
 }
 
-/** 'Riverside Park, 1 Mill Lane': as much as is known, nothing twice; '' where nothing is. */
+/** Formats 'Riverside Park, 1 Mill Lane': what is known, without repetition; '' if nothing. */
 export function formatPlace(place: NamedPlace | null): string {
   if (place === null) return '';
   const { name, address } = splitPlace(place);

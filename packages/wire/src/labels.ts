@@ -1,4 +1,4 @@
-/** What game days, time slots and fields are called on the screen, in letters and in calendars. */
+/** Labels of game days, time slots and fields on screens, in e-mails and in calendars. */
 import {
   type FieldNoun,
   fieldNounOf,
@@ -10,28 +10,28 @@ import {
 
 const MINUTES_A_DAY = 1440;
 
-// Said without the browser's own formats: the first of them takes a phone longer to make than a page to draw.
+// Without `Intl`: on a phone, creating its first formatter takes longer than rendering a page.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** 'Sat 3 Apr', or 'Day 3' for the third game day when it has no date yet. */
+/** Formats 'Sat 3 Apr', or 'Day 3' for the third game day if it has no date yet. */
 export function dayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
   const { weekday, date, month } = partsOf(day.date);
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 }
 
-/** 'Saturday, April 3, 2027', or 'Day 3'. */
+/** Formats 'Saturday, April 3, 2027', or 'Day 3'. */
 export function longDayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
   const { weekday, date, month, year } = partsOf(day.date);
   return `${weekday}, ${month} ${date}, ${year}`;
 }
 
-/** '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
+/** Formats '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
 export function timeLabel(slot: TimeSlot, index: number): string {
   if (slot.start === null) return `Time ${index + 1}`;
   const minutes = slot.start % MINUTES_A_DAY;
@@ -40,7 +40,7 @@ export function timeLabel(slot: TimeSlot, index: number): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}${slot.start < MINUTES_A_DAY ? '' : ' +1'}`;
 }
 
-/** What people read for a field: 'Field 3' where it has only a number, 'Court 3' in a sport of courts, else its name. */
+/** Formats a field: 'Field 3' or 'Court 3' if its name is a number, else its name. */
 export function fieldLabel({ name, noun = 'field' }: Called): string {
   return /^\d+$/.test(name) ? `${capitalize(noun)} ${name}` : name;
 }
@@ -50,25 +50,25 @@ interface Called {
   readonly noun?: FieldNoun | undefined;
 }
 
-/** The same of a field of a setup, by its number. */
+/** The same for a field of a setup, by its index. */
 export function fieldLabelIn(setup: Pick<Setup, 'fields' | 'tables'>, field: number): string {
   return fieldLabel({ name: setup.fields[field]!.name, noun: fieldNounOf(setup) });
 }
 
-/** What people read for each field of a setup. */
+/** Returns the label of each field of a setup. */
 export function fieldLabels(setup: Pick<Setup, 'fields' | 'tables'>): string[] {
   return setup.fields.map((_, field) => fieldLabelIn(setup, field));
 }
 
 /**
- * A text of ours in the words of a setup's sport: 'Every division on its own courts'. For texts without
- * names: a team may be called Fields.
+ * Replaces 'field' in a text of ours by the noun of the setup's sport: 'Every division on its own
+ * courts'. For texts without names: a team may be called Fields.
  */
 export function inSportWords(text: string, setup: Pick<Setup, 'tables'>): string {
   return inFieldWords(text, fieldNounOf(setup));
 }
 
-/** The same where only what the sport is played on is known. */
+/** The same if only the noun is known. */
 export function inFieldWords(text: string, noun: FieldNoun = 'field'): string {
   if (noun === 'field') return text;
   const plural = noun === 'pitch' ? 'pitches' : `${noun}s`;

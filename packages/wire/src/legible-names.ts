@@ -1,11 +1,11 @@
 /**
- * Names that people type are one line of characters that can be seen. Control characters break the files
- * and e-mails they stand in, and those that turn the direction of writing around make a name look like
- * another. They are refused where names come in; what was stored before can be read still.
+ * Names that users type are one line of visible characters. Control characters break files and
+ * e-mails, and those that reverse the writing direction make a name look like another. They are
+ * refused in requests; names stored before can still be read.
  */
 import type { Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Fault } from '../fault.ts';
+import type { Fault } from './fault.ts';
 
 export const ILLEGIBLE =
   'There is a line break or a control character in this name. Delete the name and type it again.';
@@ -16,12 +16,12 @@ export function isLegible(name: string): boolean {
   return !HIDDEN.test(name);
 }
 
-/** A check of a schema for a name. */
+/** Returns a schema check for a name. */
 export function legible(message = ILLEGIBLE) {
   return z.refine<string>(isLegible, message);
 }
 
-/** Every name in a setup that cannot be read, at its path in a generation request. */
+/** Finds every illegible name in a setup, by its path in a generation request. */
 export function findIllegibleNames({ entries, fields }: Setup): Fault[] {
   const fault = (path: string, name: string | null): Fault[] =>
     name === null || isLegible(name) ? [] : [{ path, message: ILLEGIBLE }];

@@ -1,11 +1,11 @@
 import type { Setup } from '@evenfield/engine';
 
-/** What a team is called that nobody named, before its position. */
+/** Default name of an unnamed team, before its position. */
 export const DEFAULT_TEAM = 'Team';
 
 /**
- * Gives every team without a name the default name and its position, 'Team 3' for the third. Where
- * another team of the entry is called that already, a number behind it tells them apart.
+ * Gives every unnamed team the default name and its position, 'Team 3' for the third. If another
+ * team of the entry has that name already, a number is appended.
  */
 export function nameBlankTeams(setup: Setup, defaultTeam: string): Setup {
   const entries = setup.entries.map((entry) => {

@@ -1,4 +1,4 @@
-/** What is asked about a person, of whatever country. */
+/** Form fields about people, in any country. */
 import * as z from 'zod/mini';
 import { legible } from './legible-names.ts';
 import { filledText, looseText } from './scalars.ts';
@@ -15,7 +15,7 @@ export function personName(missing: string) {
   );
 }
 
-/** A telephone number as people write it: digits, with a plus in front and signs between; `say` tells what is wrong with another. */
+/** Schema of a phone number: digits, plus, separators; `say` words the error for other text. */
 export function phoneNumber(say: (text: string) => string = () => NO_NUMBER) {
   const error = ({ input }: { readonly input?: unknown }) => say(String(input));
   return looseText(say('')).check(z.refine(isPhoneNumber, { error }));

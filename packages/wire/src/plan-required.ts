@@ -1,4 +1,4 @@
-/** A no for want of a plan: nothing is wrong with what was sent, and nothing of it was kept. */
+/** A refusal for lack of a plan: the request was valid, and nothing of it was stored. */
 import * as z from 'zod/mini';
 
 export const planRequired = z.object({

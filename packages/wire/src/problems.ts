@@ -1,24 +1,8 @@
 /**
- * The server's expected noes. The list is closed: the server keeps a table from code to status, and
- * every code has one sentence that a person can act on.
+ * The server's expected errors. The list is closed: the server maps each code to a status, and
+ * every code has one sentence that tells a user what to do.
  */
-export type ProblemCode =
-  | 'malformed'
-  | 'unauthorized'
-  | 'notFound'
-  | 'stale'
-  | 'methodNotAllowed'
-  | 'misdirected'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'unsupportedType'
-  | 'overloaded'
-  | 'databaseUnavailable'
-  | 'noRoom'
-  | 'tookTooLong'
-  | 'broken';
-
-const SENTENCES: Record<ProblemCode, string> = {
+const SENTENCES = {
   malformed: 'Some of the data is invalid. Correct what is named below and send it again.',
   unauthorized: 'Please sign in first.',
   notFound: '404 Page Not Found!',
@@ -36,7 +20,9 @@ const SENTENCES: Record<ProblemCode, string> = {
     'The disk of the server is full, so nothing can be saved right now. Everything saved before is safe. Please try again in a few minutes.',
   tookTooLong: 'That took too long. Please try again, with fewer matches if it happens again.',
   broken: 'Something went wrong on our side. Please try again.',
-};
+} satisfies Readonly<Record<string, string>>;
+
+export type ProblemCode = keyof typeof SENTENCES;
 
 export function problemSentence(code: ProblemCode): string {
   return SENTENCES[code];

@@ -1,10 +1,10 @@
 /**
- * The small forms every format is made of. Requests come from forms, where everything is text: numbers
+ * The basic schemas of every format. Requests come from forms, where everything is text: numbers
  * may be digits, and a blank text means that an optional value was left out.
  */
 import * as z from 'zod/mini';
 
-/** A whole number between two bounds, or its digits as text. */
+/** Schema of a whole number between two bounds, or its digits as text. */
 export function wholeNumber(least: number, most: number) {
   const message = `Must be a whole number from ${least} to ${most}.`;
   const number = z.pipe(
@@ -19,17 +19,17 @@ export function wholeNumber(least: number, most: number) {
   );
 }
 
-/** An optional value, which forms leave out by sending a blank text. */
+/** Schema of an optional value, which forms leave out by sending a blank text. */
 export function orAbsent<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.pipe(z.transform(absentWhenEmpty), z.optional(schema)));
 }
 
-/** Text with something in it; a number is taken as its digits, the space around is dropped. */
+/** Schema of trimmed text that isn't blank; a number becomes its digits. */
 export function filledText(missing: string) {
   return looseText(missing).check(z.minLength(1, missing));
 }
 
-/** Text that may be blank; null and a number are taken for what a person would read. */
+/** Schema of text that may be blank; null becomes '' and a number its digits. */
 export function looseText(wrong: string) {
   const text = z.pipe(
     z.union([z.string({ error: wrong }), z.number({ error: wrong }), z.null({ error: wrong })], {
@@ -37,34 +37,34 @@ export function looseText(wrong: string) {
     }),
     z.transform((value) => (value === null ? '' : String(value).trim())),
   );
-  return text.check(z.refine(canBeKept, UNKEPT));
+  return text.check(z.refine(canBeStored, UNKEPT));
 }
 
 export const UNKEPT = 'There is a character in it that no text has. Take it out.';
 
-/** Whether a database can keep a text: there is no NUL in it, and no half of a character. */
-export function canBeKept(text: string): boolean {
+/** Whether a database can store a text: it contains no NUL and no lone surrogate. */
+export function canBeStored(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
-/** Text as it was sent, that a database can compare with what it keeps. */
-export function keptText(most: number) {
+/** Schema of untrimmed text that a database can compare with stored text. */
+export function storedText(most: number) {
   return z
     .string()
-    .check(z.maxLength(most, `At most ${most} characters.`), z.refine(canBeKept, UNKEPT));
+    .check(z.maxLength(most, `At most ${most} characters.`), z.refine(canBeStored, UNKEPT));
 }
 
-/** What is looked for; blank: everything. */
+/** Schema of a search text; blank matches everything. */
 export function searchText() {
-  return z._default(keptText(200), '');
+  return z._default(storedText(200), '');
 }
 
-/** The id of a record, as the server made it. */
+/** Schema of a record id, as the server generates it. */
 export function recordId(missing: string) {
   return z.string({ error: missing }).check(z.regex(/^[\w-]{1,64}$/, missing));
 }
 
-/** A list of at most `most` values, at least one. */
+/** Schema of a list of one to `most` values. */
 export function axis<T extends z.ZodMiniType>(element: T, most: number, missing: string) {
   return z
     .array(element, { error: missing })
@@ -75,7 +75,7 @@ function absentWhenEmpty(value: unknown): unknown {
   return isLeftOut(value) ? undefined : value;
 }
 
-/** Whether a form says nothing by it. */
+/** Whether a form means "left out" by a value. */
 export function isLeftOut(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

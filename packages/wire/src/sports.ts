@@ -1,6 +1,6 @@
-import type { Sport } from './wire/visitors/sports.ts';
+import type { Sport } from './visitors/sports.ts';
 
-/** Every sport that an organiser can pick, in the order in which lists show them. */
+/** Every sport that an organizer can pick, in display order. */
 export const SPORTS: readonly Sport[] = [
   { id: 'baseball', name: 'Baseball' },
   { id: 'basketball', name: 'Basketball' },

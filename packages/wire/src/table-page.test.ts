@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { parse } from './parse.ts';
 import { decodeSavedList, savedListEnvelope } from './saving/saved-list.ts';
-import { canBeKept } from './scalars.ts';
+import { canBeStored } from './scalars.ts';
 import { decodeTablePage, encodeTableFrame, encodeTablePage, tablePage } from './table-page.ts';
 import {
   decodeSchedulesTable,
@@ -23,7 +23,7 @@ const queries = fc.record({
   draw: fc.nat(),
   start: fc.nat(),
   length: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1000 })),
-  search: search.filter(canBeKept),
+  search: search.filter(canBeStored),
   order: fc.constantFrom(...SCHEDULE_COLUMNS),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
   date: fc.constantFrom(null, '2027-04-03'),

@@ -1,14 +1,14 @@
 /**
- * One page of a table that may be long: how it is asked for, and the frame of its answer. A table names
- * the columns it can be ordered by; `length` '-1' asks for all rows, of which `MOST_ROWS` are sent.
+ * One page of a long table: the query, and the envelope of the response. A table lists the columns
+ * it can be sorted by; `length` '-1' requests all rows, of which `MOST_ROWS` are sent.
  */
 import * as z from 'zod/mini';
 import { orAbsent, searchText, wholeNumber } from './scalars.ts';
 
-export const MOST_ROWS = 27_000; // as many matches as a schedule can have
-const MOST_ROWS_OF_PAGE = 1000; // unless all are asked for
+export const MOST_ROWS = 27_000; // the most matches of a schedule
+const MOST_ROWS_OF_PAGE = 1000; // unless all are requested
 const DEFAULT_LENGTH = 50;
-const MOST = 2 ** 31 - 1; // that a database counts to
+const MOST = 2 ** 31 - 1; // a database's largest integer
 
 export type Direction = 'asc' | 'desc';
 
@@ -18,13 +18,13 @@ export interface TableOrder<Column extends string> {
 }
 
 export interface TableQuery<Column extends string> extends TableOrder<Column> {
-  readonly draw: number; // comes back with the answer, so that late answers can be told apart
-  readonly start: number; // of the rows that are found, from 0
+  readonly draw: number; // request id, returned with the response to detect late ones
+  readonly start: number; // of the rows found, from 0
   readonly length: number | null; // null: all
   readonly search: string; // blank: everything
 }
 
-/** The parameters of a query for a page, to stand beside a table's own. */
+/** Returns the query parameters of a page, for use beside a table's own. */
 export function tableParameters<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
 ) {
@@ -47,7 +47,7 @@ interface SentParameters<Column extends string> {
   readonly direction?: Direction | undefined;
 }
 
-/** The page that is asked for; what was left out is as `first` says, another column rises unless told. */
+/** Decodes the page requested; `first` is the default order, other columns default to ascending. */
 export function decodeTableQuery<Column extends string>(
   {
     draw = 0,
@@ -71,7 +71,7 @@ export function encodeTableQuery<Column extends string>({ length, ...query }: Ta
   return { ...query, length: length ?? ('-1' as const) };
 }
 
-/** How many rows there are, of those that a search found, and which of them are here. */
+/** How many rows there are, how many a search found, and which of them are here. */
 export interface TableCounts {
   readonly draw: number;
   readonly total: number;
@@ -82,7 +82,7 @@ export interface TablePage<Row> extends TableCounts {
   readonly rows: readonly Row[];
 }
 
-/** The frame of a page of such rows. */
+/** Returns the schema of a page of such rows. */
 export function tablePage<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     draw: z.number(),
@@ -111,7 +111,7 @@ export function decodeTablePage<Sent, Row>(
   };
 }
 
-/** The JSON text that stands before the rows of a page and behind them, for pages sent row by row. */
+/** Returns the JSON text before and after the rows of a page, for pages sent row by row. */
 export function encodeTableFrame(counts: TableCounts): readonly [before: string, behind: string] {
   return [`${JSON.stringify(encodeCounts(counts)).slice(0, -1)},"data":[`, ']}'];
 }

@@ -1,7 +1,7 @@
 /**
- * Times of day: '07:00 AM' on the wire, minutes since midnight of the game day inside. A slot on the
- * next calendar day still belongs to its game day and is written '12:00 AM +1'. A slot whose time is
- * not yet known is blank in a list and 'Time 3' (its place in the list) wherever it has to be named.
+ * Times of day: '07:00 AM' on the wire, minutes since midnight of the game day inside. A slot on
+ * the next calendar day still belongs to its game day and is written '12:00 AM +1'. A slot without
+ * a time is blank in a list, and 'Time 3' (its position in the list) wherever it needs a name.
  */
 import type { TimeSlot } from '@evenfield/engine';
 
@@ -17,7 +17,7 @@ export function encodeTime(start: number): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}${start < DAY ? '' : ' +1'}`;
 }
 
-/** Minutes since midnight, null for a blank or 'Time N', undefined for anything else. */
+/** Returns minutes since midnight, null for a blank or 'Time N', undefined for anything else. */
 export function decodeTime(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (UNTIMED.test(trimmed)) return null;
@@ -29,14 +29,14 @@ export function decodeTime(text: string): number | null | undefined {
   return morning + noon + (nextDay === undefined ? 0 : DAY);
 }
 
-/** What a slot is called wherever it has to be named. */
+/** Returns the name of a slot. */
 export function encodeSlot(slot: TimeSlot, position: number): string {
   return slot.start === null ? `Time ${position + 1}` : encodeTime(slot.start);
 }
 
 /**
- * The slots of a list of times, or null where they are in no order of play. The list is the order of
- * play, so a time at or before the one above it is on the next calendar day even without its mark.
+ * Returns the slots of a list of times, or null if they are not in order of play. The list is in
+ * that order, so a time at or before the previous one is on the next day even without its mark.
  */
 export function decodeSlots(texts: readonly string[]): TimeSlot[] | null {
   const slots: TimeSlot[] = [];

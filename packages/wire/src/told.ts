@@ -1,4 +1,4 @@
-/** Answers that only have a sentence to tell, whether it worked or not. */
+/** Responses that only hold a sentence, for success or refusal. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { refusedEnvelope, toldEnvelope } from './envelope.ts';
@@ -9,7 +9,7 @@ export function encodeTold(message: string): z.infer<typeof toldEnvelope> {
   return { success: true, message };
 }
 
-/** A business no, which a person reads; `error` is for the page. */
+/** Encodes a refusal by a business rule, with a message for people; `error` is for the page. */
 export function encodeRefused(message: string, error?: string): z.infer<typeof refusedEnvelope> {
   return { success: false, message, ...(error !== undefined && { error }) };
 }

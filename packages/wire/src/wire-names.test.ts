@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** A form's part has a `fieldname` too: that one is the form parser's. */
+/** Excludes the form parser's `fieldname`. */
 const WIRE_NAME =
   /\b(team[12]id|score[12]|shootout[12]|score(date|time)|division(name|id|color)|(?<!part\.)fieldname|match(id|number)|division_(name|color)|pool_name|rr_type|event_type|generate_type|(all|selected)_(dates|times|fields)|no_of_teams|error_records|default_team|sport(id|name)|public_key|overtime_(win|loss)|forfeit_(loss|score)|tie_breaks|restart_ties)\b|\$pool\$/;
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const sources = ['packages/engine/src', 'packages/contract/src', 'app']
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = ['packages/engine/src', 'packages/wire/src', 'app']
   .flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
@@ -15,11 +15,14 @@ const sources = ['packages/engine/src', 'packages/contract/src', 'app']
   )
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Tests that speak to the server as strangers do have to say what strangers say. */
+/**
+ * Tests that act as third-party clients or read what the page sends, and the file of one's own records,
+ * use the wire's names.
+ */
 function mayNameTheWire(file: string): boolean {
   return (
-    file.startsWith('packages/contract/src/wire/') ||
-    /^app\/(.*\/server\/.*\.test\.ts$|[^/]*\.test\.ts$|operate\/.*\.test\.ts$|testing\/server\/(access|measuring)\/)/.test(
+    file.startsWith('packages/wire/src/') ||
+    /^app\/(.*\.spec\.ts$|.*\/server\/.*\.test\.ts$|[^/]*\.test\.ts$|operate\/.*\.test\.ts$|features\/[^/]+\/server\/(testing\/access-rows|own-records)\.ts$|features\/generation\/web\/(generation\/setup-generation|more-divisions\/division-dialog)\.test\.tsx$|testing\/server\/(access|measuring)\/)/.test(
       file,
     )
   );

@@ -17,7 +17,6 @@ import {
   verifyOtpBody,
 } from './recovery.ts';
 import { encodeRegistration, registerBody } from './register.ts';
-import { decodeSignIns, encodeSignIns, type SignIn } from './sign-ins.ts';
 import { decodeSignedIn, encodeSignedIn } from './signed-in.ts';
 
 test('a registration survives the way, with a phone number and without', () => {
@@ -32,7 +31,7 @@ test('a registration survives the way, with a phone number and without', () => {
 test('a password of a megabyte has one fault, and nobody composes its letters', () => {
   const names = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' };
   const normalize = vi.spyOn(String.prototype, 'normalize');
-  const password = '\ufdfa'.repeat(300_000); // each is eighteen letters when composed
+  const password = '\ufdfa'.repeat(300_000); // each decomposes into eighteen characters
   const sent = encodeRegistration({ ...names, phoneNumber: null, password });
   expect(parse(registerBody, sent)).toEqual({
     ok: false,
@@ -125,22 +124,4 @@ test('an e-mail is verified when both addresses are one', () => {
     expect(sent.data.verified).toBe(verified ? 'ada@example.org' : null);
     expect(decodeEmailVerification(sent)).toEqual({ email: 'ada@example.org', verified });
   }
-});
-
-test('sign-ins survive the way; a place that is not known is left out', () => {
-  const signIn = {
-    id: 'a',
-    device: 'Firefox on Windows',
-    since: '2027',
-    lastUsed: '2028',
-    ended: null,
-  };
-  const signIns: SignIn[] = [
-    { ...signIn, place: null, current: true },
-    { ...signIn, place: 'Leeds', current: false },
-    { ...signIn, place: null, ended: '2029', current: false },
-  ];
-  const sent = encodeSignIns(signIns);
-  expect('place' in sent.data[0]!).toBe(false);
-  expect(decodeSignIns(sent)).toEqual(signIns);
 });

@@ -1,4 +1,4 @@
-/** A new password for the one that is known. */
+/** Changing a password by someone who knows the current one. */
 import * as z from 'zod/mini';
 import { anyPassword, newPassword } from './password.ts';
 
@@ -32,7 +32,7 @@ export const changePasswordBody = z.pipe(
   ),
 );
 
-/** `repetition` is what a person typed the second time; the server compares it too. */
+/** `repetition` is the password as typed the second time; the server compares the two as well. */
 export function encodePasswordChange(
   { old, password }: PasswordChange,
   repetition: string,

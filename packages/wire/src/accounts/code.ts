@@ -1,25 +1,25 @@
 /**
- * Codes that are sent by e-mail, and what the server says of them. After three bad ones, or too many
- * e-mails in a short time, a person has to wait; the server alone judges when the wait is over.
+ * Codes sent by e-mail, and the server's replies to them. After three wrong codes, or too many
+ * e-mails in a short time, the user has to wait; only the server decides when the wait is over.
  */
 import * as z from 'zod/mini';
 import { looseText } from '../scalars.ts';
 
 export const CODE_LENGTH = 6;
 
-/** Why a code was not taken or not sent. */
+/** Why a code was rejected or not sent. */
 export interface CodeRefusal {
   readonly message: string;
-  readonly triesLeft: number | null; // null: it is not a question of tries
+  readonly triesLeft: number | null; // null: the refusal is not about the number of tries
   readonly wait: CodeWait | null;
 }
 
 export interface CodeWait {
   readonly until: string; // ISO 8601 UTC
-  readonly milliseconds: number; // from the moment of the answer, by the server's clock
+  readonly milliseconds: number; // from the time of the response, by the server's clock
 }
 
-/** Six digits; the spaces that people and e-mail programs put between them are dropped. */
+/** Returns a schema for a six-digit code; drops spaces that people and e-mail programs insert. */
 export function codeText(missing: string, wrong: string) {
   return z.pipe(
     looseText(missing).check(z.minLength(1, missing), z.maxLength(20, wrong)),
@@ -36,13 +36,13 @@ export const codeRefusedEnvelope = z.object({
   message: z.string(),
   error: z.optional(z.string()), // 'waitTime'
   try: z.optional(z.number()),
-  after: z.optional(z.string()), // when the wait is over, ISO 8601 UTC
-  date: z.optional(z.string()), // when this was answered, so that the asker's clock does not matter
+  after: z.optional(z.string()), // end of the wait, ISO 8601 UTC
+  date: z.optional(z.string()), // time of the response, so that the client's clock does not matter
 });
 
 type CodeRefused = z.infer<typeof codeRefusedEnvelope>;
 
-/** `now` is the server's. */
+/** `now` is the server's time. */
 export function encodeCodeRefusal(
   { message, triesLeft, wait }: Omit<CodeRefusal, 'wait'> & { wait: Date | null },
   now: Date,

@@ -1,4 +1,4 @@
-/** The end of an account, by whoever knows its password. */
+/** Deleting an account, which takes its password. */
 import * as z from 'zod/mini';
 import { anyPassword } from './password.ts';
 

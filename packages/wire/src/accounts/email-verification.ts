@@ -1,4 +1,4 @@
-/** Proving that an e-mail address is one's own: by a code, or by the link in the same e-mail. */
+/** Verifying an e-mail address: by a code, or by the link in the same e-mail. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { emailText } from '../email.ts';
@@ -11,11 +11,11 @@ export interface EmailVerification {
   readonly verified: boolean;
 }
 
-/** The specification's client proves itself in the query; the header comes first. */
+/** The specification's client sends its token in the query; a token in the header comes first. */
 export const tokenQuery = z.object({ token: z.optional(z.string()) });
 
 export const emailVerificationEnvelope = envelope(
-  z.object({ email: z.string(), verified: z.nullable(z.string()) }), // verified when both are equal
+  z.object({ email: z.string(), verified: z.nullable(z.string()) }), // verified if both are equal
 );
 
 export function encodeEmailVerification({
@@ -37,7 +37,7 @@ export function encodeEmailVerified(verified: boolean): z.infer<typeof emailVeri
   return { success: true, data: verified };
 }
 
-/** The address to send to; only one's own gets an e-mail, and without one it is that. */
+/** The address to send to: only the account's own gets an e-mail, and that one is the default. */
 export const sendVerificationBody = z._default(
   z.object({ email: orAbsent(emailText('This field is required.')) }),
   {},
@@ -47,7 +47,7 @@ const sent = z.object({
   success: z.literal(true),
   status: z.literal(true),
   message: z.string(),
-  try: z.number(), // how many guesses are left before a wait
+  try: z.number(), // guesses left before a wait
 });
 
 export const sendVerificationEnvelope = z.union([sent, codeRefusedEnvelope]);
@@ -56,7 +56,7 @@ export function encodeVerificationSent(triesLeft: number, message: string): z.in
   return { success: true, status: true, message, try: triesLeft };
 }
 
-/** How many guesses are left before a wait, or why no e-mail was sent. */
+/** Returns the guesses left before a wait, or why no e-mail was sent. */
 export function decodeVerificationSent(
   answer: z.infer<typeof sendVerificationEnvelope>,
 ): Outcome<{ readonly triesLeft: number }, CodeRefusal> {
@@ -87,7 +87,7 @@ export function encodeCodeTaken(message: string): z.infer<typeof taken> {
   return { success: true, status: true, message };
 }
 
-/** The sentence to show, or why the code was not taken. */
+/** Returns the sentence to show, or why the code was rejected. */
 export function decodeCodeTaken(
   answer: z.infer<typeof verifyCodeEnvelope>,
 ): Outcome<string, CodeRefusal> {

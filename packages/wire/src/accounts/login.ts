@@ -4,7 +4,7 @@ import { anyPassword } from './password.ts';
 
 const MISSING = 'This field is required';
 
-/** What a person signs in with. */
+/** What a user signs in with. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

@@ -1,13 +1,13 @@
-/** Passwords are taken as typed: no space is dropped, and of their form nothing is asked but their length. */
+/** Passwords are used as typed: spaces are kept, and only the length is checked. */
 import * as z from 'zod/mini';
 import { isPredictable, TOO_COMMON } from './predictable-password.ts';
 
-const LEAST = 8; // characters, as a person counts them
+const LEAST = 8; // characters as a user counts them
 const MOST = 128;
-const MOST_SENT = 4 * MOST; // of UTF-16: a letter may be sent as several that are one
+const MOST_SENT = 4 * MOST; // UTF-16 units: one visible character may consist of several
 const TOO_LONG = `At most ${MOST} characters.`;
 
-/** A password to be set. */
+/** Returns a schema for a password to be set. */
 export function newPassword(missing: string) {
   return z.string({ error: missing }).check(
     z.minLength(1, missing),
@@ -17,14 +17,14 @@ export function newPassword(missing: string) {
   );
 }
 
-/** As a person chooses it in the page; the server judges it by the same words, and by longer lists besides. */
+/** Schema of a password chosen on a page; the server also checks longer lists. */
 export function chosenPassword(missing: string) {
   return newPassword(missing).check(
     z.refine((text) => lengthOf(text) < LEAST || !isPredictable(text), TOO_COMMON),
   );
 }
 
-/** A password to be compared. Its form is never judged: it may be older than today's rules. */
+/** Schema of a password to compare. Its form isn't checked: it may predate today's rules. */
 export function anyPassword(missing: string) {
   return z.string({ error: missing }).check(z.minLength(1, missing));
 }

@@ -1,7 +1,7 @@
 /**
- * Passwords that everybody would try: a common word, in any spelling of 'p@ssw0rd', with digits and signs
- * around it ('Summer2026!', 'admin1234'). It is small enough for the page; the server knows long lists
- * of leaked passwords besides.
+ * Passwords that attackers try first: a common word, in any spelling of 'p@ssw0rd', with digits and
+ * signs around it ('Summer2026!', 'admin1234'). The list is small enough for a page; the server
+ * also checks long lists of leaked passwords.
  */
 export const TOO_COMMON =
   'This password is one of the first that others would try. Choose another.';
@@ -23,7 +23,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '5': 's', $: 's', '7': 't', '+': 't' },
 };
 
-/** Whether a password is a common word with nothing but digits and signs around it. */
+/** Whether a password is a common word with only digits and signs around it. */
 export function isPredictable(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const core = plain.replace(/[^\p{L}]+$/u, ''); // 'p@ssw0rd' of 'p@ssw0rd2026!'

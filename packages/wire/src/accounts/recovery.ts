@@ -1,6 +1,6 @@
 /**
- * A forgotten password, in three steps: the e-mail, the code that was sent to it, the new password. The
- * second step answers with a proof, without which the third does nothing.
+ * Resetting a forgotten password in three steps: the e-mail, the code sent to it, the new password.
+ * The second step returns a token that the third one requires.
  */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export function encodeForgotPassword(email: string): z.input<typeof forgotPasswo
   return { email };
 }
 
-/** The sentence to show, or why no e-mail was sent. */
+/** Returns the sentence to show, or why no e-mail was sent. */
 export function decodeForgotPassword(
   answer: z.infer<typeof forgotPasswordEnvelope>,
 ): Outcome<string, CodeRefusal> {
@@ -59,7 +59,7 @@ export function encodeProof(proof: string, message: string): z.infer<typeof prov
   return { success: true, message, data: { reset_token: proof } };
 }
 
-/** The proof that the next step needs, or why the code was not taken. */
+/** Returns the token that the next step needs, or why the code was rejected. */
 export function decodeProof(
   answer: z.infer<typeof verifyOtpEnvelope>,
 ): Outcome<string, CodeRefusal> {
@@ -90,7 +90,7 @@ export const resetPasswordBody = z.pipe(
   ),
 );
 
-/** `repetition` is what a person typed the second time; the server compares it too. */
+/** `repetition` is the password as typed the second time; the server compares the two as well. */
 export function encodePasswordReset(
   { email, proof, password }: PasswordReset,
   repetition: string,

@@ -7,7 +7,7 @@ import { newPassword } from './password.ts';
 
 const MISSING = 'This field is required';
 
-/** What a new account is made from. */
+/** What a new account is created from. */
 export interface Registration extends Credentials {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,9 +1,9 @@
-/** What registering and logging in answer: who it is now, and the token that proves it. */
+/** The response to registering and to signing in: the user and their token. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { refusedEnvelope } from '../envelope.ts';
 
-/** A person with an account, as the page's head shows them. */
+/** A user with an account, as the page header shows them. */
 export interface Organiser {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface Organiser {
 }
 
 export interface SignedIn extends Organiser {
-  readonly token: string; // to be sent with every call from now on
+  readonly token: string; // sent with every call from now on
 }
 
 const signedIn = z.object({
@@ -40,7 +40,7 @@ export function encodeSignedIn(
   };
 }
 
-/** Who is signed in now, or what the server says why not. */
+/** Returns the user who is now signed in, or the server's reason for refusing. */
 export function decodeSignedIn(
   answer: z.infer<typeof signedInEnvelope>,
 ): Outcome<SignedIn, string> {

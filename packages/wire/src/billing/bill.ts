@@ -1,4 +1,4 @@
-/** The next bill of a plan, or its last one, computed when it is asked for. */
+/** The next or last bill of a plan, computed on request. */
 import * as z from 'zod/mini';
 import { centsOf, dollarsOf } from './prices.ts';
 
@@ -6,7 +6,7 @@ export interface Bill {
   readonly final: boolean; // the plan ends on that date, and nothing is billed after it
   readonly date: string; // ISO 8601 UTC: when it is charged
   readonly planCents: number; // of the month that begins on that date; 0 on a final bill
-  readonly matches: number; // counted in the billing month that ends on that date, until now
+  readonly matches: number; // counted so far in the billing month that ends on that date
   readonly matchesCents: number;
 }
 
@@ -14,7 +14,7 @@ export const billWire = z.object({
   is_final: z.boolean(),
   subscription_price: z.object({ price: z.number(), next_billing_date: z.string() }),
   schedule_price: z.object({
-    price: z.number(), // of all of them
+    price: z.number(), // of all of them together
     quantity: z.number(),
     next_billing_date: z.string(),
   }),

@@ -1,21 +1,21 @@
-/** The plan that an account has, if it has one. */
+/** The plan that an account has, if any. */
 import * as z from 'zod/mini';
 import { type Bill, billWire, decodeBill, encodeBill } from './bill.ts';
 import { centsOf, dollarsOf, PLAN_IDS, type PlanId } from './prices.ts';
 
-/** A plan ends at the end of its month where it was cancelled, and goes on otherwise. */
+/** A canceled plan ends with its month; an active one renews. */
 export const PLAN_STATUSES = ['active', 'cancel_on_period_end'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** A renewal that could not be charged; the plan lasts until it was tried for the last time. */
+/** A renewal that could not be charged; the plan lasts until the last attempt has failed. */
 export interface FailedPayment {
   readonly cents: number;
-  readonly nextTry: string | null; // ISO 8601 UTC; null: it is not tried again
+  readonly nextTry: string | null; // ISO 8601 UTC; null: there is no further attempt
 }
 
-/** The card that pays, as its holder knows it again. */
+/** The card that pays, in the form in which its holder recognizes it. */
 export interface PaymentCard {
-  readonly brand: string; // as the provider names it: visa, mastercard, amex
+  readonly brand: string; // the provider's name for it: visa, mastercard, amex
   readonly last4: string; // digits of its number
   readonly month: number; // of its expiry, from 1
   readonly year: number; // of four digits
@@ -25,13 +25,13 @@ export interface CurrentPlan {
   readonly id: PlanId;
   readonly status: PlanStatus;
   readonly periodEnd: string; // ISO 8601 UTC
-  readonly daysRemaining: number; // of the billing month, begun days counted whole
+  readonly daysRemaining: number; // of the billing month; a day that has begun counts whole
   readonly failed: FailedPayment | null;
-  readonly card: PaymentCard | null; // null: not known
+  readonly card: PaymentCard | null; // null: unknown
   readonly bill: Bill;
 }
 
-/** Null: no plan. */
+/** `null` means no plan. */
 export const currentPlanEnvelope = z.object({
   success: z.literal(true),
   data: z.nullable(
@@ -67,7 +67,10 @@ export function encodeCurrentPlan(plan: CurrentPlan | null): z.infer<typeof curr
       period_end: periodEnd,
       days_remaining: daysRemaining,
       failed_payment: failed && { amount: dollarsOf(failed.cents), next_try: failed.nextTry },
-      card: card && encodeCard(card),
+      card: card && {
+        ...{ brand: card.brand, last4: card.last4 },
+        ...{ exp_month: card.month, exp_year: card.year },
+      },
       upcommig: encodeBill(bill),
     },
   };
@@ -90,9 +93,4 @@ export function decodeCurrentPlan({
     },
     bill: decodeBill(data.upcommig),
   };
-}
-
-/** A card as the wire has it, which is as Stripe names its parts. */
-export function encodeCard({ brand, last4, month, year }: PaymentCard) {
-  return { brand, last4, exp_month: month, exp_year: year };
 }

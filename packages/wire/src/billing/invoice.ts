@@ -1,4 +1,4 @@
-/** An invoice's own address, for whoever was told it: a link carries no token. */
+/** An invoice's address; a link carries no token, so whoever knows the address can open it. */
 import * as z from 'zod/mini';
 import { recordId } from '../scalars.ts';
 

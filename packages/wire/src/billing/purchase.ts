@@ -1,4 +1,4 @@
-/** Buying a plan with a card, which only the payment provider sees: the server gets a token for it. */
+/** Buying a plan with a card. Only the payment provider sees the card; the server gets a token. */
 import * as z from 'zod/mini';
 import { refusedEnvelope, toldEnvelope } from '../envelope.ts';
 import { PLAN_IDS, type PlanId } from './prices.ts';
@@ -10,7 +10,8 @@ export interface Purchase {
   readonly plan: PlanId;
 }
 
-const cardToken = z.string({ error: NO_CARD }).check(z.regex(/^[\w-]{1,255}$/, NO_CARD));
+/** A token that the payment provider created for a card. */
+export const cardToken = z.string({ error: NO_CARD }).check(z.regex(/^[\w-]{1,255}$/, NO_CARD));
 
 export const purchaseBody = z.pipe(
   z.object(
@@ -23,23 +24,11 @@ export const purchaseBody = z.pipe(
   z.transform(({ cardtoken, plan }): Purchase => ({ cardToken: cardtoken, plan })),
 );
 
-/** Another card for the plan that one has. */
-export const cardChangeBody = z.pipe(
-  z.object({ cardtoken: cardToken }, { error: 'Send an object with cardtoken.' }),
-  z.transform(({ cardtoken }): CardChange => ({ cardToken: cardtoken })),
-);
-
-export type CardChange = Pick<Purchase, 'cardToken'>;
-
-export function encodeCardChange({ cardToken }: CardChange): z.input<typeof cardChangeBody> {
-  return { cardtoken: cardToken };
-}
-
 export function encodePurchase({ cardToken, plan }: Purchase): z.input<typeof purchaseBody> {
   return { cardtoken: cardToken, plan };
 }
 
-/** The bank wants to hear from the holder of the card before it pays; then the same purchase is sent again. */
+/** The bank wants the card holder to authenticate; then the same purchase is sent again. */
 const holderAsked = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -47,15 +36,15 @@ const holderAsked = z.object({
   data: z.object({ client_secret: z.string() }),
 });
 
-/** `error` of a refusal is the provider's code of it, as `card_declined`. */
+/** The `error` of a refusal is the provider's code, such as `card_declined`. */
 export const purchaseEnvelope = z.union([toldEnvelope, holderAsked, refusedEnvelope]);
 
-export type PurchaseAnswer =
+export type PurchaseResponse =
   | { readonly kind: 'bought'; readonly message: string }
   | { readonly kind: 'holderAsked'; readonly message: string; readonly clientSecret: string }
   | { readonly kind: 'refused'; readonly message: string; readonly code: string };
 
-export function encodePurchaseAnswer(answer: PurchaseAnswer): z.infer<typeof purchaseEnvelope> {
+export function encodePurchaseResponse(answer: PurchaseResponse): z.infer<typeof purchaseEnvelope> {
   const { message } = answer;
   if (answer.kind === 'bought') return { success: true, message };
   if (answer.kind === 'refused') return { success: false, message, error: answer.code };
@@ -63,7 +52,7 @@ export function encodePurchaseAnswer(answer: PurchaseAnswer): z.infer<typeof pur
   return { success: false, message, error: 'requires_action', data };
 }
 
-export function decodePurchaseAnswer(sent: z.infer<typeof purchaseEnvelope>): PurchaseAnswer {
+export function decodePurchaseResponse(sent: z.infer<typeof purchaseEnvelope>): PurchaseResponse {
   const { message } = sent;
   if (sent.success) return { kind: 'bought', message };
   if ('data' in sent) {

@@ -1,9 +1,9 @@
-/** The card form of the built-in test mode: cards that cost nobody anything, while there is no provider. */
+/** The card form of the built-in test mode: fake cards, for use without a payment provider. */
 import * as z from 'zod/mini';
-import { envelope, refusedEnvelope, toldEnvelope } from '../envelope.ts';
-import { keptText, looseText } from '../scalars.ts';
+import { envelope, refusedEnvelope } from '../envelope.ts';
+import { looseText } from '../scalars.ts';
 
-/** What is wrong with a card as it was typed; a card form shows each under its field. */
+/** What is wrong with a card as typed; a card form shows each fault under its field. */
 export const CARD_FAULTS = [
   'incomplete_number',
   'invalid_number',
@@ -14,11 +14,11 @@ export const CARD_FAULTS = [
 ] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** A card as it was typed. */
+/** A card as typed. */
 export interface TypedCard {
   readonly number: string; // digits
   readonly month: string;
-  readonly year: string; // of two or four digits
+  readonly year: string; // two or four digits
   readonly cvc: string;
   readonly name: string;
 }
@@ -57,50 +57,19 @@ export const testCardEnvelope = z.union([
   refusedEnvelope,
 ]);
 
-export type TestCardAnswer =
+export type TestCardResponse =
   | { readonly ok: true; readonly cardToken: string }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-export function encodeTestCardAnswer(answer: TestCardAnswer): z.infer<typeof testCardEnvelope> {
+export function encodeTestCardResponse(answer: TestCardResponse): z.infer<typeof testCardEnvelope> {
   if (answer.ok) return { success: true, data: { cardtoken: answer.cardToken } };
   return { success: false, message: answer.message, error: answer.code };
 }
 
-export function decodeTestCardAnswer(sent: z.infer<typeof testCardEnvelope>): TestCardAnswer {
+export function decodeTestCardResponse(sent: z.infer<typeof testCardEnvelope>): TestCardResponse {
   if (sent.success) return { ok: true, cardToken: sent.data.cardtoken };
   return { ok: false, code: sent.error ?? 'invalid_number', message: sent.message };
 }
 
-/** How the secret of a question begins that is about a card; others are about a payment. */
+/** Prefix of client secrets that are about a card; others are about a payment. */
 export const SETUP_SECRET = 'testpay_setup_';
-
-/** What the holder of a test card says when the bank asks. */
-export interface HolderAnswer {
-  readonly clientSecret: string;
-  readonly approves: boolean;
-}
-
-export const holderAnswerBody = z.pipe(
-  z.object(
-    {
-      client_secret: keptText(255).check(z.minLength(1, 'Send the client_secret of a purchase.')),
-      approve: z.boolean({ error: 'Send approve as true or false.' }),
-    },
-    { error: 'Send an object with client_secret and approve.' },
-  ),
-  z.transform(
-    ({ client_secret, approve }): HolderAnswer => ({
-      clientSecret: client_secret,
-      approves: approve,
-    }),
-  ),
-);
-
-export function encodeHolderAnswer({
-  clientSecret,
-  approves,
-}: HolderAnswer): z.input<typeof holderAnswerBody> {
-  return { client_secret: clientSecret, approve: approves };
-}
-
-export const holderAnswerEnvelope = z.union([toldEnvelope, refusedEnvelope]);

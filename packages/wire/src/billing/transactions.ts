@@ -1,9 +1,9 @@
 /**
- * What was charged, the newest first, a page at a time. A provider knows no row numbers, only the rows
- * before and behind one: the cursors of the page that was seen last say where its neighbours begin.
+ * Transactions, newest first, paged. A payment provider has no row numbers, only rows before and
+ * after a given one: the cursors of the last seen page say where its neighbors begin.
  */
 import * as z from 'zod/mini';
-import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
+import { orAbsent, storedText, wholeNumber } from '../scalars.ts';
 import { type Bill, billWire, decodeBill, encodeBill } from './bill.ts';
 import { centsOf, dollarsOf } from './prices.ts';
 
@@ -11,15 +11,15 @@ const MOST_OF_PAGE = 100;
 const MOST_START = 100_000;
 export const TRANSACTIONS_OF_PAGE = 50;
 
-/** Which stretch of the transactions. */
+/** Which page of the transactions. */
 export type TransactionStretch =
   | { readonly kind: 'newest' }
   | { readonly kind: 'olderThan'; readonly cursor: string }
   | { readonly kind: 'newerThan'; readonly cursor: string };
 
 export interface TransactionsQuery {
-  readonly draw: number; // comes back with the answer
-  readonly start: number; // of the first row that is wanted, from 0
+  readonly draw: number; // request id, returned with the response
+  readonly start: number; // the first row requested, from 0
   readonly length: number;
   readonly stretch: TransactionStretch;
 }
@@ -28,12 +28,12 @@ const sentQuery = z.object({
   draw: orAbsent(wholeNumber(0, 2 ** 31 - 1)),
   start: orAbsent(wholeNumber(0, MOST_START)),
   length: orAbsent(wholeNumber(1, MOST_OF_PAGE)),
-  firstCursor: orAbsent(keptText(255)),
-  lastCursor: orAbsent(keptText(255)),
+  firstCursor: orAbsent(storedText(255)),
+  lastCursor: orAbsent(storedText(255)),
   lastStart: orAbsent(wholeNumber(0, MOST_START)),
 });
 
-/** Behind the page that was seen last comes an older one, before it a newer one; else all begins anew. */
+/** After the last seen page comes an older one, before it a newer one; else paging restarts. */
 export const transactionsQuery = z.pipe(
   sentQuery,
   z.transform((sent): TransactionsQuery => {
@@ -49,14 +49,14 @@ export const transactionsQuery = z.pipe(
   }),
 );
 
-/** Where a page lies: what the query for its neighbours is made of. */
+/** The position of a page, from which the queries for its neighbors are made. */
 export interface TransactionsPlace {
   readonly start: number;
-  readonly firstCursor: string | null; // null: there is nothing on the page
+  readonly firstCursor: string | null; // null: the page is empty
   readonly lastCursor: string | null;
 }
 
-/** The page that begins at that row, seen from another page or from none. */
+/** Builds the query for the page that begins at a row, relative to another page if one was seen. */
 export function encodeTransactionsQuery(
   start: number,
   length: number,
@@ -73,14 +73,14 @@ export function encodeTransactionsQuery(
   };
 }
 
-/** One bill that was charged, or could not be. */
+/** One bill that was charged, or whose charge failed. */
 export interface Transaction {
   readonly created: string; // ISO 8601 UTC
-  readonly period: string; // what it was for, as a person reads it
+  readonly period: string; // what it was for, in words
   readonly cents: number;
   readonly status: TransactionStatus;
-  readonly invoiceUrl: string | null; // of its PDF
-  readonly invoiceName: string; // its number
+  readonly invoiceUrl: string | null; // of the PDF
+  readonly invoiceName: string; // the invoice's number
 }
 
 export const TRANSACTION_STATUSES = ['paid', 'open', 'uncollectible'] as const;
@@ -98,7 +98,7 @@ const transactionWire = z.object({
 export interface TransactionsPage extends TransactionsPlace {
   readonly draw: number;
   readonly rows: readonly Transaction[];
-  readonly more: boolean; // older ones
+  readonly more: boolean; // whether there are older ones
   readonly bill: Bill | null; // the next or last one; null: no plan
 }
 

@@ -11,13 +11,13 @@ import {
 } from '@evenfield/engine';
 import { formatPlace } from '../format-place.ts';
 import { fieldLabel, timeLabel } from '../labels.ts';
-import type { ScheduleLocation } from '../wire/saving/schedule-location.ts';
+import type { ScheduleLocation } from '../saving/schedule-location.ts';
 
-/** What a calendar says of a match. Two that say the same are equal as JSON. */
+/** The content of a match's calendar event. Equal events are equal as JSON. */
 export interface EventWords {
   readonly date: GameDate; // of the game day
-  readonly start: number | null; // minutes since its midnight, on the clock at the field; null: not known yet
-  readonly minutes: number; // that the match lasts
+  readonly start: number | null; // minutes since midnight, local time at the field; null: unknown
+  readonly minutes: number; // length of the match
   readonly summary: string;
   readonly location: string;
   readonly description: string;
@@ -30,20 +30,20 @@ export interface CalendarMatch {
 
 export interface CalendarMatches {
   readonly matches: readonly CalendarMatch[]; // in order of play
-  readonly buffered: number; // matches without a place, which are in no calendar
-  readonly undated: number; // likewise those of a 'Day N'
+  readonly buffered: number; // matches without a cell, which no calendar shows
+  readonly undated: number; // matches on a 'Day N', which no calendar shows either
 }
 
 /**
- * The matches of a scope that a calendar can have, with delays and shifts counted. Of a schedule that
- * `withKnownTeams` gave, nobody is named in a Swiss round that is not paired yet.
+ * Returns the matches of a scope that have a date, with delays and shifts applied. For a schedule
+ * from `withKnownTeams`, matches of an unpaired Swiss round name no teams.
  */
 export function viewCalendarMatches(
   schedule: Schedule,
   scope: MatchScope,
   location: ScheduleLocation | null,
 ): CalendarMatches {
-  const sayTeams = teamSayer(schedule);
+  const formatTeams = teamSayer(schedule);
   const matches: CalendarMatch[] = [];
   let buffered = 0;
   let undated = 0;
@@ -57,8 +57,8 @@ export function viewCalendarMatches(
         date: place.day.date,
         start,
         minutes: gameMinutesOf(schedule.setup, entry.entry),
-        summary: sayTeams(match),
-        location: sayField(place, location),
+        summary: formatTeams(match),
+        location: formatField(place, location),
         description:
           start === null ? `${timeLabel(place.slot, place.slot.slot)}\n${entry.name}` : entry.name,
       };
@@ -68,7 +68,7 @@ export function viewCalendarMatches(
   return { matches, buffered, undated };
 }
 
-/** 'Tigers – Bears', 'Semi-final 1: Tigers – Bears', or of nobody yet 'Round 3, paired after round 2'. */
+/** Formats 'Tigers – Bears', 'Semi-final 1: Tigers – Bears', or 'Round 3, paired after round 2'. */
 function teamSayer(schedule: Schedule): (match: MatchView) => string {
   const names = namePlayoffMatches(schedule);
   return ({ match, home, away }) => {
@@ -79,7 +79,7 @@ function teamSayer(schedule: Schedule): (match: MatchView) => string {
   };
 }
 
-/** 'Field 3, Riverside Park, 1 Mill Lane': as much as is known, nothing twice. */
-function sayField({ field }: PlaceView, location: ScheduleLocation | null): string {
+/** Formats 'Field 3, Riverside Park, 1 Mill Lane': whatever is known, without repetition. */
+function formatField({ field }: PlaceView, location: ScheduleLocation | null): string {
   return [fieldLabel(field), formatPlace(location)].filter((part) => part !== '').join(', ');
 }

@@ -1,17 +1,17 @@
 import { entryName, gameMinutesOf, type Schedule, viewUnpaired } from '@evenfield/engine';
 import { formatPlace } from '../format-place.ts';
 import { timeLabel } from '../labels.ts';
-import { encodeEntryName } from '../wire/matches/entry-name.ts';
-import type { ScheduleLocation } from '../wire/saving/schedule-location.ts';
+import { encodeEntryName } from '../matches/entry-name.ts';
+import type { ScheduleLocation } from '../saving/schedule-location.ts';
 import type { EventWords } from './calendar-matches.ts';
 
-/** A day of a round of which a team does not know yet whom it meets: one event, as long as its matches take. */
+/** A team's day in a round that is not paired yet: one event that spans all its matches. */
 export interface CalendarRound {
-  readonly id: string; // the same until the round is paired, whatever is moved; as a match's in a calendar
+  readonly id: string; // stable until the round is paired; in the form of a match's id
   readonly words: EventWords;
 }
 
-/** The rounds of an entry that are not paired yet, of a schedule that `withKnownTeams` gave. */
+/** Returns the unpaired rounds of an entry, for a schedule from `withKnownTeams`. */
 export function viewCalendarRounds(
   shown: Schedule,
   entry: number,

@@ -1,4 +1,4 @@
-/** The id of a match's event in every calendar of a saved schedule, by which a calendar knows it again. */
+/** Returns the UID of a match's event, the same in every calendar of a saved schedule. */
 export function eventId(match: string, schedule: string): string {
   return `${match}@${schedule}.evenfield`;
 }

@@ -1,9 +1,9 @@
-/** Calendar files by RFC 5545, and what calendars that subscribe to one like to know besides (RFC 7986). */
+/** Calendar files by RFC 5545, with the extensions of RFC 7986 that subscribed calendars use. */
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import ical, { escape as escapeText, foldLines, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { EventWords } from './calendar-matches.ts';
-import { timeZoneBlock } from './time-zone-block.ts';
 
 dayjs.extend(utc);
 
@@ -12,27 +12,27 @@ const LONGEST_LINE = 75; // bytes in UTF-8
 
 export interface CalendarHead {
   readonly name: string;
-  readonly timeZone: string | null; // IANA; null: the clock of whoever looks at it
-  readonly url?: string; // of the page that shows the same
-  readonly refreshSeconds?: number; // after which to ask again; left out: it is a file, and stays as it is
+  readonly timeZone: string | null; // IANA; null: the viewer's local time
+  readonly url?: string; // of the page that shows the same schedule
+  readonly refreshSeconds?: number; // interval between updates; left out: a file that never changes
 }
 
 export interface CalendarEvent {
   readonly words: EventWords;
-  readonly id: string; // the same through all that becomes of a match
-  readonly sequence: number; // the higher, the newer
+  readonly id: string; // stable through all changes of a match
+  readonly sequence: number; // higher is newer
   readonly modified: string; // ISO 8601 UTC
   readonly cancelled?: boolean; // left out: it is played
 }
 
-/** A calendar as pieces of text, one for each event between its head and its end. */
+/** Yields a calendar as pieces of text: its head, each event, its end. */
 export function* writeCalendar(
   { name, timeZone: called, url, refreshSeconds }: CalendarHead,
   events: Iterable<CalendarEvent>,
 ): Generator<string> {
   const zone = called === null ? null : timeZoneBlock(called);
   const calendar = ical({
-    name: escapeText(name, false), // the library writes it as it is
+    name: escapeText(name, false), // the library does not escape it
     prodId: { company: 'Evenfield', product: 'Schedules' },
     ...(zone && { timezone: { name: zone.name, generator: () => zone.text } }),
     ...(url !== undefined && { url }),
@@ -41,14 +41,14 @@ export function* writeCalendar(
   const empty = foldLong(calendar.toString());
   yield empty.slice(0, empty.lastIndexOf(END));
   const clock = zone ? { timezone: zone.name } : { floating: true };
-  const utcOnly = ical(); // of no time zone: in one, the library would tell also stamps by its clock, which are UTC
+  const utcOnly = ical(); // without a time zone: with one, UTC stamps would be in it too
   for (const { words, id, sequence, modified, cancelled } of events) {
     const { date, start, minutes, summary, location, description } = words;
-    // In UTC nothing is added to what the clock on the field's wall shows.
+    // Local time is computed as if it were UTC, so that no offset is added.
     const begin = dayjs.utc(`${date}T00:00:00Z`).add(start ?? 0, 'minute');
     const stamp = dayjs.utc(modified);
     const event = utcOnly.createEvent({
-      id: escapeText(id, false), // likewise
+      id: escapeText(id, false), // the library does not escape it
       ...(start === null ? { allDay: true } : clock),
       start: begin,
       ...(start !== null && { end: begin.add(minutes, 'minute') }),
@@ -62,12 +62,12 @@ export function* writeCalendar(
       ...(cancelled && { status: ICalEventStatus.CANCELLED }),
     });
     yield foldLong(event.toString());
-    utcOnly.clear(); // it keeps its events, each with what the library makes of it
+    utcOnly.clear(); // the calendar would keep every event and its rendered text
   }
   yield `${END}\r\n`;
 }
 
-/** The library folds letter by letter, which takes ten times as long as all else: most lines are short. */
+/** The library folds by character, ten times the cost of the rest. Most lines are short. */
 function foldLong(text: string): string {
   const lines = text.split('\r\n');
   return lines.map((line) => (isShort(line) ? line : foldLines(line))).join('\r\n');
@@ -80,4 +80,19 @@ function isShort(line: string): boolean {
     if (code > 0x7f) bytes += code > 0x7ff ? 2 : 1;
   }
   return bytes <= LONGEST_LINE;
+}
+
+interface TimeZoneBlock {
+  readonly name: string; // the TZID that events refer to
+  readonly text: string;
+}
+
+/**
+ * Returns a time zone's rules for the whole year, so that a calendar need not know its name; null
+ * if we don't know it. The returned name may differ: browsers still report some old names.
+ */
+function timeZoneBlock(called: string): TimeZoneBlock | null {
+  const text = tzlib_get_ical_block(called)[0];
+  const name = /^TZID:(\S+)/m.exec(text ?? '')?.[1];
+  return text && name ? { name, text } : null;
 }

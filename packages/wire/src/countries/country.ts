@@ -1,9 +1,9 @@
 import { countries, getCountryCode, type TCountryCode } from 'countries-list';
 
-/** ISO 3166's two letters for a country, and Kosovo's. */
+/** A country's two-letter code of ISO 3166, or Kosovo's. */
 export type CountryCode = TCountryCode;
 
-/** The country that a text names, by its code, its name in English or its own, or an alias like 'USA'. */
+/** Finds a country by its code, its name in English or its own language, or an alias like 'USA'. */
 export function countryOf(text: string): CountryCode | null {
   const code = text.trim().toUpperCase();
   if (isCountryCode(code)) return code;
@@ -11,7 +11,7 @@ export function countryOf(text: string): CountryCode | null {
   return found === false ? null : found;
 }
 
-/** Every country by its name in English, in the order of the names. */
+/** Returns every country by its English name, sorted by name. */
 export function listCountries(): { readonly code: CountryCode; readonly name: string }[] {
   return Object.entries(countries)
     .map(([code, { name }]) => ({ code: code as CountryCode, name }))

@@ -39,7 +39,7 @@ test.each([
   ['123', 'GB', 'Phone number must be at least 7 digits.'],
   ['+290 12', '', 'Phone number must be at least 7 digits.'],
   ['+86 138 1234 5678 999', '', 'Phone number must be at most 14 digits.'],
-  ['+44 20 7946 00', '', INVALID], // neither the seven, nor the nine, nor the ten that there are
+  ['+44 20 7946 00', '', INVALID], // this country has numbers of 7, 9 and 10 digits only
   ['+999 1234 5678', '', INVALID],
   ['call me', '', INVALID],
   ['512-555-0100 x12', 'US', INVALID],

@@ -1,7 +1,7 @@
 /**
- * Telephone numbers of all countries. Ten to twelve digits are taken without asking where they are from;
- * any other number is measured by the plan of its country, which a plus with the country's code tells, or
- * else where the person lives. What is told of too few or too many digits is that plan's own count of them.
+ * Phone numbers of all countries. Ten to twelve digits are accepted for any country; any other
+ * number is checked against its country's numbering plan, by a plus and calling code or else by
+ * where the user lives. A message about too few or too many digits gives that plan's count.
  */
 import {
   isSupportedCountry,
@@ -15,7 +15,7 @@ import type { CountryCode } from './country.ts';
 const [LEAST, MOST] = [10, 12];
 const WRONG = 'Must be a valid number.';
 
-/** What is wrong with a phone number of somebody who lives in a country, or null. */
+/** Returns what is wrong with a phone number of a user in a country, or null. */
 export function judgePhone(text: string, country: CountryCode | null): string | null {
   const digits = text.replace(/\D/g, '').length;
   if (!/^\+?[\d ().\-/]+$/.test(text) || digits === 0) return WRONG;
@@ -38,7 +38,7 @@ export function judgePhone(text: string, country: CountryCode | null): string | 
   return WRONG;
 }
 
-/** How many digits a number may have within a country. */
+/** Returns how many digits a number may have within a country. */
 function lengthsIn(country: PhoneCountry | undefined): readonly number[] {
   if (country === undefined) return [];
   const metadata = new Metadata();
@@ -46,7 +46,7 @@ function lengthsIn(country: PhoneCountry | undefined): readonly number[] {
   return metadata.numberingPlan?.possibleLengths() ?? [];
 }
 
-/** How many digits a number with this code in front may have altogether, by the plan of its main country. */
+/** Returns how many digits a number with this calling code may have, by its main country. */
 function lengthsWith(callingCode: string | undefined): number[] {
   if (callingCode === undefined) return [];
   const [main] = plans.country_calling_codes[callingCode] ?? [];

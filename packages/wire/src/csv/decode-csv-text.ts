@@ -1,9 +1,9 @@
-const MOST_BLANKS = 100; // side by side; a table is seldom wider than 40 cells
+const MOST_BLANKS = 100; // in a row; a table is rarely wider than 40 cells
 
 /**
- * The text of a CSV file: UTF-8 with or without its mark, or Windows-1252 where it is not, which comes from an
- * old Excel. Lines end in '\n', and of very many spaces or tabs side by side the first hundred are left: for
- * each stray quote papaparse looks at all blanks up to the next separator, so that 5 MB would take hours.
+ * Decodes a CSV file: UTF-8 with or without BOM, or else Windows-1252 (from an old Excel). Lines
+ * end in '\n', and runs of spaces or tabs are cut to 100: for each stray quote papaparse scans all
+ * blanks up to the next separator, so that 5 MB of them would take hours.
  */
 export function decodeCsvText(bytes: Uint8Array | ArrayBuffer): string {
   return decodeText(bytes).replace(/\r\n?/g, '\n').replace(BLANKS, '$1');

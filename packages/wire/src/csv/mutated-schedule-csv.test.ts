@@ -2,8 +2,8 @@ import { judge, type Schedule, viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../../../../scripts/soak-count.mjs';
-import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
+import { count } from '../../../../scripts/soak-count.mjs';
+import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
 import { firstSchedule } from '../testing/first-schedule.ts';
 import { decodeScheduleCsv, encodeScheduleCsv } from './schedule-csv.ts';
 
@@ -21,7 +21,7 @@ const files: readonly Rows[] = [
   ...whole.map((rows) => rows.map((row) => row.slice(0, 9))),
 ];
 
-/** What spreadsheets, editors and people with bad intentions put into a cell. */
+/** Cell contents from spreadsheets, editors and attackers. */
 const CELLS = [
   ...['', ' ', '-', "'", "'=1", "=cmd|'/c calc'!A1", '$pool$', 'A$pool$B', '0', '1', '65537', '-1'],
   ...['1e999', 'NaN', 'Day 0', 'Day 99', 'Day 30', 'Time 0', 'Time 31', '02/30/2027', '2027-04-03'],
@@ -47,7 +47,7 @@ const CELLS = [
   ],
 ];
 
-const at = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }); // a place in the file
+const at = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }); // relative position
 const mutation = fc.oneof(
   fc.record({
     kind: fc.constant('cell' as const),

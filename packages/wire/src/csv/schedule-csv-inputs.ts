@@ -1,4 +1,4 @@
-/** The inputs in a `schedule.csv`, and how they follow rows that a person has changed in a spreadsheet. */
+/** The inputs in a `schedule.csv`, updated from rows that someone edited in a spreadsheet. */
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
 import { decodeEntryName, encodeEntryName } from '../matches/entry-name.ts';
@@ -15,7 +15,7 @@ const csvEntry = z.looseObject({
 });
 type CsvEntry = z.infer<typeof csvEntry>;
 
-/** What of a request is followed up; the rest of it is kept as it is. */
+/** The parts of a request that are updated; the rest is passed through. */
 export const csvInputs = z.looseObject({
   all_dates: z.array(z.string()),
   all_times: z.array(z.string()),
@@ -27,12 +27,12 @@ export type CsvInputs = z.infer<typeof csvInputs>;
 
 interface Followed {
   readonly inputs: CsvInputs;
-  readonly known: ReadonlySet<string>; // the entries whose teams are the same as ever
+  readonly known: ReadonlySet<string>; // the entries whose teams are unchanged
 }
 
 /**
- * Adds the dates, times and fields that only rows have. An entry in whose rows other teams play is read
- * from them anew, and one that has no row any more makes way for one that the inputs do not know.
+ * Adds the dates, times and fields that occur only in rows. An entry whose rows have other teams is
+ * read from them again; one without rows is replaced by one that the inputs lack.
  */
 export function followRows(inputs: CsvInputs, rows: readonly MatchRow[]): Followed {
   const rowsOf = groupByEntry(rows);
@@ -68,7 +68,7 @@ export function followRows(inputs: CsvInputs, rows: readonly MatchRow[]): Follow
       ),
       all_fields: [...inputs.all_fields, ...newFields(rows, inputs.all_fields)],
       schedules: [...entries, ...added.map((name) => entryOf(rowsOf.get(name)!))],
-    } as CsvInputs, // without what an entry has to find in its rows
+    } as CsvInputs, // without what an entry will take from its rows
   };
 }
 
@@ -86,7 +86,7 @@ function nameOf({ division_name, pool_name }: CsvEntry): string {
   return encodeEntryName({ division: division_name, pool: pool_name || null });
 }
 
-/** The names of each entry's teams. */
+/** Returns the team names of each entry. */
 function teamsIn({ schedules }: CsvInputs): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(schedules.map((entry) => [nameOf(entry), new Set(entry.teams)]));
 }
@@ -96,7 +96,7 @@ function newFields(rows: readonly MatchRow[], known: readonly string[]): string[
   return [...names].filter((name) => name !== NO_FIELD && !known.includes(name));
 }
 
-/** The names of an axis, and behind them those of the rows that mean something and are not among them. */
+/** Returns the names of an axis, followed by valid names that occur only in rows. */
 function withNew(
   known: readonly string[],
   rows: readonly MatchRow[],
@@ -108,13 +108,13 @@ function withNew(
   return [...known, ...[...names].filter(isNew)];
 }
 
-/** Times are listed in order of play. */
+/** Returns the times in order of play. */
 function inOrder(times: string[], before: readonly string[]): string[] {
   if (times.length === before.length) return times;
   return times.sort((one, other) => (decodeTime(one) ?? 0) - (decodeTime(other) ?? 0));
 }
 
-/** An entry that only rows know; `completeInputs` finds the rest of it. */
+/** Returns an entry that occurs only in rows; `completeInputs` fills in the rest. */
 function entryOf(rows: readonly MatchRow[]) {
   const { division, pool } = decodeEntryName(rows[0]!.divisionname);
   return {

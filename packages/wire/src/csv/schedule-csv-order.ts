@@ -1,7 +1,7 @@
-/** What rows of `schedule.csv` lack that were written, copied or ruined by hand: an id, a round. */
+/** Supplies what rows of `schedule.csv` lack after edits by hand: an id, a round. */
 import type { CsvMatch } from './schedule-csv-row.ts';
 
-/** The id of every match; a row without one, or with that of a row above it, gets a new one. */
+/** Returns the id of every match; a row with no id or a repeated one gets a new id. */
 export function idsOf(matches: readonly CsvMatch[]): string[] {
   const known = new Set(matches.map(({ id }) => id));
   const given = new Set<string>();
@@ -17,7 +17,7 @@ export function idsOf(matches: readonly CsvMatch[]): string[] {
   });
 }
 
-/** The round of every match, from 1; one without a round gets the next turn of its two teams. */
+/** Returns each match's round, from 1; without one it gets the next turn of its two teams. */
 export function roundsOf(matches: readonly CsvMatch[]): number[] {
   const played = new Map<string, number>(); // games of each team so far
   return matches.map(({ division, pool, home, away, guest, round }) => {

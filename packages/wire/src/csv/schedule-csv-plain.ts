@@ -1,4 +1,4 @@
-/** A schedule from the rows of `schedule.csv` alone. */
+/** Reads a schedule from the rows of `schedule.csv` alone. */
 import {
   type CalledOff,
   cellAt,
@@ -8,8 +8,8 @@ import {
   type Schedule,
   type Setup,
 } from '@evenfield/engine';
-import type { Decoded } from '../../fault.ts';
 import { encodeDay } from '../date.ts';
+import type { Decoded } from '../fault.ts';
 import { DEFAULT_SEED } from '../generation/generation-request.ts';
 import { encodeSlot } from '../time.ts';
 import { idsOf, roundsOf } from './schedule-csv-order.ts';
@@ -22,7 +22,7 @@ export function decodePlain(matches: readonly CsvMatch[]): Decoded<Schedule> {
   return { ok: true, value: scheduleOf(read.value.setup, matches, read.value.calledOff) };
 }
 
-/** The schedule of a setup that has every name in the matches. */
+/** Returns the schedule for a setup that has every name in the matches. */
 function scheduleOf(
   setup: Setup,
   matches: readonly CsvMatch[],
@@ -59,7 +59,7 @@ function scheduleOf(
     setup,
     seed: DEFAULT_SEED,
     fixtures: {
-      ids: idsOf(ordered) as MatchId[], // each is there once, so branded here
+      ids: idsOf(ordered) as MatchId[], // each occurs once, so they are branded here
       entry: Uint16Array.from(placed, ({ entry }) => entry),
       home: Uint16Array.from(placed, ({ entry, match }) => team(entry, match.home)),
       away: Uint16Array.from(placed, ({ guest, match }) => team(guest, match.away)),
@@ -72,12 +72,12 @@ function scheduleOf(
   };
 }
 
-/** Infinity is no less than itself. */
+/** Compares numbers; two Infinities are equal, where subtraction would give NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-/** A team's name is unique in its entry, an entry's by division and pool together. */
+/** A team's name is unique in its entry; an entry's name is division and pool together. */
 function entryKey({ division, pool }: CsvEntryName): string {
   return JSON.stringify([division, pool]);
 }

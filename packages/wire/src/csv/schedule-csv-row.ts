@@ -1,15 +1,15 @@
 /**
- * One row of `schedule.csv`, with its day and slot still as they are named in the file's own way: the
- * specification's columns, and behind them what other programs need not know, each of which may be missing.
+ * One row of `schedule.csv`, with day and slot by their names in the file: the specification's
+ * columns, then columns that other programs can ignore, each of which may be missing.
  */
 import { decodeDate, encodeDate } from '../date.ts';
 import { ILLEGIBLE, isLegible } from '../legible-names.ts';
 import { isPlainName } from '../matches/entry-name.ts';
 import { NO_FIELD } from '../matches/match.ts';
-import { canBeKept, UNKEPT } from '../scalars.ts';
+import { canBeStored, UNKEPT } from '../scalars.ts';
 import { decodeTime, encodeTime } from '../time.ts';
 
-/** What names an entry. */
+/** The name of an entry. */
 export interface CsvEntryName {
   readonly division: string;
   readonly pool: string | null;
@@ -21,11 +21,11 @@ export interface CsvMatch extends CsvEntryName {
   readonly field: string | null;
   readonly home: string;
   readonly away: string;
-  readonly color: string | null; // null: none, or one that a spreadsheet has ruined
+  readonly color: string | null; // null: none, or one that a spreadsheet has mangled
   readonly manual: boolean;
-  readonly guest: CsvEntryName | null; // of the second team, where it is another one's; null: the match's own
-  readonly number: number; // from 1, in the schedule's own order; Infinity: behind all that have one
-  readonly id: string; // '': a new one is needed
+  readonly guest: CsvEntryName | null; // the second team's entry; null: the match's
+  readonly number: number; // from 1, in the schedule's own order; Infinity: after all that have one
+  readonly id: string; // '': needs a new one
   readonly round: number | null; // from 1
   readonly locked: boolean;
   readonly row: number; // of the file, from 1
@@ -44,7 +44,7 @@ export const CSV_COLUMNS = [
   'Manual match',
 ] as const;
 
-/** Behind the specification's columns; found by their names, wherever a spreadsheet has put them. */
+/** The columns after the specification's; found by name, wherever a spreadsheet has moved them. */
 export const FURTHER_COLUMNS = [
   'Team 2 division',
   'Team 2 pool',
@@ -64,7 +64,7 @@ const CLOCK_OF_24 = /^([01]?\d|2[0-3]):([0-5]\d)(?= ?(?:\+1)?$)/;
 const MOST = 65_536;
 const YES = /^(1|y|yes|true)$/i;
 
-/** Reads the cells of a row; null where something is wrong, of which `fault` hears. */
+/** Reads the cells of a row; returns null and calls `fault` if something is wrong. */
 export function readCsvMatch(
   cells: readonly string[],
   further: FurtherCells,
@@ -78,7 +78,7 @@ export function readCsvMatch(
     fault(message);
   };
   const guest = guestOf(further, { division, pool: pool || null });
-  if (![...cells, ...Object.values(further)].every(canBeKept)) wrong(UNKEPT);
+  if (![...cells, ...Object.values(further)].every(canBeStored)) wrong(UNKEPT);
   if (division === '') wrong('The division is missing.');
   if (!isPlainName(division) || !isPlainName(pool)) wrong("A name cannot contain '$pool$'.");
   if (![division, pool, field, home, away].every(isLegible)) wrong(ILLEGIBLE);
@@ -107,7 +107,7 @@ export function readCsvMatch(
     home,
     away,
     color: paint,
-    manual: guest !== null || YES.test(manual), // teams of two entries meet only where a person has said so
+    manual: guest !== null || YES.test(manual), // teams of two entries meet only in manual matches
     guest,
     number: readWhole(further['Match number']) || Number.POSITIVE_INFINITY,
     id: further['Match ID'],
@@ -124,7 +124,7 @@ function guestOf(further: FurtherCells, own: CsvEntryName): CsvEntryName | null 
   return { division, pool };
 }
 
-/** The one name of a game day, a spreadsheet's '4/3/2027', '4/3/27' and '2027-04-03' included; undefined where it is none. */
+/** Normalizes a game day's name, also '4/3/27' or '2027-04-03'; undefined if invalid. */
 function readDay(text: string): string | undefined {
   const undated = /^day (\d{1,2})$/i.exec(text);
   if (undated) return Number(undated[1]) > 0 ? `Day ${Number(undated[1])}` : undefined;
@@ -136,20 +136,20 @@ function readDay(text: string): string | undefined {
   return date ? encodeDate(date) : undefined;
 }
 
-/** The one name of a time slot, a spreadsheet's '14:00' and '9:00:00 AM' included; undefined where it is none. */
+/** Normalizes a time slot's name, also '14:00' or '9:00:00 AM'; undefined if invalid. */
 function readSlot(text: string): string | undefined {
   const untimed = /^time (\d{1,2})$/i.exec(text);
   if (untimed) return Number(untimed[1]) > 0 ? `Time ${Number(untimed[1])}` : undefined;
-  const start = decodeTime(text.replace(SECONDS, '$1').replace(CLOCK_OF_24, sayHalfDay));
+  const start = decodeTime(text.replace(SECONDS, '$1').replace(CLOCK_OF_24, formatHalfDay));
   return typeof start === 'number' ? encodeTime(start) : undefined;
 }
 
-/** '02:00 PM' for '14:00'. */
-function sayHalfDay(_: string, hour: string, minute: string): string {
+/** Formats '14:00' as '02:00 PM'. */
+function formatHalfDay(_: string, hour: string, minute: string): string {
   return encodeTime(Number(hour) * 60 + Number(minute));
 }
 
-/** '#rrggbb', undefined where it is no color; a spreadsheet takes the zeros away before one that looks like a number, and ruins '123e10'. */
+/** Returns '#rrggbb' with dropped zeros restored; null: mangled; undefined: no color. */
 function readColor(text: string): string | null | undefined {
   if (text === '' || POWER.test(text)) return null;
   const digits = text.replace('#', '');
@@ -157,7 +157,7 @@ function readColor(text: string): string | null | undefined {
   return /^[0-9a-f]{6}$/i.test(whole) ? `#${whole.toLowerCase()}` : undefined;
 }
 
-/** A number of up to 65,536, null for a blank, undefined for anything else. */
+/** Returns a number up to 65,536, null for a blank, undefined for anything else. */
 function readWhole(text: string): number | null | undefined {
   if (text === '') return null;
   const number = /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;

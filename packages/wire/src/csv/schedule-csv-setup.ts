@@ -1,7 +1,6 @@
 /**
- * The setup in which the matches of a `schedule.csv` can stand that tells nothing else: game days, time
- * slots, fields and teams are those that some match has, and an entry's format is the one that its
- * matches follow.
+ * Derives the setup for a `schedule.csv` without one: game days, time slots, fields and teams are
+ * those of the matches, and an entry's format is the one that its matches follow.
  */
 import {
   type CalledOff,
@@ -15,8 +14,8 @@ import {
   type Setup,
   type TimeSlot,
 } from '@evenfield/engine';
-import type { Decoded, Fault } from '../../fault.ts';
 import { decodeDate, encodeDay } from '../date.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { decodeTime } from '../time.ts';
 import type { CsvEntryName, CsvMatch } from './schedule-csv-row.ts';
 
@@ -48,7 +47,7 @@ export function readSetup(matches: readonly CsvMatch[]): Decoded<ReadSetup> {
     days: days.length > 0 ? days : [{ date: null }],
     slots: slots.length > 0 ? slots : [{ start: null }],
     fields: (fields.length > 0 ? fields : ['1']).map((name) => ({ name })),
-    // a league knows no Swiss system: such a list is one of rounds
+    // a league has no Swiss system: treat it as rounds
     entries: event === 'league' ? entries.map(asLeague) : entries,
   };
   const first = firstTeams(setup);
@@ -72,7 +71,7 @@ function tooMany(count: number, what: string): Fault[] {
   return [{ path: '', message: `The file has ${count} ${what}: there can be ${MAX_AXIS}.` }];
 }
 
-/** 'Day 3' is the third game day; the dates take the other places in the order of the calendar. */
+/** 'Day 3' is the third game day; the dates fill the other positions in calendar order. */
 function daysOf(names: readonly string[]): GameDay[] {
   const dates = names.flatMap((name) => decodeDate(name) ?? []).sort();
   return inPlaces<GameDate, GameDay>(names, /^day (\d+)$/i, dates, { date: null }, (date) => ({
@@ -109,10 +108,10 @@ function inPlaces<Known, Place>(
 
 interface CsvEntry extends CsvEntryName {
   readonly matches: CsvMatch[];
-  readonly guests: string[]; // teams that are known from matches of other entries
+  readonly guests: string[]; // teams that appear in matches of other entries
 }
 
-/** What the file says of each entry, entries in the order in which it names them. */
+/** Returns what the file holds of each entry, in the order in which entries first occur. */
 function entriesIn(matches: readonly CsvMatch[]): CsvEntry[] {
   const entries = new Map<string, CsvEntry>();
   const find = ({ division, pool }: CsvEntryName): CsvEntry => {
@@ -140,7 +139,7 @@ function entryOf(
   const teams = [...new Set([...homes, ...aways, ...guests])].sort(byName.compare);
   const numberOf = new Map(teams.map((name, team) => [name, team]));
   const meetings = matches
-    .filter(({ manual }) => !manual) // a person's additions are beyond the format
+    .filter(({ manual }) => !manual) // manual matches are beyond the format
     .map(({ home, away, day }) => ({
       home: numberOf.get(home)!,
       away: numberOf.get(away)!,

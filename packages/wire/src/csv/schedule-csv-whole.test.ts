@@ -21,7 +21,7 @@ function decode(rows: readonly (readonly string[])[]): Schedule {
   return decoded.value;
 }
 
-/** The schedule without what no file of matches can say: two on one cell, a team against itself. */
+/** Removes what a file of matches can't represent: two in one cell, a team against itself. */
 function withoutClashes(schedule: Schedule): Schedule {
   const { fixtures, placements, delays = [] } = schedule;
   const first = firstTeams(schedule.setup);
@@ -52,7 +52,7 @@ function shuffle<T>(list: readonly T[]): T[] {
   return list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
-/** Rows, all of whose cells of a column have been changed. */
+/** Changes all cells of a column. */
 function change(rows: string[][], column: string, to: (cell: string) => string): string[][] {
   const at = rows[0]!.indexOf(column);
   return rows.map((row, r) => (r === 0 ? row : row.with(at, to(row[at]!))));

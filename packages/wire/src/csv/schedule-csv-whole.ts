@@ -1,13 +1,13 @@
 /**
- * What a schedule is besides the rows of its `schedule.csv`: the column 'Setup' holds its inputs and
- * what was called off, the column 'More' what a match's row on the wire says and no column does. Both
- * are the JSON of a generation's answer. The rows are what counts: where a person has given them other
- * names, days, times or fields, the inputs follow.
+ * What `schedule.csv` stores besides its rows: the column 'Setup' holds the inputs and what was
+ * called off, the column 'More' the keys of a match's wire row that have no column. Both are JSON
+ * as in a generation response. The rows take precedence: where someone has changed names, days,
+ * times or fields in them, the inputs are adapted.
  */
 import type { Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { completeInputs } from '../generation/complete-inputs.ts';
-import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
+import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
 import { calledOffRows } from '../matches/called-off.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { type MatchRow, NO_FIELD } from '../matches/match.ts';
@@ -16,15 +16,15 @@ import { type CsvInputs, csvInputs, followRows } from './schedule-csv-inputs.ts'
 import { idsOf, roundsOf } from './schedule-csv-order.ts';
 import type { CsvMatch } from './schedule-csv-row.ts';
 
-/** A spreadsheet cuts what is longer. */
+/** Characters; a spreadsheet truncates longer cells. */
 const LONGEST_CELL = 30_000;
 
 const facts = z.looseObject({ inputs: csvInputs, called_off: calledOffRows });
 export type CsvFacts = z.infer<typeof facts>;
 
 const more = z.looseObject({
-  time: z.optional(z.string()), // what the row says where that is not the name of the slot, or was delayed
-  scoretime: z.optional(z.string()), // the name of the slot there
+  time: z.optional(z.string()), // the row's time if it differs from the slot's name, or was delayed
+  scoretime: z.optional(z.string()), // the slot's name in that case
   delay: z.optional(z.number()),
 });
 
@@ -46,7 +46,7 @@ const IN_COLUMNS: ReadonlySet<string> = new Set<keyof MatchRow>([
   'inbuffer',
 ]);
 
-/** The cell 'More' of a row that says this time. */
+/** Returns the cell 'More' of a row with this time. */
 export function moreOf(row: MatchRow, time: string): string {
   const rest = Object.entries(row).filter(([name]) => !IN_COLUMNS.has(name));
   if (time !== row.scoretime || row.delay !== undefined)
@@ -54,7 +54,7 @@ export function moreOf(row: MatchRow, time: string): string {
   return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
 }
 
-/** The cells 'Setup' of the first rows. */
+/** Returns the cells 'Setup' of the first rows. */
 export function writeFacts(schedule: Schedule): string[] {
   const { success, message, core, fairness, all_fields, all_times, all_dates, seed, ...rest } =
     encodeSchedule(schedule, []);
@@ -67,7 +67,7 @@ export function writeFacts(schedule: Schedule): string[] {
   });
 }
 
-/** What the cells 'Setup' say, in whatever order they stand; null where that is nothing, or not whole. */
+/** Reads the cells 'Setup' in any order; returns null if they are blank or incomplete. */
 export function readFacts(cells: readonly string[]): CsvFacts | null {
   const parts = cells.filter((cell) => cell !== '');
   if (parts.length === 0) return null;
@@ -80,7 +80,7 @@ export function readFacts(cells: readonly string[]): CsvFacts | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The schedule of the rows, as the facts tell of it; null where these tell of quite another one. */
+/** Builds the schedule from rows and facts; null if the facts belong to another schedule. */
 export function decodeWhole(
   matches: readonly CsvMatch[],
   { inputs, called_off, ...rest }: CsvFacts,
@@ -100,7 +100,7 @@ export function decodeWhole(
     all_fields: [],
     all_times: [],
     all_dates: [],
-    seed: 0, // the inputs have it
+    seed: 0, // the inputs have the real one
     fairness: [],
   });
   return decoded.ok ? decoded.value : null;
@@ -131,7 +131,7 @@ function rowsOf(matches: readonly CsvMatch[], inputs: CsvInputs): MatchRow[] {
   });
 }
 
-/** What no column says, and the name of the match's slot; a time that a person has changed is that of a slot, without a delay. */
+/** Returns what no column holds, and the slot; an edited time means a slot, without delay. */
 function furtherOf(match: CsvMatch, inputs: CsvInputs) {
   const { time, scoretime, delay, ...further } = readMore(match.more);
   const { day, slot } = match;
@@ -144,7 +144,7 @@ function furtherOf(match: CsvMatch, inputs: CsvInputs) {
   return { ...further, scoretime: start === null ? slot : encodeTime(start - shift) };
 }
 
-/** The slot that a row means, where it says when the match begins. */
+/** Returns a row's slot, even if its time is the delayed start. */
 export function slotNameOf({ slot, more: text }: CsvMatch): string | null {
   const { time, scoretime } = readMore(text);
   return (time === slot && scoretime) || slot;
@@ -155,7 +155,7 @@ function readMore(text: string): z.infer<typeof more> {
   return parsed.success ? parsed.data : {};
 }
 
-/** What a text of JSON says; undefined where it is none. */
+/** Parses JSON; returns undefined if invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

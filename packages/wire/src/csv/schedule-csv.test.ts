@@ -14,7 +14,7 @@ function decode(rows: readonly (readonly string[])[]): Schedule {
   return decoded.value;
 }
 
-/** The file as other programs write it: the specification's columns alone. */
+/** The file as other programs write it: only the specification's columns. */
 const encodePlain = (schedule: Schedule) => encode(schedule).map((cells) => cells.slice(0, 9));
 
 const HEADER = encodePlain(readChart('Day1 09:00 A-B'.padStart(18).replace(/^/, '   F1\n'))).slice(

@@ -1,10 +1,10 @@
 /**
- * `schedule.csv`: a finished schedule as rows, one a match, grouped by entry and in order of play. The
- * specification's columns come first; those behind them hold what a schedule is besides its rows (see
- * `schedule-csv-whole.ts`), so that it is read back as the same one. A file without them is read too.
+ * `schedule.csv`: a finished schedule, one row per match, by entry and in order of play. The
+ * specification's columns come first; those after them hold the rest of the schedule (see
+ * `schedule-csv-whole.ts`), so that reading gives the same one. A file without them can be read.
  */
 import type { MatchView, Schedule } from '@evenfield/engine';
-import type { Decoded, Fault } from '../../fault.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { encodeMatches } from '../matches/match.ts';
 import { encodeTime } from '../time.ts';
 import { guardCell, unguardCell } from './formula-guard.ts';
@@ -18,12 +18,12 @@ import {
 } from './schedule-csv-row.ts';
 import { decodeWhole, moreOf, readFacts, slotNameOf, writeFacts } from './schedule-csv-whole.ts';
 
-/** The most rows that are read, as in every import. */
+/** The most rows read, as in every import. */
 const MAX_ROWS = 27_000;
 
 /**
- * The rows of the file, its header first, for matches of the schedule. With all of its matches the file
- * holds all of the schedule; with some of them it holds those alone.
+ * Returns the rows of the file, header first, for matches of the schedule. With all its matches,
+ * the file holds the whole schedule; with some, only those.
  */
 export function encodeScheduleCsv(schedule: Schedule, matches: readonly MatchView[]): string[][] {
   const wire = encodeMatches(schedule);
@@ -57,7 +57,7 @@ export function encodeScheduleCsv(schedule: Schedule, matches: readonly MatchVie
   return [[...CSV_COLUMNS, ...FURTHER_COLUMNS], ...rows].map((row) => row.map(guardCell));
 }
 
-const FIELD_TITLES = /^\s*(court|pitch|diamond|rink)\s*$/i; // what other programs call a field
+const FIELD_TITLES = /^\s*(court|pitch|diamond|rink)\s*$/i; // other programs' terms for a field
 
 /** Whether rows of a file begin with the header of `schedule.csv`. */
 export function isScheduleCsv(rows: readonly (readonly string[])[]): boolean {
@@ -68,7 +68,7 @@ export function isScheduleCsv(rows: readonly (readonly string[])[]): boolean {
   });
 }
 
-/** Reads the rows of a file, its header first and blank ones where they stand, as a finished schedule, or says of every row what is wrong. */
+/** Reads a file's rows (header first, with blank rows) as a schedule, or returns all faults. */
 export function decodeScheduleCsv(rows: readonly (readonly string[])[]): Decoded<Schedule> {
   const filled = [...rows.keys()].filter((r) => !isBlank(rows[r]!));
   const further = furtherOf(rows[filled[0]!] ?? []);
@@ -103,7 +103,7 @@ function readMatches(
   return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: matches };
 }
 
-/** The matches that are on one field in one time slot, whatever that slot is called. */
+/** Reports matches on one field in one time slot, however the slot's name is written. */
 function findClashes(
   matches: readonly CsvMatch[],
   slotOf: (match: CsvMatch) => string | null,
@@ -120,7 +120,7 @@ function findClashes(
   });
 }
 
-/** Finds the columns behind the specification's by their names. */
+/** Finds the columns after the specification's by name. */
 function furtherOf(header: readonly string[]): (row: readonly string[]) => FurtherCells {
   const places = FURTHER_COLUMNS.map((name) => header.findIndex((cell) => isCalled(cell, name)));
   return (row) =>

@@ -18,8 +18,8 @@ const HEADER = [
 const PLAYOFF = 'P';
 
 /**
- * `Schedules.csv`, for people and other programs: the rows, header first, of matches of a schedule. It
- * is not read back. The last column holds a 'P' for a match of a playoff.
+ * `Schedules.csv`, for people and other programs, never read back: rows of a schedule's matches,
+ * header first. The last column holds a 'P' for a match of a playoff.
  */
 export function encodeSchedulesCsv(
   { setup }: Schedule,

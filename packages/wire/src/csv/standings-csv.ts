@@ -1,16 +1,16 @@
 import type { EntryView } from '@evenfield/engine';
 import { guardCell } from './formula-guard.ts';
 
-/** The table of a division or pool, in words and figures. */
+/** The standings of a division or pool, as text. */
 interface WrittenTable {
   readonly entry: EntryView;
-  readonly titles: readonly string[]; // of its columns
-  readonly rows: readonly (readonly string[])[]; // the first of the table first
+  readonly titles: readonly string[]; // of the columns
+  readonly rows: readonly (readonly string[])[]; // in order of rank
 }
 
 /**
- * `Standings.csv`, for people and other programs: the rows, header first, of tables below each other.
- * Tables of several sports have different columns; each has its own cells, and none where it has no such.
+ * `Standings.csv`, for people and other programs: standings as rows one below the other, header
+ * first. Sports have different columns; a table leaves the cells of others blank.
  */
 export function encodeStandingsCsv(tables: readonly WrittenTable[]): string[][] {
   const head = [...new Set(tables.flatMap(({ titles }) => titles))];
@@ -25,12 +25,12 @@ export function encodeStandingsCsv(tables: readonly WrittenTable[]): string[][] 
   return [['Division', 'Pool', ...head], ...rows].map((row) => row.map(guardText));
 }
 
-/** '+2' and '−2' as other programs read numbers. */
+/** Writes '+2' and '−2' as other programs read numbers. */
 function plain(cell: string): string {
   return /^[+−]\d+$/.test(cell) ? cell.replace('+', '').replace('−', '-') : cell;
 }
 
-/** A number is no formula. */
+/** Guards a cell against formulas, unless it is a number. */
 function guardText(cell: string): string {
   return /^-?\d+$/.test(cell) ? cell : guardCell(cell);
 }

@@ -1,6 +1,6 @@
 /**
- * The checks of a generation request that look across its parts. They run even where single values are
- * wrong, so that a person sees every mistake at once, and therefore trust nothing about the form.
+ * The checks of a generation request that span its parts. They run even if single values are
+ * invalid, so that a user sees every mistake at once, and so assume nothing about the form.
  */
 import type * as z from 'zod/mini';
 import { encodeEntryName } from '../matches/entry-name.ts';

@@ -1,11 +1,11 @@
 /**
- * The inputs of a saved schedule, with what a request must have and a stranger's save may leave out: the
- * names of the teams are those in the matches, the format is the one that the matches follow.
+ * Completes the inputs of a saved schedule with what a request requires but a third party's save
+ * may lack: team names from the matches, and the format that the matches follow.
  */
 import { NOWHERE, recognizeFormat } from '@evenfield/engine';
-import { DEFAULT_TEAM } from '../../name-blank-teams.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import type { MatchRow } from '../matches/match.ts';
+import { DEFAULT_TEAM } from '../name-blank-teams.ts';
 import { isOversized } from './is-oversized.ts';
 import { MAX_TEAMS } from './request-entry.ts';
 
@@ -13,7 +13,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 export function completeInputs(inputs: Loose, rows: readonly MatchRow[]): Loose {
   const { schedules } = inputs;
-  if (!Array.isArray(schedules) || isOversized(inputs)) return inputs; // refused elsewhere
+  if (!Array.isArray(schedules) || isOversized(inputs)) return inputs; // reported elsewhere
   if (schedules.every(isComplete)) return inputs;
   const rowsOf = new Map<string, MatchRow[]>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function completeInputs(inputs: Loose, rows: readonly MatchRow[]): Loose 
     const pool = textOf(entry['pool_name']) || null;
     const name = encodeEntryName({ division, pool });
     const own = rowsOf.get(name) ?? [];
-    rowsOf.delete(name); // a second entry of this name is refused elsewhere
+    rowsOf.delete(name); // a second entry of this name is reported elsewhere
     const complete = completeEntry(entry, own, inputs);
     teams += complete.no_of_teams;
     return { ...complete, division_name: division };
@@ -49,7 +49,7 @@ function completeEntry(entry: Loose, own: readonly MatchRow[], inputs: Loose) {
   };
 }
 
-/** The names that the inputs have, behind them those that only the matches have, up to the number of teams. */
+/** Returns the teams of the inputs, then those only in matches, up to the number of teams. */
 function teamsOf(entry: Loose, own: readonly MatchRow[]): string[] {
   const sent: unknown[] = Array.isArray(entry['teams']) ? entry['teams'] : [];
   const names = new Set(sent.map(textOf).filter((name) => name !== ''));
@@ -72,7 +72,7 @@ function formatOf(teams: readonly string[], own: readonly MatchRow[], inputs: Lo
     }));
   const found = recognizeFormat(teams.length, meetings, days.size);
   if (found.format === 'swiss' && inputs['event_type'] !== 'tournament') {
-    return { rr_type: 'random' }; // a league knows no Swiss system
+    return { rr_type: 'random' }; // a league has no Swiss system
   }
   return {
     rr_type: found.format,
@@ -82,7 +82,7 @@ function formatOf(teams: readonly string[], own: readonly MatchRow[], inputs: Lo
 }
 
 function isComplete(entry: unknown): boolean {
-  if (!isLoose(entry)) return true; // whatever it is, it is refused elsewhere
+  if (!isLoose(entry)) return true; // anything else is reported elsewhere
   const { teams, division_name, rr_type, fields, selected_fields } = entry;
   return (
     Array.isArray(teams) &&

@@ -1,4 +1,4 @@
-/** The answer 'dayRequire': no schedule exists; what would be enough, and the shortages that prove it. */
+/** The response 'dayRequire': no schedule exists; what would suffice, and the shortages. */
 import type { Fit, Remedy, Setup, Shortage } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
@@ -22,9 +22,9 @@ export const dayRequire = z.object({
   certificate: z.array(shortage),
 });
 
-/** A shortage in names, since no schedule comes with it that its numbers could point into. */
+/** A shortage by names, since it comes without a schedule that indexes could refer to. */
 export interface NamedShortage extends Pick<Shortage, 'limit' | 'needed' | 'available'> {
-  readonly divisions: readonly string[]; // with their pools, as people call them
+  readonly divisions: readonly string[]; // with their pools, by display name
   readonly fields: readonly string[];
   readonly days: readonly string[];
 }
@@ -65,7 +65,7 @@ export function decodeDayRequire({
   };
 }
 
-/** What is short in a setup, in the words in which an answer tells it. */
+/** Returns the shortages of a setup by names, as a response has them. */
 export function nameShortages(setup: Setup, fit: Extract<Fit, { fits: false }>): Impossible {
   return decodeDayRequire(encodeDayRequire(setup, fit));
 }

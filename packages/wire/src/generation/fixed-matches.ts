@@ -1,7 +1,7 @@
 /**
- * Matches that stay while the others are made around them: rows as an answer has them, of which only
- * the names of the entries, the teams and the cell count, and whether a person added the match: such a
- * match stands beside what the format asks for. Two rows that cannot both be kept are faults.
+ * Fixed matches of a generation request: rows as in a response, of which only the names of entries,
+ * teams and cell count, and whether a match is manual (then it is beyond what the format asks for).
+ * Two rows that contradict each other are faults.
  */
 import {
   dayOf,
@@ -15,20 +15,20 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../../fault.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { decodeMatches, encodeMatches, type MatchRow } from '../matches/match.ts';
 import { filledText, orAbsent } from '../scalars.ts';
 
 const named = (what: string) => filledText(`Name the ${what} of the match.`);
 
-/** The rest of a row is ignored: a locked match is known by who plays, and where. */
+/** Other keys are ignored: a fixed match is identified by its teams and cell. */
 const fixedRow = z.object(
   {
     divisionname: named('division'),
     team1id: named('home team'),
     team2id: named('away team'),
     team2divisionname: orAbsent(named('division of the away team')), // left out: the match's own
-    isMM: orAbsent(z.boolean({ error: 'Say true or false.' })), // added by a person; left out: not
+    isMM: orAbsent(z.boolean({ error: 'Say true or false.' })), // manual; left out: false
     scoredate: named('game day'),
     scoretime: named('time slot'),
     fieldname: named('field'),
@@ -40,9 +40,9 @@ export const fixedMatches = orAbsent(
   z.array(fixedRow, { error: 'Locked matches are a list of match rows.' }),
 );
 
-const MOST_FAULTY = 100; // rows: to name the faults of very many takes long, and nobody reads them
+const MOST_FAULTY = 100; // rows: naming the faults of very many takes long, and nobody reads them
 
-/** A body with the locked matches up to the hundredth faulty one, so that it has few faults. */
+/** Cuts a body's fixed matches after the hundredth faulty one, to limit the faults. */
 export function cutFaultyMatches(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || !('fixed_matches' in sent)) return sent;
   const rows: unknown = sent.fixed_matches;
@@ -55,7 +55,7 @@ export function cutFaultyMatches(sent: unknown): unknown {
 type FixedRow = z.output<typeof fixedRow>;
 type RowFault = (row: number, name: keyof FixedRow, message: string) => void;
 
-/** The locked matches of a request, or every name that its inputs lack and every contradiction. */
+/** Returns the fixed matches of a request, or every unknown name and every contradiction. */
 export function decodeFixedMatches(
   rows: readonly FixedRow[],
   setup: Setup,
@@ -87,7 +87,7 @@ export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup)
     setup,
     seed: 0,
     fixtures: {
-      ids: matches.map(() => '' as never), // a locked match is sent without its id
+      ids: matches.map(() => '' as never), // a fixed match is sent without its id
       entry: column(({ entry }) => entry),
       home: column(({ home }) => home),
       away: column(({ away }) => away),
@@ -111,7 +111,7 @@ export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup)
   );
 }
 
-/** What a row of an answer has besides, and no request needs. */
+/** The keys that a response row has and a request does not need. */
 const BLANK = {
   matchid: '',
   matchnumber: 0,
@@ -121,11 +121,11 @@ const BLANK = {
   locks: '0' as const,
 };
 
-/** Rows that break a hard rule by themselves or beside an earlier row; each is pointed at once. */
+/** Reports rows that break a hard rule, alone or with an earlier row, each once. */
 function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault: RowFault): void {
   const rowIn = new Map<number, number>(); // cell -> row
   const rowAt = new Map<string, number>(); // team and time -> row
-  const counts = new Map<string, number>(); // of meetings of a pair, and of games of a team, or on a day
+  const counts = new Map<string, number>(); // meetings of a pair; games of a team, or on a day
   const isTooMany = (what: string, most: number): boolean => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
     return counts.get(what)! > most;
@@ -163,7 +163,7 @@ function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault:
   }
 }
 
-/** What is wrong with a locked match whatever else is locked, or null. */
+/** Returns what is wrong with a fixed match on its own, or null. */
 function findMisplaced(
   { entry, home, away, cell }: FixedMatch,
   setup: Setup,
@@ -176,7 +176,7 @@ function findMisplaced(
   return ['fieldname', 'The division does not play on this field: choose one of its own.'];
 }
 
-/** The most that a format allows: meetings of a pair, games of a team, and its games on one day. */
+/** Returns a format's maxima: meetings of a pair, games of a team, and its games on one day. */
 function mostOf({ format, teams, gamesPerTeam, gamesPerDay, oddTeam }: Entry) {
   const any = Number.POSITIVE_INFINITY;
   if (gamesPerTeam !== undefined) {

@@ -1,12 +1,12 @@
 /**
- * What is sent to have a schedule made, and what a schedule keeps as its inputs: both are the same
- * form, so that stored inputs can be sent again. Blank team names stay blank here (see
- * `nameBlankTeams`), since the name they get comes beside the request.
+ * A generation request, which is also the form of a schedule's stored inputs, so that these can be
+ * sent again. Blank team names stay blank here (see `nameBlankTeams`), since the default name is
+ * sent beside the request.
  */
 import type { FixedMatch, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded } from '../../fault.ts';
 import { decodeDays, encodeDate } from '../date.ts';
+import type { Decoded } from '../fault.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { isLeftOut, orAbsent, wholeNumber } from '../scalars.ts';
@@ -23,11 +23,11 @@ import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
 import { decodeTableRules, encodeTableRules, tableRules } from './table-rules.ts';
 
-/** What a schedule is made from: the same request makes the same schedule. */
+/** What a schedule is generated from: equal requests give equal schedules. */
 export interface GenerationRequest {
   readonly setup: Setup;
-  readonly seed: number; // unsigned 32 bit
-  readonly fixed?: readonly FixedMatch[]; // locked matches, around which the others are made
+  readonly seed: number; // unsigned 32-bit
+  readonly fixed?: readonly FixedMatch[]; // fixed matches, around which the rest is generated
 }
 
 export const DEFAULT_SEED = 1;
@@ -73,14 +73,14 @@ export const generationBody = z
   )
   .check(z.check(checkReferences, { when: () => true }), z.check(checkShifts));
 
-/** A request that somebody sends; every name in it has to be legible. */
+/** Decodes a request from a client; every name in it has to be legible. */
 export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
   const decoded = decodeInputs(sent);
   const faults = decoded.ok ? findIllegibleNames(decoded.value.setup) : [];
   return faults.length > 0 ? { ok: false, refusal: faults } : decoded;
 }
 
-/** A request, or the inputs of a schedule that may have been stored before names had to be legible. */
+/** Decodes a request, or stored inputs that may predate the check for legible names. */
 export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
   const parsed = parse(generationBody, cutFaultyMatches(sent));
@@ -91,20 +91,20 @@ export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   return { ok: true, value: fixed.value.length > 0 ? { ...request, fixed: fixed.value } : request };
 }
 
-/** The request that stored inputs are. They were written here, so that nothing of them is checked again. */
+/** Reads stored inputs as a request. We wrote them, so they are not checked again. */
 export function readStoredRequest(inputs: Readonly<Record<string, unknown>>): GenerationRequest {
   const said = Object.entries(inputs).filter(([, value]) => !isLeftOut(value));
   return readGenerationBody(Object.fromEntries(said) as z.output<typeof generationBody>);
 }
 
-/** The model of a body that has passed its schema. */
+/** Converts a body that has passed its schema to the model. */
 function readGenerationBody(body: z.output<typeof generationBody>): GenerationRequest {
   const fieldNumber = new Map(body.all_fields.map((name, field) => [name, field]));
   return {
     setup: {
       event: body.event_type ?? 'league',
       days: decodeDays(body.all_dates, body.day_shifts),
-      slots: decodeSlots(body.all_times)!, // the schema has refused lists that are in no order
+      slots: decodeSlots(body.all_times)!, // the schema has refused unordered lists
       fields: body.all_fields.map((name) => ({ name })),
       entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
       ...(body.order && { order: ORDERS[body.order] }),

@@ -1,14 +1,15 @@
 import type { Fit, GameDate, MatchId, Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encodeProblem } from '../envelope.ts';
 import { anySchedule } from '../testing/any-schedule.ts';
 import {
-  decodeGenerationAnswer,
+  decodeGenerationResponse,
   decodeSchedule,
   encodeFaultyFile,
   encodeImpossible,
   encodeSchedule,
-} from './generation-answer.ts';
+} from './generation-response.ts';
 
 test('a schedule survives the wire unchanged, crossovers and reasons too', () => {
   fc.assert(
@@ -92,7 +93,7 @@ test('an answer that names what its inputs do not have is refused at every such 
 
 test('an answer carries each rule with its count and its bound', () => {
   const verdict = { rule: 'S2', level: 'soft', count: 3, grave: 1, bound: 2 } as const;
-  const decoded = decodeGenerationAnswer(encodeSchedule(derby, [verdict]));
+  const decoded = decodeGenerationResponse(encodeSchedule(derby, [verdict]));
   expect(decoded).toMatchObject({ ok: true, value: { kind: 'schedule', fairness: [verdict] } });
 });
 
@@ -106,7 +107,7 @@ test('dayRequire says what would be enough and names what is short', () => {
   expect(answer.error).toBe('dayRequire');
   expect(answer.data.certificate[0]?.divisions).toEqual(['U10$pool$A']);
   expect(answer.data.required).toEqual({ days: 1, slots: null, fields: 2 });
-  expect(decodeGenerationAnswer(answer)).toEqual({
+  expect(decodeGenerationResponse(answer)).toEqual({
     ok: true,
     value: {
       kind: 'impossible',
@@ -130,7 +131,7 @@ test('the mistakes of a file come back cell by cell', () => {
   const records = [
     [{ value: '1' }, { value: '', error: 'missing' }, { value: '' }, { value: 'Tigers' }],
   ] as const;
-  expect(decodeGenerationAnswer(encodeFaultyFile(records))).toEqual({
+  expect(decodeGenerationResponse(encodeFaultyFile(records))).toEqual({
     ok: true,
     value: { kind: 'faultyFile', message: 'Please check the csv for below errors.', records },
   });
@@ -143,9 +144,17 @@ test('any other refusal keeps its message', () => {
     error: 'overloaded',
     data: { faults: [] },
   };
-  expect(decodeGenerationAnswer(refusal)).toEqual({
+  expect(decodeGenerationResponse(refusal)).toEqual({
     ok: true,
     value: { kind: 'failed', message: 'Too busy.' },
+  });
+});
+
+test('a refusal of one part of the request is for people, without the path of the part', () => {
+  const fault = { path: 'default_team', message: 'At most 100 characters.' };
+  expect(decodeGenerationResponse(encodeProblem('malformed', [fault]))).toEqual({
+    ok: true,
+    value: { kind: 'failed', message: 'At most 100 characters.' },
   });
 });
 

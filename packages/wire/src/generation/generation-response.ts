@@ -1,17 +1,24 @@
 /**
- * What comes back from a generation. The schedule's own facts are the rows of `core`; `inputs` is what
- * it was made from, in the form of a request, so that both together give the same schedule again.
+ * The response to a generation. The schedule itself is in the rows of `core`; `inputs` is what it
+ * was generated from, as a request, so that both together give the same schedule again.
  */
-import { type Fit, NOWHERE, type RuleCount, type Schedule, type Setup } from '@evenfield/engine';
+import {
+  type Fit,
+  NOWHERE,
+  type RuleCount,
+  type RuleId,
+  type Schedule,
+  type Setup,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../../fault.ts';
 import { encodeDay } from '../date.ts';
+import { problemEnvelope, problemMessage } from '../envelope.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
 import { decodeMatches, encodeMatches, matchRow } from '../matches/match.ts';
 import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
-import { decodeFairness, encodeFairness, fairness } from './fairness.ts';
 import { decodeInputs, encodeGenerationRequest } from './generation-request.ts';
 import {
   decodeErrorRecords,
@@ -20,7 +27,17 @@ import {
   type ImportRecord,
 } from './import-records.ts';
 
-export type GenerationAnswer =
+const fairness = z.array(
+  z.object({
+    rule: z.string(), // 'H1' or 'S4', as docs/rules.md numbers them
+    level: z.enum(['hard', 'soft']),
+    count: z.number(),
+    grave: z.number(), // how many of them are grave
+    bound: z.number(),
+  }),
+);
+
+export type GenerationResponse =
   | {
       readonly kind: 'schedule';
       readonly schedule: Schedule;
@@ -36,10 +53,10 @@ export type GenerationAnswer =
 
 const made = z.object({
   success: z.literal(true),
-  message: z.optional(z.string()), // only where matches found no cell
+  message: z.optional(z.string()), // only if matches found no cell
   core: z.array(matchRow),
   called_off: calledOffRows,
-  inputs: z.looseObject({}), // in the form of a request; kept whole
+  inputs: z.looseObject({}), // in the form of a request; stored whole
   all_fields: z.array(z.string()),
   all_times: z.array(z.string()),
   all_dates: z.array(z.string()),
@@ -117,8 +134,8 @@ export function encodeFaultyFile(records: readonly ImportRecord[]) {
   };
 }
 
-/** Reads any answer of a generation, refusals and problems included; a fault here is a broken server. */
-export function decodeGenerationAnswer(sent: unknown): Decoded<GenerationAnswer> {
+/** Decodes any response of a generation, also refusals; a fault means a server bug. */
+export function decodeGenerationResponse(sent: unknown): Decoded<GenerationResponse> {
   const refused = z.safeParse(notMade, sent);
   if (refused.success) return { ok: true, value: decodeRefusal(refused.data) };
   const schedule = decodeSchedule(sent);
@@ -130,16 +147,37 @@ export function decodeGenerationAnswer(sent: unknown): Decoded<GenerationAnswer>
   };
 }
 
-function decodeRefusal({ message, data }: z.infer<typeof notMade>): GenerationAnswer {
+function decodeRefusal(refused: z.infer<typeof notMade>): GenerationResponse {
+  const { message, data } = refused;
   const short = z.safeParse(dayRequire, data);
   if (short.success) return { kind: 'impossible', message, ...decodeDayRequire(short.data) };
   const faulty = z.safeParse(z.object({ error_records: errorRecords }), data);
   if (faulty.success) {
     return { kind: 'faultyFile', message, records: decodeErrorRecords(faulty.data.error_records) };
   }
-  return { kind: 'failed', message };
+  const problem = z.safeParse(problemEnvelope, refused);
+  return { kind: 'failed', message: problem.success ? problemMessage(problem.data) : message };
 }
 
 function inside(name: string): (fault: Fault) => Fault {
   return ({ path, message }) => ({ path: path === '' ? name : `${name}.${path}`, message });
+}
+
+/**
+ * Encodes the fairness report of a schedule: how often it breaks each rule, and the proven minimum.
+ *
+ * The single conflicts are left out: a reader can compute them from the schedule.
+ */
+function encodeFairness(verdicts: readonly RuleCount[]): z.infer<typeof fairness> {
+  return verdicts.map(({ rule, level, count, grave, bound }) => ({
+    rule,
+    level,
+    count,
+    grave,
+    bound,
+  }));
+}
+
+function decodeFairness(counts: z.infer<typeof fairness>): RuleCount[] {
+  return counts.map((count) => ({ ...count, rule: count.rule as RuleId })); // our own server's
 }

@@ -1,7 +1,7 @@
-import { drawSchedule, judge } from '@evenfield/engine';
+import { generateSchedule, judge } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { encodeSchedule } from './generation-answer.ts';
+import { encodeSchedule } from './generation-response.ts';
 import {
   ANSWER_LINE_START,
   betterLineStart,
@@ -26,7 +26,7 @@ test('the last line is the answer that the plain call would have given', () => {
 });
 
 test('a better line holds a whole schedule, its counts, and the number of its start', () => {
-  const schedule = drawSchedule(samples.nineTeams, 1);
+  const schedule = generateSchedule(samples.nineTeams, 1);
   const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
   const line = betterLineStart(3) + JSON.stringify(encodeSchedule(schedule, counts)).slice(1);
   expect(decodeStreamLine(line)).toEqual({

@@ -1,14 +1,14 @@
 /**
- * A generation that reports while it runs: one JSON object a line, `progress` and ever `better`
- * schedules, until the last line, which is the `answer` that the plain call would have given.
+ * A streamed generation: one JSON object per line, `progress` and ever `better` schedules; the last
+ * line is the `answer` that the plain call would have returned.
  */
 import type { RuleCount, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded } from '../../fault.ts';
+import type { Decoded } from '../fault.ts';
 import { parse } from '../parse.ts';
-import { decodeGenerationAnswer, type GenerationAnswer } from './generation-answer.ts';
+import { decodeGenerationResponse, type GenerationResponse } from './generation-response.ts';
 
-/** What a client puts into `Accept` to be answered line by line. */
+/** The `Accept` value by which a client requests the stream. */
 export const STREAM_TYPE = 'application/x-ndjson';
 
 const progressLine = z.object({
@@ -17,29 +17,29 @@ const progressLine = z.object({
 });
 const betterLine = z.looseObject({
   type: z.literal('better'),
-  start: z.int().check(z.minimum(0)), // the number of the start that found it
+  start: z.int().check(z.minimum(0)), // number of the start that found it
 });
-const answerLine = z.looseObject({ type: z.literal('answer') });
+const responseLine = z.looseObject({ type: z.literal('answer') });
 
-export const streamLine = z.discriminatedUnion('type', [progressLine, betterLine, answerLine]);
+export const streamLine = z.discriminatedUnion('type', [progressLine, betterLine, responseLine]);
 
 export type GenerationNews =
   | { readonly kind: 'progress'; readonly done: number } // share of the work, 0 to 1
   | {
-      readonly kind: 'better'; // than every schedule of the lines before
+      readonly kind: 'better'; // better than every schedule before it
       readonly start: number;
       readonly schedule: Schedule;
       readonly fairness: readonly RuleCount[];
     }
-  | { readonly kind: 'answer'; readonly answer: GenerationAnswer };
+  | { readonly kind: 'answer'; readonly answer: GenerationResponse };
 
 export function encodeProgressLine(done: number): string {
   return `${JSON.stringify({ type: 'progress', done })}\n`;
 }
 
 /**
- * How a line begins that holds a schedule. The JSON text of the schedule's object follows without its
- * first brace: it is not parsed again, since it may be megabytes.
+ * Returns the start of a line with a schedule. The JSON text of the schedule follows without its
+ * opening brace: it is not parsed again, since it may be megabytes.
  */
 export function betterLineStart(start: number): string {
   return `{"type":"better","start":${start},`;
@@ -54,7 +54,7 @@ export function decodeStreamLine(line: string): Decoded<GenerationNews> {
   if (parsed.value.type === 'progress') {
     return { ok: true, value: { kind: 'progress', done: parsed.value.done } };
   }
-  const answer = decodeGenerationAnswer(sent);
+  const answer = decodeGenerationResponse(sent);
   if (!answer.ok) return answer;
   if (parsed.value.type === 'answer') {
     return { ok: true, value: { kind: 'answer', answer: answer.value } };
@@ -70,6 +70,6 @@ function readJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return undefined; // a torn line is refused like any other that is not one of ours
+    return undefined; // a truncated line is refused like any other invalid one
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The form that goes with an imported file. The lengths of its lists of dates and times decide how
- * many game days and slots there are; the two counts serve where a list is left out, all blank.
+ * The form sent with an imported file. The lengths of the lists of dates and times set the number
+ * of game days and slots; the two counts apply if a list is left out, and make it all blank.
  */
 import {
   type EventType,
@@ -10,8 +10,8 @@ import {
   type TimeSlot,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../../fault.ts';
 import { decodeDays, encodeDate } from '../date.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { parse } from '../parse.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
@@ -19,17 +19,17 @@ import { DEFAULT_SEED, eventType, generateType, seed } from './generation-reques
 import { format } from './request-entry.ts';
 import { dateList, timeList } from './season.ts';
 
-/** What an organiser says beside the file of teams. */
+/** What an organizer enters beside the file of teams. */
 export interface ImportForm {
   readonly event: EventType;
   readonly format: Format;
   readonly days: readonly GameDay[];
   readonly slots: readonly TimeSlot[];
-  readonly colors: readonly string[]; // '#rrggbb' for the file's divisions in turn; none: white
+  readonly colors: readonly string[]; // '#rrggbb' for the file's divisions in turn; empty: white
   readonly seed: number;
 }
 
-/** Name and text of one part of a form, in the order they were sent. */
+/** Name and text of one part of a form, in the order sent. */
 export type FormPart = readonly [name: string, text: string];
 
 const LISTS = ['all_dates', 'all_times', 'division_colors'];
@@ -70,7 +70,7 @@ const importFields = z
     ),
   );
 
-/** The form as documented: lists carry `[]` behind their name, and the file is one of the parts. */
+/** The form as documented: the names of lists end in `[]`, and the file is one of the parts. */
 export const importBody = z.object({
   csv: z.string().register(z.globalRegistry, { format: 'binary' }),
   event_type: eventType,
@@ -100,7 +100,7 @@ export function encodeImportForm(form: ImportForm): FormPart[] {
   ];
 }
 
-/** `known` are faults found beside the parts, such as a missing file: they are told together. */
+/** `known` are faults found outside the parts, such as a missing file; all are returned. */
 export function decodeImportForm(
   parts: readonly FormPart[],
   known: readonly Fault[],
@@ -115,16 +115,16 @@ export function decodeImportForm(
     ok: true,
     value: {
       event: fields.event_type ?? 'league',
-      format: fields.rr_type ?? (fields.generate_type as Format), // the schema has refused 'normal' and none
+      format: fields.rr_type ?? (fields.generate_type as Format), // the schema refused 'normal' and none
       days: decodeDays(days),
-      slots: decodeSlots(slots)!, // the schema has refused lists that are in no order
+      slots: decodeSlots(slots)!, // the schema has refused unordered lists
       colors: fields.division_colors?.map((color) => color.toLowerCase()) ?? [],
       seed: fields.seed ?? DEFAULT_SEED,
     },
   };
 }
 
-/** 'all_dates[]', 'all_dates[3]' and a repeated 'all_dates' all add to the same list; else the last one counts. */
+/** 'all_dates[]', 'all_dates[3]' and repeated 'all_dates' form one list; else the last counts. */
 function gather(parts: readonly FormPart[]): Record<string, unknown> {
   const fields: Record<string, string> = {};
   const lists: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 /**
- * The mistakes in an imported file: every row that has one, as its four cells in the order of the
- * file (fields, division, pool, team), each with a sentence where it is wrong.
+ * The mistakes in an imported file: each faulty row as its four cells in file order (fields,
+ * division, pool, team), with a message for each wrong cell.
  */
 import * as z from 'zod/mini';
 
@@ -26,7 +26,7 @@ export function encodeErrorRecords(records: readonly ImportRecord[]): z.infer<ty
 }
 
 export function decodeErrorRecords(records: z.infer<typeof errorRecords>): ImportRecord[] {
-  return records.map((record) => record.map(dropAbsent) as unknown as ImportRecord); // a tuple stays one
+  return records.map((record) => record.map(dropAbsent) as unknown as ImportRecord); // the length stays
 }
 
 function dropAbsent({ value, error }: z.infer<typeof cell>): ImportCell {

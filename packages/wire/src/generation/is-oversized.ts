@@ -1,13 +1,13 @@
 /**
- * Whether a generation request holds more than any schedule could use: such a request is refused before
- * anything in it is checked, for a fault in each of a million values would be a burden on everybody.
- * Only the lists that a request knows are counted; the others are ignored, here as everywhere.
+ * Whether a generation request is larger than any schedule could be: it is then refused before
+ * anything is checked, since listing faults in a million values would slow the server for all. Only
+ * the known lists are counted; other keys are ignored, here as everywhere.
  */
 import { MAX_AXIS } from '@evenfield/engine';
 import { MAX_TEAMS } from './request-entry.ts';
 
 const MAX_ENTRIES = MAX_TEAMS; // twice as many as can have two teams each
-const MAX_VALUES = MAX_TEAMS * (2 + MAX_AXIS); // all teams, and all fields twice for every two of them
+const MAX_VALUES = MAX_TEAMS * (2 + MAX_AXIS); // all teams, and per two of them all fields twice
 
 const LISTS = [
   'all_dates',

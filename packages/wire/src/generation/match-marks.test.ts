@@ -1,6 +1,6 @@
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { decodeSchedule, encodeSchedule } from './generation-answer.ts';
+import { decodeSchedule, encodeSchedule } from './generation-response.ts';
 
 const schedule = readChart(
   `

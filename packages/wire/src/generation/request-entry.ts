@@ -12,7 +12,7 @@ import {
 } from './request-withdrawals.ts';
 import { eachOnce } from './season.ts';
 
-/** The most teams of all divisions together: as many as can play once on the fullest of game days. */
+/** The most teams of all divisions together: as many as can play once on the largest game day. */
 export const MAX_TEAMS = 2 * MAX_AXIS * MAX_AXIS;
 
 const COLOR = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
@@ -26,7 +26,7 @@ export const format = z.enum(['single', 'double', 'random', 'swiss'], {
   error: TYPE_WANTED,
 });
 
-/** A playoff is no type to choose: it comes with the inputs of a schedule that has one. */
+/** A playoff is no selectable type: it only occurs in the inputs of a schedule that has one. */
 const entryFormat = z.enum([...format.options, 'playoff'], { error: TYPE_WANTED });
 
 const divisionName = filledText('This field is required').check(
@@ -52,7 +52,7 @@ const teamNames = z
     ),
   );
 
-/** The teams may be fewer than `no_of_teams`, or blank: those get the default name and their position. */
+/** There may be fewer teams than `no_of_teams`, or blank ones: these get the default name. */
 export const requestEntry = z
   .object(
     {
@@ -123,7 +123,7 @@ export const requestEntry = z
 
 export type RequestEntry = z.output<typeof requestEntry>;
 
-/** `fieldNumber` finds a field by its name; every name was checked to be one of the request's. */
+/** `fieldNumber` maps a field's name to its index; all names were checked to be in the request. */
 export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string, number>): Entry {
   const names = sent.teams ?? [];
   const teams = Array.from({ length: sent.no_of_teams ?? names.length }, (_, t) => names[t] ?? '');
@@ -145,7 +145,7 @@ export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string,
   };
 }
 
-/** What a request says of an entry, with the field names twice: as sent, and as stored inputs call them. */
+/** Encodes an entry, with the field names twice: as in requests and as in stored inputs. */
 export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
   const fields = entry.fields.map((field) => fieldNames[field]!);
   return {
@@ -167,7 +167,7 @@ export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
   };
 }
 
-/** '#rrggbb' in small letters, whatever shorter form was sent. */
+/** Returns '#rrggbb' in lowercase, also for a shorter form. */
 function decodeColor(text: string): string {
   const digits = text.replace('#', '').toLowerCase();
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;

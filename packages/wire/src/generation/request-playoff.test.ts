@@ -17,7 +17,7 @@ import {
   encodeSavedSchedule,
   type SentSchedule,
 } from '../saving/saved-schedule.ts';
-import { countStoredTeams, storedInputs, toStoredMatches } from '../saving/stored-match.ts';
+import { countStoredTeams, storedInputs, toStoredMatches } from '../stored/stored-match.ts';
 import { firstSchedule } from '../testing/first-schedule.ts';
 import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
 

@@ -1,11 +1,11 @@
-/** What a playoff's entry says besides its contestants: the kind of its bracket, and who is seeded. */
-import { drawBracket, FEWEST_CONTESTANTS, MOST_CONTESTANTS, type Playoff } from '@evenfield/engine';
+/** The part of a playoff's entry beside its contestants: the kind of bracket, and the seeds. */
+import { generateBracket, MAX_CONTESTANTS, MIN_CONTESTANTS, type Playoff } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 
 const MOST_TEAMS = 1800;
 const KIND_WANTED = 'Choose single, third_place, consolation, all_places, double or double_reset.';
-const SEEDS_WANTED = `A playoff has ${FEWEST_CONTESTANTS} to ${MOST_CONTESTANTS} seeds.`;
+const SEEDS_WANTED = `A playoff has ${MIN_CONTESTANTS} to ${MAX_CONTESTANTS} seeds.`;
 
 const KINDS = {
   single: 'single',
@@ -20,14 +20,14 @@ type KindName = keyof typeof KINDS;
 
 const KIND_NAMES = Object.fromEntries(
   Object.entries(KINDS).map(([name, kind]) => [kind, name]),
-) as Record<Playoff['kind'], KindName>; // the same table the other way round
+) as Record<Playoff['kind'], KindName>; // the same table inverted
 
-const pool = looseText('A pool is called by a text.'); // '': the division has none
+const pool = looseText('A pool is called by a text.'); // '': the division has no pools
 
-/** Ranks count from 1, positions in the list of a pool's teams from 0; `best` counts among all of a rank, from 1, beside a blank pool. */
+/** Ranks and `best` (among a rank's teams of all pools) count from 1, positions from 0. */
 export const requestPlayoff = z.object(
   {
-    kind: z.enum(Object.keys(KINDS) as KindName[], { error: KIND_WANTED }), // its keys
+    kind: z.enum(Object.keys(KINDS) as KindName[], { error: KIND_WANTED }), // the keys of the table
     seeds: z
       .array(
         z.object({
@@ -38,11 +38,11 @@ export const requestPlayoff = z.object(
         { error: SEEDS_WANTED },
       )
       .check(
-        z.minLength(FEWEST_CONTESTANTS, SEEDS_WANTED),
-        z.maxLength(MOST_CONTESTANTS, SEEDS_WANTED),
+        z.minLength(MIN_CONTESTANTS, SEEDS_WANTED),
+        z.maxLength(MAX_CONTESTANTS, SEEDS_WANTED),
       ),
     started: orAbsent(
-      z.array(z.object({ pool, position: wholeNumber(0, MOST_TEAMS - 1) })), // left out: nobody is known yet
+      z.array(z.object({ pool, position: wholeNumber(0, MOST_TEAMS - 1) })), // left out: none known
     ),
   },
   { error: 'A playoff is an object with kind and seeds.' },
@@ -50,10 +50,10 @@ export const requestPlayoff = z.object(
 
 type RequestPlayoff = z.output<typeof requestPlayoff>;
 
-/** How many names a playoff's list of teams has: two a match; null where its seeds are too few or too many to say. */
+/** Returns how many names a playoff has (two per match); null: invalid number of seeds. */
 export function countPromises({ kind, seeds }: RequestPlayoff): number | null {
-  if (seeds.length < FEWEST_CONTESTANTS || seeds.length > MOST_CONTESTANTS) return null;
-  return 2 * drawBracket(KINDS[kind], seeds.length).length;
+  if (seeds.length < MIN_CONTESTANTS || seeds.length > MAX_CONTESTANTS) return null;
+  return 2 * generateBracket(KINDS[kind], seeds.length).length;
 }
 
 export function decodePlayoff({ kind, seeds, started }: RequestPlayoff): Playoff {

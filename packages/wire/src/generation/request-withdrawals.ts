@@ -1,11 +1,11 @@
-/** Which teams of an entry have withdrawn, by their names. */
+/** The withdrawn teams of an entry, by name. */
 import type { Withdrawal } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { filledText, orAbsent } from '../scalars.ts';
 
 const MATCHES_WANTED = "Choose 'annulled', 'forfeited' or 'cancelled'.";
 
-/** Left out: nobody. The names are those of the entry's list of teams. */
+/** Left out: none. The names are those of the entry's list of teams. */
 export const requestWithdrawals = orAbsent(
   z.array(
     z.object({
@@ -18,7 +18,7 @@ export const requestWithdrawals = orAbsent(
 
 type RequestWithdrawals = NonNullable<z.output<typeof requestWithdrawals>>;
 
-/** What is wrong beside a list of teams: a name that is not in it, or one that is there twice. */
+/** Returns what is wrong with the withdrawals of a list of teams: an unknown or a repeated name. */
 export function findWithdrawalFault(
   withdrawn: RequestWithdrawals,
   teams: readonly string[],

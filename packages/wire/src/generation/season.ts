@@ -9,14 +9,14 @@ import { decodeSlots, decodeTime } from '../time.ts';
 const DATE_WANTED = "Write the date as MM/DD/YYYY, like '04/03/2027', or leave it blank.";
 const TIME_WANTED = "Write the time as hh:mm AM or PM, like '07:00 AM', or leave it blank.";
 
-/** 'MM/DD/YYYY' or blank, each date once. */
+/** 'MM/DD/YYYY' or blank; no date repeats. */
 export const dateList = axis(
   looseText(DATE_WANTED).check(z.refine((text) => decodeDate(text) !== undefined, DATE_WANTED)),
   MAX_AXIS,
   'Enter minimum 1 day.',
 ).check(eachOnce(decodeDate, 'is there twice: give every game day its own date.'));
 
-/** 'hh:mm AM' or blank, each time once, in order of play. */
+/** 'hh:mm AM' or blank, in order of play; no time repeats. */
 export const timeList = axis(
   looseText(TIME_WANTED).check(z.refine((text) => decodeTime(text) !== undefined, TIME_WANTED)),
   MAX_AXIS,
@@ -31,14 +31,14 @@ export const timeList = axis(
 
 const SHIFT_WANTED = 'Shift a game day by whole minutes, like 30, or -15 for earlier.';
 
-/** Minutes by which all slots of each game day begin later, in the order of the dates. */
+/** Minutes by which all slots of each game day are shifted later, in the order of the dates. */
 export const dayShifts = orAbsent(
   z
     .array(z.int({ error: SHIFT_WANTED }), { error: SHIFT_WANTED })
     .check(z.maxLength(MAX_AXIS, `At most ${MAX_AXIS}; leave some out.`)),
 );
 
-/** Points at every shift that would take a slot before its game day, or beyond the day behind it. */
+/** Reports every shift that would move a slot before its game day, or past the following day. */
 export function checkShifts({
   value: { all_times, day_shifts = [] },
   issues,
@@ -55,7 +55,7 @@ export function checkShifts({
   });
 }
 
-/** Numbers or names, each once. */
+/** Numbers or names; none repeats. */
 export const fieldList = axis(
   filledText('A field needs a number or a name.').check(
     z.refine(
@@ -67,7 +67,7 @@ export const fieldList = axis(
   'Enter at least one field number.',
 ).check(eachOnce((name) => name, 'is there twice: give every field its own number or name.'));
 
-/** Points at every element that means the same as one before it; null means nothing yet. */
+/** Reports every element that means the same as an earlier one; a meaning of null never repeats. */
 export function eachOnce(
   meaning: (text: string) => string | number | null | undefined,
   why: string,

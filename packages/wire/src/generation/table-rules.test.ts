@@ -1,6 +1,6 @@
 import { TABLE_PRESETS, TIE_BREAKS, tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { SPORTS } from '../../sports.ts';
+import { SPORTS } from '../sports.ts';
 import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
 
 const league = {

@@ -1,18 +1,18 @@
 /**
- * By which rules a schedule's tables are made. Whatever is left out is as usual in the sport; a schedule
- * without any rules has those of 'other'.
+ * The rules of a schedule's standings. What is left out has the default of the sport; a schedule
+ * without rules has the defaults of 'other'.
  */
 import {
   HIGHEST_SCORE,
-  MOST_TABLE_POINTS,
+  MAX_TABLE_POINTS,
   SCORE_UNITS,
   type TableRules,
   type TieBreak,
   tablePreset,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { SPORTS } from '../../sports.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
+import { SPORTS } from '../sports.ts';
 import { eachOnce } from './season.ts';
 
 const TIE_BREAK_NAMES = {
@@ -42,9 +42,9 @@ const SCORE_WANTED = 'The score of a forfeit is a list of two numbers, the highe
 
 const yesOrNo = (what: string) => orAbsent(z.boolean({ error: `Say true or false: ${what}.` }));
 
-/** Whole or half points, or their digits as text. */
+/** Schema of whole or half points, or their digits as text. */
 function tablePoints(least: number) {
-  const wanted = `Must be whole or half points from ${least} to ${MOST_TABLE_POINTS}.`;
+  const wanted = `Must be whole or half points from ${least} to ${MAX_TABLE_POINTS}.`;
   const number = z.pipe(
     z.union([z.number({ error: wanted }), z.string({ error: wanted })], { error: wanted }),
     z.transform((value) => {
@@ -55,7 +55,7 @@ function tablePoints(least: number) {
   return orAbsent(
     number.check(
       z.refine((points) => {
-        return Number.isInteger(points * 2) && points >= least && points <= MOST_TABLE_POINTS;
+        return Number.isInteger(points * 2) && points >= least && points <= MAX_TABLE_POINTS;
       }, wanted),
     ),
   );
@@ -68,7 +68,7 @@ const scoreOfForfeit = z
 const tieBreakList = z.pipe(
   z
     .array(z.unknown(), { error: TIE_BREAKS_WANTED })
-    .check(z.maxLength(TIE_BREAKS.size, TIE_BREAKS_WANTED)), // before each of them is looked at
+    .check(z.maxLength(TIE_BREAKS.size, TIE_BREAKS_WANTED)), // before the single ones are checked
   z
     .array(
       z
@@ -93,7 +93,7 @@ const rules = z.object(
     draw: tablePoints(0),
     overtime_loss: tablePoints(0),
     loss: tablePoints(0),
-    forfeit_loss: tablePoints(-MOST_TABLE_POINTS),
+    forfeit_loss: tablePoints(-MAX_TABLE_POINTS),
     forfeit_score: orAbsent(scoreOfForfeit),
     tie_breaks: orAbsent(tieBreakList),
     restart_ties: yesOrNo('whether teams still level begin anew behind each tie-break'),
@@ -133,7 +133,7 @@ export function decodeTableRules(sent: SentRules): TableRules {
   };
 }
 
-/** Says everything, so that later changes of what is usual change no schedule. */
+/** Encodes every rule, so that later changes of defaults change no schedule. */
 export function encodeTableRules(tables: TableRules) {
   return {
     sport: tables.sport,

@@ -1,6 +1,6 @@
 /**
- * Fixtures that a person took out of the schedule: rows of names as a match has them, without a place.
- * They are kept so that nobody takes the schedule for incomplete.
+ * Fixtures that were called off: rows of names like those of matches, without a cell. They are
+ * stored so that the schedule is not taken for incomplete.
  */
 import type { CalledOff, Schedule, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const calledOffRow = z.object({
   team1id: z.string(),
   team2id: z.string(),
   round: z.number(), // from 1
-  forfeit: z.optional(z.enum(['team1', 'team2'])), // who gave it up by withdrawing; left out: it counts for nobody
+  forfeit: z.optional(z.enum(['team1', 'team2'])), // who forfeited it; left out: doesn't count
 });
 
 export const calledOffRows = z.optional(z.array(calledOffRow)); // left out: none
@@ -24,7 +24,7 @@ export function encodeCalledOff({ setup, seed, calledOff = [] }: Schedule): Call
     setup,
     seed,
     fixtures: {
-      ids: calledOff.map(() => '' as never), // what is called off needs no id
+      ids: calledOff.map(() => '' as never), // a called-off fixture needs no id
       entry: column(({ entry }) => entry),
       home: column(({ home }) => home),
       away: column(({ away }) => away),
@@ -46,7 +46,7 @@ export function encodeCalledOff({ setup, seed, calledOff = [] }: Schedule): Call
   });
 }
 
-/** Reads the rows back; `fault` hears of every name that the inputs do not have. */
+/** Reads the rows back; calls `fault` for every name that the inputs lack. */
 export function decodeCalledOff(
   rows: readonly CalledOffRow[],
   setup: Setup,

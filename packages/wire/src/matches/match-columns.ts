@@ -1,8 +1,8 @@
-/** Match rows as lists of values under one list of column names: smaller than an object a row. */
+/** Match rows as lists of values under one list of column names: smaller than an object per row. */
 import type { MatchRow } from './match.ts';
 import { MARKS, NO_FIELD } from './match.ts';
 
-/** The columns every save has, in the order in which the specification names them. */
+/** The columns of every save, in the specification's order. */
 const FIRST_COLUMNS = [
   'matchid',
   'divisioncolor',
@@ -20,7 +20,7 @@ interface Columns {
   readonly matches: unknown[][];
 }
 
-/** Values of columns that a row leaves out are null. */
+/** Columns that a row leaves out are null. */
 export function writeRows(rows: readonly MatchRow[]): Columns {
   const columns = new Set<string>(FIRST_COLUMNS);
   for (const row of rows) for (const name in row) columns.add(name);
@@ -31,7 +31,7 @@ export function writeRows(rows: readonly MatchRow[]): Columns {
   };
 }
 
-/** Rows with all that a row must have; `fault` hears of rows that are too long for their columns or have no id. */
+/** Returns rows with all required keys; calls `fault` for rows too long or without an id. */
 export function readRows(
   { matches_col, matches }: Columns,
   fault: (row: number, column: string, message: string) => void,
@@ -56,7 +56,7 @@ export function readRows(
 
 const TEXTS = [...FIRST_COLUMNS, 'locks'] as const;
 
-/** What strangers write in other ways: ids as numbers, a flag as text, no field as nothing. */
+/** Normalizes what third parties write: ids as numbers, a flag as text, no field as blank. */
 function withPlainValues(row: Record<string, unknown>, r: number): Record<string, unknown> {
   row['matchnumber'] = r + 1;
   for (const name of TEXTS) {
@@ -66,7 +66,7 @@ function withPlainValues(row: Record<string, unknown>, r: number): Record<string
   }
   for (const name of MARKS) {
     if (typeof row[name] === 'number') row[name] = String(row[name]);
-    else if (typeof row[name] !== 'string') delete row[name]; // whatever it is, it marks nothing
+    else if (typeof row[name] !== 'string') delete row[name]; // anything else marks nothing
   }
   row['locks'] = isYes(row['locks']) ? '1' : '0';
   if (row['fieldname'] === '') row['fieldname'] = NO_FIELD;

@@ -1,9 +1,9 @@
 /**
  * A match on the wire is a row of names: `team1id` and `team2id` hold the names of the home and the
- * away team, `divisionname` names the entry, `scoredate` and `scoretime` the game day and the slot. A
- * team's name is unique within its entry only, so the entry is resolved first: that of the home team,
- * and of the away team where `team2divisionname` names another one. `scoretime` names the slot
- * even where the match begins later: `delay` and the inputs' `day_shifts` say by how much.
+ * away team, `divisionname` names the entry, `scoredate` and `scoretime` the game day and the slot.
+ * A team's name is unique within its entry only, so the entry is resolved first: that of the home
+ * team, and of the away team if `team2divisionname` names another one. `scoretime` names the slot
+ * even if the match begins later: `delay` and the inputs' `day_shifts` hold by how much.
  */
 import {
   cellAt,
@@ -19,10 +19,9 @@ import {
   LATEST_START,
   type Marks,
   type MatchId,
-  marksOf,
   NOWHERE,
+  notesOf,
   type Reasons,
-  reasonOf,
   type Schedule,
   slotOf,
   startOf,
@@ -34,7 +33,7 @@ import { encodeDay } from '../date.ts';
 import { encodeSlot } from '../time.ts';
 import { encodeEntryName } from './entry-name.ts';
 
-/** Stands for the field of a match that has no place. */
+/** The field of a match without a cell. */
 export const NO_FIELD = '-';
 
 const MOST_ROUNDS = 65_536;
@@ -45,43 +44,43 @@ const UNPLACED = { fieldname: NO_FIELD, scoredate: '', scoretime: '' };
 const cellNames = z.object({ fieldname: z.string(), scoredate: z.string(), scoretime: z.string() });
 type CellNames = z.infer<typeof cellNames>;
 
-/** What the specification says of a match besides: a playoff, the last match, and a type of a stranger's own. */
+/** Further keys of the specification: a playoff match, the last match, and a client's own type. */
 export const MARKS = ['spetype', 'islastmatch', 'type'] as const;
 
 const PLAYOFF = 'speplayoff';
 
-/** The most that may be said of why a match was added beside another. */
+/** The most characters of the reason why a match was added in spite of a rule. */
 export const MOST_REASON = 200;
 
 export const matchRow = z.object({
   matchid: z.string(),
   matchnumber: z.number(), // from 1, in the schedule's own order
   divisioncolor: z.string(),
-  divisionid: z.string(), // the place of the entry in the inputs, from 1
+  divisionid: z.string(), // the entry's position in the inputs, from 1
   divisionname: z.string(),
   fieldname: z.string(),
   scoredate: z.string(),
   scoretime: z.string(),
   team1id: z.string(),
   team2id: z.string(),
-  team1placeholder: z.optional(z.string()), // of a started playoff: what team1id is called in the inputs; left out: that is team1id itself
+  team1placeholder: z.optional(z.string()), // placeholder of a known team in a playoff
   team2placeholder: z.optional(z.string()),
-  team2divisionname: z.optional(z.string()), // the entry of the away team; left out: the match's own
+  team2divisionname: z.optional(z.string()), // the away team's entry, if it differs
   round: z.number(), // from 1
   locks: z.enum(['0', '1']),
-  lockedat: z.optional(cellNames), // where a locked match is to be; left out: where it is
-  isMM: z.optional(z.boolean()), // added by a person; left out: not
-  reason: z.optional(z.string().check(z.maxLength(MOST_REASON))), // why it was added though a team has too little rest; left out: none was needed
-  delay: z.optional(z.int()), // minutes by which it begins after scoretime and its day's shift; left out: none
-  spetype: z.optional(z.string()), // 'speplayoff': a match of a playoff, which is added by hand by that; left out: not
-  islastmatch: z.optional(z.string()), // '1': the final of a playoff; left out: not
-  type: z.optional(z.string()), // kept as sent
-  inbuffer: z.optional(z.boolean()), // waits for a place, whatever date, time and field say; left out: not
+  lockedat: z.optional(cellNames), // the cell a locked match must have; left out: its current one
+  isMM: z.optional(z.boolean()), // manual; left out: false
+  reason: z.optional(z.string().check(z.maxLength(MOST_REASON))), // why, despite too little rest
+  delay: z.optional(z.int()), // minutes after scoretime and its day's shift; left out: none
+  spetype: z.optional(z.string()), // 'speplayoff': a playoff match, thus manual
+  islastmatch: z.optional(z.string()), // '1': the final of a playoff; left out: false
+  type: z.optional(z.string()), // stored as sent
+  inbuffer: z.optional(z.boolean()), // overrides date, time and field
 });
 
 export type MatchRow = z.infer<typeof matchRow>;
 
-/** The rows of all matches, in the order of the fixtures. */
+/** Returns the rows of all matches, in the order of the fixtures. */
 export function encodeMatches(schedule: Schedule): MatchRow[] {
   const { setup, fixtures, placements } = schedule;
   const entryOf = entriesOfTeams(setup);
@@ -103,7 +102,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
     const placed = cell !== NOWHERE;
     const lock = fixtures.lockedAt[f]!;
     const guestEntry = entryOf[fixtures.away[f]!]!;
-    const reason = reasonOf(schedule, id);
+    const { reasons: reason, marks } = notesOf(schedule, id);
     return {
       matchid: id,
       matchnumber: f + 1,
@@ -118,17 +117,17 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       locks: lock === NOWHERE ? '0' : '1',
       ...(lock !== NOWHERE && lock !== cell && { lockedat: nameCell(lock) }),
       ...(fixtures.manual[f] === 1 && !playoffs[entry] && { isMM: true }),
-      ...marksOf(schedule, id),
+      ...marks,
       ...(playoffs[entry] && { spetype: PLAYOFF }),
       ...(finals.has(f) && { islastmatch: '1' }),
-      ...(reason !== null && { reason }),
+      ...(reason !== undefined && { reason }),
       ...(delayOf(schedule, cell) !== 0 && { delay: delayOf(schedule, cell) }),
       ...(!placed && { inbuffer: true }),
     };
   });
 }
 
-/** Reads rows back into the columns of a schedule; `fault` hears of all that cannot be in it, and of names that its inputs lack. */
+/** Reads rows into a schedule's columns; calls `fault` for invalid values and unknown names. */
 export function decodeMatches(
   rows: readonly MatchRow[],
   { setup, seed }: Pick<Schedule, 'setup' | 'seed'>,
@@ -191,7 +190,7 @@ export function decodeMatches(
     else if (isPlaced) columns.lockedAt[f] = placements[f]!;
     else fault(f, 'locks', 'A match without a place cannot be locked.');
   });
-  const ids = rows.map(({ matchid }) => matchid as MatchId); // any text that came with a match is its id
+  const ids = rows.map(({ matchid }) => matchid as MatchId); // any text sent with a match is its id
   const reasoned = rows.flatMap(({ matchid, reason = '' }) =>
     reason === '' ? [] : [[matchid, reason] as const],
   );
@@ -220,9 +219,9 @@ export function decodeMatches(
 type Seats = readonly [home: number | undefined, away: number | undefined];
 
 /**
- * Finds the places of a playoff's contestants in the list of their entry, where a row names teams of the
- * division instead: by its placeholders, or where these were left out by the number of the match among
- * those of the playoff, in which rows are told. Undefined: the row has to name it itself.
+ * Finds the slots of a playoff's contestants in their entry's list when a row names real teams
+ * instead: by the row's placeholders, or without them by the match's number among those of the
+ * playoff, counting rows in order. Undefined: the row has to name the contestant itself.
  */
 function openSeats(entries: readonly Entry[], teamsOf: readonly Numbers[]) {
   const counts = new Map<number, number>(); // entry -> rows before this one
@@ -248,7 +247,7 @@ function openSeats(entries: readonly Entry[], teamsOf: readonly Numbers[]) {
   };
 }
 
-/** What rows say of themselves besides; of a playoff its entry says it. */
+/** Reads the marks of rows; those of a playoff follow from its entry. */
 function readMarks(rows: readonly MatchRow[], isOfPlayoff: (row: number) => boolean): Marks | null {
   const marked = rows.flatMap((row, f) => {
     const own = MARKS.flatMap((name) => {
@@ -268,7 +267,7 @@ function isRound(round: number): boolean {
 
 type Numbers = ReadonlyMap<string, number>;
 
-/** Where each name stands in its table. */
+/** Maps each name to its index. */
 function numbersOf(names: readonly string[]): Numbers {
   return new Map(names.map((name, number) => [name, number]));
 }

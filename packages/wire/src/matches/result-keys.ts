@@ -1,39 +1,42 @@
 /**
- * How a match went, as keys of its row: the row of a match that has no result has none of them. They are
- * told and never saved with a schedule.
+ * A result as keys of a match's row; the row of a match without a result has none of them.
+ * Responses hold them, but they are never saved with a schedule.
  */
-import type { Ending, MatchId, Result, Results, ScorePair } from '@evenfield/engine';
+import {
+  ENDINGS,
+  type Ending,
+  type MatchId,
+  type Result,
+  type Results,
+  type ScorePair,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 
-/** Where a fault of a result as a whole is pointed at. */
-export const SCORE_PATH = 'score1';
-export const SHOOTOUT_PATH = 'shootout1';
-
-/** The most that one team can have scored. */
+/** The highest score of one team. */
 export const MOST_SCORE = 999;
 export const MOST_SETS = 9;
 export const MOST_REMARK = 200;
 
-const ENDINGS = {
-  final: 'regular',
+const NAMES = {
+  regular: 'final',
   overtime: 'overtime',
   shootout: 'shootout',
-  forfeit1: 'homeForfeit', // team 1 forfeited
-  forfeit2: 'awayForfeit',
-  forfeit: 'bothForfeit',
+  homeForfeit: 'forfeit1', // team 1 forfeited
+  awayForfeit: 'forfeit2',
+  bothForfeit: 'forfeit',
   abandoned: 'abandoned',
   postponed: 'postponed',
   cancelled: 'cancelled',
-} as const satisfies Record<string, Ending>;
+} as const satisfies Readonly<Record<Ending, string>>;
 
-export type EndingName = keyof typeof ENDINGS;
+export type EndingName = (typeof NAMES)[Ending];
 
-export const ENDING_NAMES = Object.keys(ENDINGS) as [EndingName, ...EndingName[]];
+export const ENDING_NAMES = Object.values(NAMES) as [EndingName, ...EndingName[]]; // there are some
 
 const points = wholeNumber(0, MOST_SCORE);
 
-/** What is sent of a result. */
+/** The keys of a result in a request. */
 export const sentResult = {
   score1: orAbsent(points),
   score2: orAbsent(points),
@@ -48,7 +51,7 @@ export const sentResult = {
   shootout2: orAbsent(points),
 };
 
-/** What is told of one. */
+/** The keys of a result in a response. */
 export const shownResult = z.object({
   score1: z.optional(z.number()),
   score2: z.optional(z.number()),
@@ -62,7 +65,7 @@ export const shownResult = z.object({
 
 export type ShownResult = z.infer<typeof shownResult>;
 
-/** Names by which a row tells of its result: to be taken out of what is sent as a match. */
+/** The result's keys of a row, which are removed from what a client sends as a match. */
 export const RESULT_KEYS = Object.keys(shownResult.shape) as readonly (keyof ShownResult)[];
 
 export function encodeResult(result: Result): ShownResult {
@@ -77,7 +80,7 @@ export function encodeResult(result: Result): ShownResult {
   };
 }
 
-/** The result that a row tells of; null where it has none. */
+/** Returns the result in a row; null if it has none. */
 export function decodeResult(row: unknown): Result | null {
   const read = z.safeParse(shownResult, row);
   if (!read.success || read.data.result === undefined) return null;
@@ -85,7 +88,7 @@ export function decodeResult(row: unknown): Result | null {
   const score = pairOf(score1, score2);
   const shootout = pairOf(shootout1, shootout2);
   return {
-    ending: ENDINGS[result],
+    ending: endingOf(result),
     score,
     ...(sets && { sets }),
     ...(shootout && { shootout }),
@@ -94,7 +97,7 @@ export function decodeResult(row: unknown): Result | null {
   };
 }
 
-/** The results that rows of matches tell of. */
+/** Returns the results in rows of matches. */
 export function decodeResults(rows: readonly Record<string, unknown>[]): Results {
   return new Map(
     rows.flatMap((row) => {
@@ -105,11 +108,11 @@ export function decodeResults(rows: readonly Record<string, unknown>[]): Results
 }
 
 export function endingOf(name: EndingName): Ending {
-  return ENDINGS[name];
+  return ENDINGS.find((ending) => NAMES[ending] === name)!; // every name is of an ending
 }
 
 function endingName(ending: Ending): EndingName {
-  return ENDING_NAMES.find((name) => ENDINGS[name] === ending)!; // every ending has a name
+  return NAMES[ending];
 }
 
 export function pairOf(one: number | undefined, other: number | undefined): ScorePair | null {

@@ -1,12 +1,12 @@
-/** The fields of a profile that are text, each with its form. */
+/** The text fields of a profile, with their schemas. */
 import * as z from 'zod/mini';
-import type { Fault } from '../../fault.ts';
+import type { Fault } from '../fault.ts';
 import { legible } from '../legible-names.ts';
 import { personName } from '../person.ts';
 import { looseText } from '../scalars.ts';
 import { webAddress } from './web-address.ts';
 
-/** Blank where nothing is told. */
+/** Blank if not given. */
 export interface DetailTexts {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,7 +30,7 @@ const TEXT = 'Must be text.';
 
 export const MOST_DESCRIPTION = 1000; // characters
 
-/** The form of each field by itself; `findDetailFaults` says what depends on the country. */
+/** The schema of each field by itself; `findDetailFaults` checks what depends on the country. */
 export const detailTexts = z.object({
   firstName: personName(REQUIRED),
   lastName: personName(REQUIRED),
@@ -122,7 +122,7 @@ const PATHS: Record<DetailFault['name'], keyof typeof shownTexts> = {
   postalCode: 'zip_code',
 };
 
-/** A fault of a profile, named as whoever sent it named the field. */
+/** Encodes a fault of a profile under the field name that the client sent. */
 export function encodeDetailFault({ name, message }: DetailFault): Fault {
   return { path: PATHS[name], message };
 }

@@ -1,17 +1,17 @@
-/** A picture: as a form sends it, a data URL or only the Base64 in it; and its own address, for whoever is shown it. */
+/** A picture: in a form as a data URL or bare Base64; and the address at which it is shown. */
 import * as z from 'zod/mini';
 import { recordId } from '../scalars.ts';
 
-/** Bytes of a picture's file. */
+/** In bytes of the picture's file. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = 'A picture may have at most 5 MB.';
 export const PICTURE_TYPE = 'image/webp';
 
-const MOST_LETTERS = 7.5 * 1024 * 1024; // of a larger file nobody reads the rest
+const MOST_LETTERS = 7.5 * 1024 * 1024; // characters: the rest of a larger file is not read
 const WRONG = 'Send the picture as a data URL in Base64.';
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,/;
 
-/** The Base64 of the picture's file. What it shows is for the server to see. */
+/** The Base64 of the picture's file. The server checks the content. */
 export const pictureText = z.pipe(
   z.string({ error: WRONG }).check(
     z.maxLength(MOST_LETTERS, PICTURE_TOO_LARGE),
@@ -20,7 +20,7 @@ export const pictureText = z.pipe(
   z.transform(withoutHead),
 );
 
-/** The data URL of a picture as it is kept. */
+/** Returns the data URL of a stored picture. */
 export function encodePicture(base64: string): string {
   return `data:${PICTURE_TYPE};base64,${base64}`;
 }
@@ -37,7 +37,7 @@ export const pictureParams = z.object({ id: recordId('There is no picture at thi
 
 export const PICTURE_PATH = '/api/user/picture/:id';
 
-/** Where a picture is shown. Who knows the address may see it, so it is told to nobody but its owner. */
+/** Returns a picture's address. Anyone with it sees the picture, so only its owner gets it. */
 export function pictureUrl(id: string): string {
   return PICTURE_PATH.replace(':id', id);
 }

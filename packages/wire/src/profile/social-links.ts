@@ -1,8 +1,8 @@
-/** Where else organisers are found. */
+/** An organizer's pages on other sites. */
 import * as z from 'zod/mini';
 import { webAddress } from './web-address.ts';
 
-/** Pages of an organiser elsewhere; blank where there is none. */
+/** An organizer's pages on other sites; blank if there is none. */
 export interface SocialLinks {
   readonly internet: string;
   readonly instagram: string;
@@ -12,7 +12,7 @@ export interface SocialLinks {
 
 const link = webAddress();
 
-/** All the links, as a form has them. */
+/** All the links of a form. */
 export const socialLinks = z.object({
   internet: link,
   instagram: link,
@@ -62,7 +62,7 @@ export function encodeSavedLinks(
   return { success: true, message, data: links };
 }
 
-/** The links as they are kept now, and the sentence to show. */
+/** Returns the stored links, and the sentence to show. */
 export function decodeSavedLinks({ message, data }: z.infer<typeof socialLinksEnvelope>): {
   readonly message: string;
   readonly links: SocialLinks;

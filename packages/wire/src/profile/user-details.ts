@@ -1,6 +1,6 @@
-/** What organisers tell about themselves. */
+/** What organizers enter about themselves. */
 import * as z from 'zod/mini';
-import type { Fault } from '../../fault.ts';
+import type { Fault } from '../fault.ts';
 import {
   type DetailTexts,
   decodeTexts,
@@ -58,21 +58,21 @@ export function decodeDetails({ data }: z.infer<typeof detailsEnvelope>): UserDe
   };
 }
 
-/** The details as they are kept now, and the sentence to show. */
+/** Returns the stored details, and the sentence to show. */
 export function decodeSavedDetails(answer: z.infer<typeof detailsSavedEnvelope>) {
   return { message: answer.message, details: decodeDetails(answer) };
 }
 
-/** What is to change; what is undefined stays. */
+/** The changes; undefined stays as it is. */
 export interface DetailsEdit extends SomeTexts {
-  readonly picture?: string | null | undefined; // an image's file in Base64, or as a data URL; null takes it away
+  readonly picture?: string | null | undefined; // Base64 or a data URL; null removes it
 }
 
 export const editDetailsBody = z.pipe(
   z.object(
     {
       ...sentTexts,
-      profile_pic: z.optional(z.union([z.null(), z.literal(''), pictureText])), // blank: it stays
+      profile_pic: z.optional(z.union([z.null(), z.literal(''), pictureText])), // blank: unchanged
     },
     { error: 'Send an object with the fields to change.' },
   ),
@@ -88,7 +88,7 @@ export function encodeDetailsEdit({ picture, ...texts }: DetailsEdit) {
   return { ...encodeTexts(texts), profile_pic: picture };
 }
 
-/** That a picture cannot be taken, and why. */
+/** Encodes why a picture is refused. */
 export function encodePictureFault(message: string): Fault {
   return { path: 'profile_pic', message };
 }

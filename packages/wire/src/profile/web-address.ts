@@ -1,11 +1,11 @@
-/** Addresses of pages that people write about themselves; they are shown as links, so only the web's own schemes are taken. */
+/** Web addresses that users enter; they are shown as links, so only http and https are accepted. */
 import * as z from 'zod/mini';
 import { looseText } from '../scalars.ts';
 
 const MOST = 300;
 const WRONG = 'Enter a web address, such as https://example.org.';
 
-/** The address of a page, or blank; one without a scheme, as people say it, gets https://. */
+/** Schema of a web address, or blank; one without a scheme gets https://. */
 export function webAddress() {
   return z.pipe(looseText(WRONG), z.transform(addScheme)).check(
     z.maxLength(MOST, `At most ${MOST} characters.`),
@@ -14,11 +14,11 @@ export function webAddress() {
 }
 
 function addScheme(text: string): string {
-  const spoken = text !== '' && !/^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text); // 'club.example:8080' is spoken too
+  const spoken = text !== '' && !/^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text); // 'club.example:8080' has none
   return spoken ? `https://${text}` : text;
 }
 
-/** Whether it leads to a host that has a dot, says no password, and means what it looks like. */
+/** Whether it has a host with a dot, no credentials, and no characters that could mislead. */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(text) || /[\s\\"<>\p{C}]/u.test(text) || !URL.canParse(text)) {
     return false;

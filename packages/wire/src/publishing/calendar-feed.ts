@@ -1,6 +1,6 @@
-/** The address of a calendar that keeps itself up to date: of a schedule, or of some of its matches. */
+/** The address of a subscribed calendar: of a schedule, or of some of its matches. */
 import * as z from 'zod/mini';
-import { keptText, orAbsent, recordId } from '../scalars.ts';
+import { orAbsent, recordId, storedText } from '../scalars.ts';
 
 const CALENDAR_PATH = '/api/calendar/';
 export const CALENDAR_CALL = `${CALENDAR_PATH}:schedule_id.ics` as const;
@@ -8,10 +8,10 @@ export const CALENDAR_TYPE = 'text/calendar';
 
 const LONGEST_NAME = 500;
 
-/** Which matches, by names as a schedule's own rows write them; null: whatever it is. */
+/** Which matches, by names as in the schedule's rows; null: any. */
 export interface CalendarFilter {
-  readonly division: string | null; // with its pool behind `POOL_MARK`; without one, all its pools
-  readonly team: string | null; // at home or away; of any division, unless one is named
+  readonly division: string | null; // with its pool after `POOL_MARK`; without one, all its pools
+  readonly team: string | null; // home or away; of any division, unless one is named
   readonly field: string | null;
 }
 
@@ -19,7 +19,7 @@ export const calendarParams = z.object({
   schedule_id: recordId('There is no calendar at this address.'),
 });
 
-const name = orAbsent(keptText(LONGEST_NAME));
+const name = orAbsent(storedText(LONGEST_NAME));
 
 export const calendarQuery = z.pipe(
   z.object({ team: name, division: name, field: name }),
@@ -28,7 +28,7 @@ export const calendarQuery = z.pipe(
   ),
 );
 
-/** The address on this server; calendars that subscribe want it with `webcal:` in front of the host. */
+/** Returns the address on this server; to subscribe, it takes `webcal:` as its scheme. */
 export function calendarUrl(scheduleId: string, filter: Partial<CalendarFilter> = {}): string {
   const query = new URLSearchParams();
   for (const part of ['division', 'team', 'field'] as const) {

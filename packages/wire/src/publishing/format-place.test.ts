@@ -24,7 +24,7 @@ it('knows that a match waited for a place', () => {
   expect(formatPlaceBefore({ ...before, day: null, slot: null, field: null })).toBeNull();
 });
 
-it('says in a letter when a match begins, with the minutes by which it is delayed', () => {
+it('says in an e-mail when a match begins, with the minutes by which it is delayed', () => {
   expect(formatMatchPlace(before, 0)).toBe('Sat 3 Apr, 9:00 AM, Field 2');
   expect(formatMatchPlace(before, 0, 'court')).toBe('Sat 3 Apr, 9:00 AM, Court 2');
   expect(formatMatchPlace(before, 45)).toBe('Sat 3 Apr, 9:45 AM, Field 2');

@@ -1,7 +1,7 @@
 import type { Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSchedule } from '../generation/generation-answer.ts';
+import { encodeSchedule } from '../generation/generation-response.ts';
 import { anySchedule } from '../testing/any-schedule.ts';
 import { applyLiveChange, findTouched, type LiveChange } from './live-change.ts';
 import type { ShownScheduleWire } from './shown-schedule.ts';
@@ -25,7 +25,7 @@ function changeOf(told: Partial<LiveChange>): LiveChange {
   };
 }
 
-/** What tells of everything that is different in the matches of two schedules of one setup. */
+/** Returns the change between the matches of two schedules with one setup. */
 function difference(before: ShownScheduleWire, after: ShownScheduleWire): LiveChange {
   const ids = new Set(after.matches.map(({ matchid }) => matchid));
   const touched = new Set(findTouched(before, after));
@@ -53,7 +53,7 @@ describe('a live change', () => {
         const told = applyLiveChange(before, difference(before, after));
         expect(byId(told)).toEqual(byId(after));
         expect(told.total).toBe(after.total);
-        expect(applyLiveChange(told, difference(before, after))).toEqual(told); // told twice
+        expect(applyLiveChange(told, difference(before, after))).toEqual(told); // applied twice
       }),
       { numRuns: 50 },
     );

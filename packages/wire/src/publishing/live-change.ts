@@ -1,42 +1,42 @@
-/** What a viewer of a published schedule is told of an edit: the data of an event `change`. */
+/** The data of an event `change`, which tells viewers of a published schedule about an edit. */
 import * as z from 'zod/mini';
 import { calledOffRows } from '../matches/called-off.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { encodeShownChange, type ShownChange, shownChange } from './shown-change.ts';
 import type { ShownScheduleWire } from './shown-schedule.ts';
 
-/** Of the stream that tells of changes: server-sent events. */
+/** The stream of changes: server-sent events. */
 export const LIVE_TYPE = 'text/event-stream';
 
-/** Since which version a viewer is to be told; a browser that comes back says it in a header instead. */
+/** The last version a viewer has; a browser that reconnects sends it in a header instead. */
 export const liveQuery = z.object({ since: orAbsent(wholeNumber(1, 2 ** 31 - 1)) });
 
 export const liveChange = z.object({
-  version: z.number(), // that it leads to
+  version: z.number(), // after the change
   name: z.string(),
-  matches: z.array(z.looseObject({})), // new and changed ones; all of them where inputs come too
+  matches: z.array(z.looseObject({})), // new and changed ones; all of them if inputs are included
   deleted: z.array(z.string()), // ids
   announcement: z.nullable(z.string()),
-  changes: z.array(shownChange), // of late, of all matches
-  inputs: z.optional(z.looseObject({})), // left out: as they were
+  changes: z.array(shownChange), // recent ones, of all matches
+  inputs: z.optional(z.looseObject({})), // left out: unchanged
   called_off: calledOffRows,
 });
 
 export type LiveChange = z.infer<typeof liveChange>;
 
-/** A change as the server has it: its rows are the text of JSON objects with commas between. */
+/** A change as the server has it: its rows are JSON objects as text, separated by commas. */
 export interface StoredChange {
   readonly version: number;
   readonly name: string;
   readonly announcement: string | null;
-  readonly inputs: unknown; // null: as they were
+  readonly inputs: unknown; // null: unchanged
   readonly calledOff: unknown;
   readonly rows: string;
   readonly deleted: readonly string[];
   readonly changes: readonly ShownChange[];
 }
 
-/** The JSON text of an event's data, in one line. */
+/** Returns the JSON text of an event's data, on one line. */
 export function encodeLiveChange(change: StoredChange): string {
   const { version, name, announcement, deleted, inputs, calledOff } = change;
   const head = JSON.stringify({
@@ -49,8 +49,8 @@ export function encodeLiveChange(change: StoredChange): string {
 }
 
 /**
- * A page's schedule after what a viewer was told. News of an older version change nothing, and the same
- * news may come twice. Of a schedule that is here in part only, matches that are not here stay away.
+ * Applies a change to a page's schedule. Changes of older versions are ignored; the same change may
+ * come twice. If only part of the schedule is here, matches that it lacks are not added.
  */
 export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): ShownScheduleWire {
   if (change.version < shown.version) return shown;
@@ -82,12 +82,12 @@ export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): S
   return { ...told, matches, total: matches.length };
 }
 
-/** The id of the match that a row tells of. */
+/** Returns the id of a row's match. */
 export function matchIdOf(row: Readonly<Record<string, unknown>>): string {
   return String(row['matchid']);
 }
 
-/** The ids of the matches that are new in a page's schedule, or not what they were. */
+/** Returns the ids of matches that are new or changed in a page's schedule. */
 export function findTouched(before: ShownScheduleWire, after: ShownScheduleWire): string[] {
   const known = new Map(before.matches.map((row) => [row['matchid'], row]));
   return after.matches.flatMap((row) => {

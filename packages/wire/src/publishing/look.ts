@@ -1,6 +1,6 @@
-/** How a person looks at a published schedule, as the address of the page remembers it. */
+/** How a viewer sees a published schedule, stored in the page's address. */
 import * as z from 'zod/mini';
-import { canBeKept } from '../scalars.ts';
+import { canBeStored } from '../scalars.ts';
 
 export const LOOKS = [
   'matches',
@@ -15,11 +15,11 @@ export const LOOKS = [
 export type LookView = (typeof LOOKS)[number];
 
 export interface Look {
-  readonly view: LookView | null; // null: the matches where the page is narrow, else the chart
+  readonly view: LookView | null; // null: the list of matches on a narrow page, else the chart
   readonly division: string | null;
   readonly pool: string | null;
   readonly team: string | null;
-  readonly theme: 'light' | 'dark' | null; // null: as the person has it
+  readonly theme: 'light' | 'dark' | null; // null: the viewer's own setting
 }
 
 export const NO_LOOK: Look = { view: null, division: null, pool: null, team: null, theme: null };
@@ -34,11 +34,11 @@ export const look = z.object({
 
 const MOST_LETTERS = 500;
 
-/** Reads the query of a page's address; what means nothing there is left out. */
+/** Reads the query of a page's address; ignores invalid values. */
 export function decodeLook(query: URLSearchParams): Look {
   const text = (name: string) => {
     const given = query.get(name) ?? '';
-    return given !== '' && given.length <= MOST_LETTERS && canBeKept(given) ? given : null;
+    return given !== '' && given.length <= MOST_LETTERS && canBeStored(given) ? given : null;
   };
   const view = text('view');
   const theme = text('theme');
@@ -51,7 +51,7 @@ export function decodeLook(query: URLSearchParams): Look {
   };
 }
 
-/** The query for an address, in a fixed order: '' where there is nothing to remember. */
+/** Returns the query for an address, in a fixed order; '' if there is nothing to store. */
 export function encodeLook(look: Partial<Look>): string {
   const query = new URLSearchParams();
   for (const name of ['view', 'division', 'pool', 'team', 'theme'] as const) {

@@ -1,4 +1,4 @@
-/** Whether an audience may see a schedule. */
+/** Whether the public may see a schedule. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { recordId } from '../scalars.ts';
@@ -15,9 +15,9 @@ import {
 const MISSING = 'Send the schedule_id of a saved schedule.';
 
 export interface PublishWish {
-  readonly id: string; // of a schedule
+  readonly id: string; // the schedule's
   readonly published: boolean;
-  readonly choices?: PublicationChoices; // left out: all stays as it is
+  readonly choices?: PublicationChoices; // left out: unchanged
 }
 
 export const publishBody = z.pipe(
@@ -40,20 +40,20 @@ export const publishBody = z.pipe(
   ),
 );
 
-export function encodePublish(wish: PublishWish): z.input<typeof publishBody> {
-  const { id, published, choices = {} } = wish;
+export function encodePublish(input: PublishWish): z.input<typeof publishBody> {
+  const { id, published, choices = {} } = input;
   return { schedule_id: id, publish: published ? '1' : '0', ...encodeChoices(choices) };
 }
 
-/** What came of a wish: it is so now, or it needs a plan, or it is refused for another reason. */
-export type PublishAnswer = 'done' | 'planNeeded' | 'refused';
+/** The result of a request: it succeeded, it needs a plan, or it was refused for another reason. */
+export type PublishResponse = 'done' | 'planNeeded' | 'refused';
 
-export function decodePublished(answer: z.infer<typeof outcomeEnvelope>): PublishAnswer {
+export function decodePublished(answer: z.infer<typeof outcomeEnvelope>): PublishResponse {
   if (answer.success) return 'done';
   return answer.error === 'subscription_required' ? 'planNeeded' : 'refused';
 }
 
-/** Any text: what is no id is the id of nothing. */
+/** Any text: an invalid id matches nothing. */
 export const isActiveParams = z.object({ schedule_id: z.string() });
 
 export const isActiveEnvelope = envelope(z.boolean());

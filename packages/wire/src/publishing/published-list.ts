@@ -1,16 +1,16 @@
-/** The published schedules that anybody may look for. */
+/** The published schedules, which anyone may search. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { orAbsent, searchText, wholeNumber } from '../scalars.ts';
 
 export interface PublishedEntry {
-  readonly id: string; // of the schedule
+  readonly id: string; // the schedule's
   readonly name: string;
   readonly created: string; // ISO 8601 UTC
-  readonly firstName: string; // of who made it
+  readonly firstName: string; // the owner's
   readonly lastName: string;
   readonly location: string | null;
-  readonly firstDate: string | null; // ISO; null: it has no dates yet
+  readonly firstDate: string | null; // ISO; null: no dates yet
   readonly lastDate: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface PublishedPage {
 /** Schedules on one page of the list. */
 export const PUBLISHED_PAGE = 24;
 
-/** A page of those that somebody looks for: texts that name and place hold, blank for any. */
+/** A page of a search: texts in name and place, blank for any. */
 export interface PublishedQuery {
   readonly name: string;
   readonly location: string;
@@ -47,7 +47,7 @@ export const publishedQuery = z.pipe(
   ),
 );
 
-/** What is not looked for is left out. */
+/** Leaves out blank criteria. */
 export function encodePublishedQuery({
   name,
   location,
@@ -60,7 +60,7 @@ export function encodePublishedQuery({
   };
 }
 
-/** The path of the page that shows it, in one form however it was asked for. */
+/** Returns the path of the page that shows it, in one canonical form. */
 export function publishedListPath({ name, location, page }: PublishedQuery): string {
   const query = new URLSearchParams();
   if (name !== '') query.set('name', name);

@@ -1,10 +1,10 @@
-/** A match of a published schedule that was changed of late, with what an audience knew of it before. */
+/** A recently changed match of a published schedule, with what was public before. */
 import * as z from 'zod/mini';
 import { NO_FIELD } from '../matches/match.ts';
 
-/** What a match was: in the words that stood on the page. */
+/** What a match was, in the texts of the page. */
 export interface MatchBefore {
-  readonly day: string | null; // '04/03/2027' or 'Day 2'; null: it waited for a place
+  readonly day: string | null; // '04/03/2027' or 'Day 2'; null: it was in the buffer
   readonly slot: string | null;
   readonly field: string | null;
   readonly home: string;

@@ -1,6 +1,5 @@
-/** A published schedule as its audience gets it with a page: the detail, and what is told beside it. */
+/** A published schedule as sent with a page: the detail, and further data. */
 import * as z from 'zod/mini';
-import { readShownSchedule } from '../saving/saved-schedule.ts';
 import {
   encodeDetailText,
   readDetail,
@@ -15,11 +14,11 @@ import {
   shownChange,
 } from './shown-change.ts';
 
-/** What is told to an audience beside the schedule itself. */
+/** What is sent beside the schedule itself. */
 export interface ToldBeside {
-  readonly total: number; // matches of the whole schedule, of which a large one brings a part at first
+  readonly total: number; // matches of the whole schedule; a large one is sent in part at first
   readonly announcement: string | null;
-  readonly changes: readonly ShownChange[]; // of late
+  readonly changes: readonly ShownChange[]; // recent ones
 }
 
 export interface ShownSchedule extends SavedSchedule, ToldBeside {}
@@ -32,7 +31,7 @@ export const shownScheduleWire = z.extend(scheduleDetail, {
 
 export type ShownScheduleWire = z.infer<typeof shownScheduleWire>;
 
-/** The JSON text of what a page is drawn from. */
+/** Returns the JSON text from which a page is rendered. */
 export function encodeShownText(detail: StoredDetail, beside: ToldBeside): string {
   const { total, announcement } = beside;
   const changes = beside.changes.map(encodeShownChange);
@@ -41,11 +40,10 @@ export function encodeShownText(detail: StoredDetail, beside: ToldBeside): strin
 }
 
 /**
- * What our own server sent a page. It is not checked again: an audience waits for it, on phones. Throws
- * where its parts disagree.
+ * Decodes what our own server sent with a page. It is not checked again, to be fast on phones.
+ * Throws if its parts disagree.
  */
 export function decodeShown(sent: ShownScheduleWire): ShownSchedule {
-  const detail = readDetail(sent, readShownSchedule(sent));
   const { total, announcement } = sent;
-  return { ...detail, total, announcement, changes: sent.changes.map(decodeShownChange) };
+  return { ...readDetail(sent), total, announcement, changes: sent.changes.map(decodeShownChange) };
 }

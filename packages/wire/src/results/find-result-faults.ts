@@ -1,38 +1,7 @@
-/** By which rules of a stored schedule a result is judged, and what is said where it breaks them. */
-import {
-  type FieldNoun,
-  fieldNounOf,
-  type JudgingRules,
-  judgeResult,
-  type Result,
-  type ResultFault,
-  type TableRules,
-} from '@evenfield/engine';
-import * as z from 'zod/mini';
-import type { Fault } from '../../fault.ts';
-import { decodeTableRules, tableRules } from '../generation/table-rules.ts';
-import { STORED_PLAYOFF_MARK } from './stored-stages.ts';
+import { type JudgingRules, judgeResult, type Result, type ResultFault } from '@evenfield/engine';
+import type { Fault } from '../fault.ts';
 
-const storedTables = z.object({ tables: tableRules });
-const playoffMark = z.object({ spetype: z.literal(STORED_PLAYOFF_MARK.spetype) });
-
-/** The rules of the tables that stored inputs say; those of 'other' where they say none. */
-export function readStoredTables(inputs: unknown): TableRules {
-  const read = z.safeParse(storedTables, inputs);
-  return decodeTableRules((read.success && read.data.tables) || {});
-}
-
-/** What the sport of stored inputs is played on; a field where they name none. */
-export function readFieldNoun(inputs: unknown): FieldNoun {
-  return fieldNounOf({ tables: readStoredTables(inputs) });
-}
-
-/** Whether a stored match has to have a winner, by what its row says besides its columns. */
-export function isStoredPlayoff(more: unknown): boolean {
-  return z.safeParse(playoffMark, more).success;
-}
-
-/** All that cannot be so about what somebody entered, by the keys that they sent. */
+/** Finds everything that is invalid in a result, by the names of its parts. */
 export function findResultFaults(result: Result, rules: JudgingRules): Fault[] {
   return judgeResult(result, rules).map((fault) => ({
     path: pathOf(fault),
@@ -44,23 +13,23 @@ function pathOf(fault: ResultFault): string {
   switch (fault.code) {
     case 'badNumber':
       if (fault.part === 'sets') return `sets[${fault.set}]`;
-      return fault.part === 'score' ? 'score1' : 'shootout1';
+      return fault.part;
     case 'levelSet':
       return `sets[${fault.set}]`;
     case 'setsDisagree':
       return 'sets';
     case 'notPlayed':
     case 'nobodyWins':
-      return 'result';
+      return 'ending';
     case 'shootoutMissing':
     case 'shootoutUnasked':
     case 'levelShootout':
-      return 'shootout1';
+      return 'shootout';
     case 'scoreMissing':
     case 'levelScore':
     case 'shootoutNotLevel':
     case 'wrongWinner':
-      return 'score1';
+      return 'score';
     default:
       return fault satisfies never;
   }

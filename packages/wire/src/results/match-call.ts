@@ -1,6 +1,6 @@
 /**
- * One path serves two purposes: with `onlyscheduleupdt: 1` a match gets another cell or lock, without it
- * the call says how the match went.
+ * One path has two uses: with `onlyscheduleupdt: 1` the call changes a match's cell or lock,
+ * without it the match's result.
  */
 import * as z from 'zod/mini';
 import { type MatchUpdate, readUpdate, updateFields } from '../saving/match-update.ts';

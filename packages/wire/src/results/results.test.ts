@@ -5,22 +5,6 @@ import * as z from 'zod/mini';
 import { decodeResult, decodeResults, encodeResult, MOST_SCORE } from '../matches/result-keys.ts';
 import { encodeScoreEntry, matchCallBody } from './match-call.ts';
 import { encodeEntryFields, entryBody, type ScoreEntry } from './score-entry.ts';
-import {
-  decodeLinks,
-  encodeLinks,
-  encodeLinkWish,
-  type LinkScope,
-  type LinkWish,
-  linkBody,
-  type ScoreLink,
-} from './score-link.ts';
-import {
-  decodeScoring,
-  encodeScoring,
-  encodeScoringRow,
-  encodeScoringText,
-  type ScoringMatch,
-} from './scoring.ts';
 
 const points = fc.integer({ min: 0, max: MOST_SCORE });
 const pair = fc.tuple(points, points);
@@ -64,7 +48,7 @@ const entries: fc.Arbitrary<ScoreEntry> = fc.record({
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('an entry survives the wire, by a link and by the owner', () => {
+test('an entry survives the wire, by the owner and by a page from before score links sent the model', () => {
   fc.assert(
     fc.property(entries, id, (entry, schedule) => {
       expect(z.parse(entryBody, overTheWire(encodeEntryFields(entry)))).toEqual(entry);
@@ -112,50 +96,4 @@ test.each([
   const sent = { id: 'a', eventid: 'b', version: 1, ...change };
   const read = z.safeParse(matchCallBody, sent);
   expect(read.success ? [] : read.error.issues.map(({ path }) => path[0])).toContain(place);
-});
-
-const scopes: fc.Arbitrary<LinkScope> = fc.oneof(
-  fc.record({ kind: fc.constant('match' as const), match: words }),
-  fc.record({ kind: fc.constant('field' as const), field: words }),
-  fc.record({ kind: fc.constant('schedule' as const) }),
-);
-const wishes: fc.Arbitrary<LinkWish> = fc.record({ schedule: id, scope: scopes, name: words });
-const moment = fc.constant('2027-04-03T10:00:00.000Z');
-const links: fc.Arbitrary<ScoreLink> = fc.record({
-  id,
-  name: words,
-  scope: scopes,
-  created: moment,
-  revoked: fc.option(moment),
-  used: fc.option(moment),
-  entries: fc.nat(),
-  isGone: fc.boolean(),
-});
-
-test('what a score link is for survives the wire', () => {
-  fc.assert(
-    fc.property(wishes, fc.array(links), (wish, all) => {
-      expect(z.parse(linkBody, overTheWire(encodeLinkWish(wish)))).toEqual(wish);
-      expect(decodeLinks(encodeLinks(all))).toEqual(all);
-    }),
-  );
-});
-
-test('what a score link opens survives the wire', () => {
-  const match: ScoringMatch = {
-    ...{ id: '1', division: 'Under 12 A', home: 'Lions', away: 'Bears', isKnown: true },
-    ...{ day: 'Sat 3 Apr', date: '2027-04-03' as ScoringMatch['date'], time: '9:00 AM' },
-    ...{ field: 'Field 2', version: 4, byThisLink: false },
-    result: { ending: 'regular', score: [2, 1], disputed: true },
-  };
-  const all = {
-    ...{ schedule: 'Spring League', link: 'Referee Kim', version: 5 },
-    ...{ unit: 'goals' as const, draws: true, gone: { kind: 'field' as const, field: 'Court 2' } },
-    noun: 'court' as const,
-    matches: [match, { ...match, id: '2', result: null, version: 0 }],
-  };
-  expect(decodeScoring(encodeScoring(all))).toEqual(all);
-  const { matches, ...told } = all;
-  const text = encodeScoringText(told, matches.map(encodeScoringRow));
-  expect(JSON.parse(text)).toEqual(encodeScoring(all));
 });

@@ -1,5 +1,5 @@
-/** Somebody says how a match went, or takes that back. */
-import type { Result } from '@evenfield/engine';
+/** Entering or removing a match's result. */
+import { factsOfEnding, type Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import {
   ENDING_NAMES,
@@ -13,24 +13,23 @@ import {
 import { versionNumber } from '../saving/schedule-query.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
 
-/** What is said of one match. */
+/** The result entered for one match. */
 export interface ScoreEntry {
   readonly match: string; // its id
-  readonly version: number; // of the schedule, with which its result was last seen
-  readonly result: Result | null; // null: it has none after all
-  readonly key: string | null; // the same for every try of one entry, which counts once
+  readonly version: number; // the schedule's version in which its result was last seen
+  readonly result: Result | null; // null: remove it
+  readonly key: string | null; // the same for every retry of one entry, so that it counts once
 }
 
 const SCORE_WANTED = 'Enter what both teams scored.';
 const SHOOTOUT_WANTED = 'Enter who won the shootout.';
-const WITH_SCORE: ReadonlySet<string> = new Set(['final', 'overtime', 'shootout']);
 
 const matchName = looseText('Name it by a text.').check(
   z.minLength(1, 'Name the match.'),
   z.maxLength(200, 'At most 200 characters.'),
 );
 
-/** Where `result` is left out it is 'final', or 'shootout' where there was one; 'none' takes the result away. */
+/** Without `result` it is 'final', or 'shootout' if there was one; 'none' removes the result. */
 export const entryFields = {
   id: matchName,
   version: versionNumber,
@@ -52,12 +51,13 @@ const entryObject = z.object(entryFields);
 
 export type SentEntry = z.output<typeof entryObject>;
 
-/** Points at what is missing of a result. */
+/** Reports what is missing of a result. */
 export function checkEntry(sent: SentEntry, fault: (path: string, message: string) => void): void {
   const { score1, score2, shootout1, shootout2 } = sent;
   const result = endingIn(sent);
   const isHalf = (score1 === undefined) !== (score2 === undefined);
-  if ((WITH_SCORE.has(result) && score1 === undefined && score2 === undefined) || isHalf) {
+  const wantsScore = result !== 'none' && factsOfEnding(endingOf(result)).score === 'required';
+  if ((wantsScore && score1 === undefined && score2 === undefined) || isHalf) {
     fault(score1 === undefined ? 'score1' : 'score2', SCORE_WANTED);
   }
   const isHalfShot = (shootout1 === undefined) !== (shootout2 === undefined);
@@ -71,7 +71,7 @@ export function readEntry(sent: SentEntry): ScoreEntry {
   return { match: id, version, result: readResult(sent), key };
 }
 
-/** Who won a shootout says that there was one. */
+/** A winner of a shootout implies that there was one. */
 function endingIn({ result, shootout1, shootout2 }: SentEntry): 'none' | EndingName {
   return result ?? (shootout1 === undefined && shootout2 === undefined ? 'final' : 'shootout');
 }
@@ -88,6 +88,19 @@ function readResult(sent: SentEntry): Result | null {
     ...(shootout && { shootout }),
     ...(remark !== undefined && { remark }),
   };
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  match: 'id',
+  key: 'idempotency_key',
+  'result.ending': 'result',
+  'result.score': 'score1',
+  'result.shootout': 'shootout1',
+};
+
+/** Returns the request's key for a part of an entry: 'sets[0]' for 'result.sets[0]'. */
+export function entryKey(part: string): string {
+  return KEYS[part] ?? part.replace(/^result\./, '');
 }
 
 export function encodeEntryFields({ match, version, result, key }: ScoreEntry) {

@@ -1,11 +1,11 @@
-/** The tables of a schedule, one a pool or division, as strangers read them. */
+/** The standings of a schedule, one table per pool or division, for other clients. */
 import type { ScoreUnit, WithdrawnMatches } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 
 export const standingsParams = z.object({ schedule_id: z.string() });
 
-/** One row of a table. */
+/** One row of the standings. */
 export interface StandingRow {
   readonly rank: number;
   readonly team: string;
@@ -13,21 +13,21 @@ export interface StandingRow {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  readonly overtimeWon: number; // of those won
-  readonly overtimeLost: number; // of those lost
+  readonly overtimeWon: number; // included in won
+  readonly overtimeLost: number; // included in lost
   readonly for: number;
   readonly against: number;
   readonly difference: number;
   readonly points: number;
-  readonly form: readonly ('w' | 'd' | 'l')[]; // the last five, the newest last
-  readonly withdrawn?: WithdrawnMatches; // what became of its matches; left out: it plays on
+  readonly form: readonly ('w' | 'd' | 'l')[]; // the last five, newest last
+  readonly withdrawn?: WithdrawnMatches; // what became of its matches; left out: not withdrawn
 }
 
 export interface StandingsTable {
-  readonly division: string; // with its pool, as the wire writes it
+  readonly division: string; // with its pool, in the wire's format
   readonly pool: string | null;
   readonly unit: ScoreUnit;
-  readonly isFinal: boolean; // whether every match of it is over
+  readonly isFinal: boolean; // whether all its matches are over
   readonly rows: readonly StandingRow[];
 }
 

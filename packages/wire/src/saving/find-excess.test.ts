@@ -1,7 +1,7 @@
-import { drawBracket, type PlayoffKind } from '@evenfield/engine';
+import { generateBracket, type PlayoffKind } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../../../../scripts/soak-count.mjs';
+import { count } from '../../../../scripts/soak-count.mjs';
 import {
   decodeGenerationRequest,
   encodeGenerationRequest,
@@ -11,7 +11,7 @@ import { findExcess } from './find-excess.ts';
 const SCHEDULES = count(200, 2);
 const MOST_TEAMS = 1800;
 const MOST_ENTRIES = 1800;
-const MOST_ELEMENTS = 57_600; // of all lists of a request
+const MOST_ELEMENTS = 57_600; // total of a request's lists
 const AXES = 120; // elements: dates, shifts, times and fields
 
 const KINDS: Readonly<Record<string, PlayoffKind>> = {
@@ -29,7 +29,7 @@ const largest = fc.record({
     fields,
   }),
 });
-/** Every division on all fields; and playoffs in their place, with as many contestants as there can be. */
+/** Every division on all fields; and playoffs instead, with the most contestants. */
 const EXTREMES: [Largest][] = [
   [{ divisions: 900, fields: 30, playoff: { kind: 'single', seeds: 2, fields: 1 } }],
   [{ divisions: 900, fields: 1, playoff: { kind: 'third_place', seeds: 14, fields: 1 } }],
@@ -39,11 +39,11 @@ type Largest = typeof largest extends fc.Arbitrary<infer L> ? L : never;
 const names = (count: number, of: string) =>
   Array.from({ length: count }, (_, n) => `${of} ${n + 1}`);
 
-/** As many teams as there can be, with a withdrawal of all that may go, and playoffs until the lists are full. */
+/** Returns the most teams, with all possible withdrawals, and playoffs until the lists are full. */
 function requestOf({ divisions, fields: ownFields, playoff }: Largest) {
   const all = names(30, 'Field');
   const own = Math.floor(MOST_TEAMS / divisions);
-  const contestants = 2 * drawBracket(KINDS[playoff.kind]!, playoff.seeds).length;
+  const contestants = 2 * generateBracket(KINDS[playoff.kind]!, playoff.seeds).length;
   const left = MOST_ELEMENTS - AXES - divisions * (1 + own + 2 * ownFields);
   const each = 1 + contestants + 2 * playoff.fields + 2 * playoff.seeds;
   const playoffs = Math.min(MOST_ENTRIES - divisions, Math.floor(left / each));

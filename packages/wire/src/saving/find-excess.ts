@@ -1,25 +1,25 @@
 /**
- * How much a save may hold beside its matches. The inputs and what was called off are read from the
- * database as one piece each, whenever the schedule is read, on the thread that answers everybody.
+ * How much a save may hold beside its matches. The inputs and the called-off fixtures are each read
+ * from the database in one piece, whenever the schedule is read, on the server's main thread.
  *
  * The largest legal inputs are those of a generation request. Its lists have 57,600 elements at most
- * (see `isOversized`), 1,800 of them entries. In JSON values, with every object, list, text and number:
- * - an entry is an object with 9 texts and numbers, 4 lists, and a playoff of 3 values: 18 * 1,800 = 32,400;
- * - the other elements are costliest in playoffs, where a contestant is a seed of 4 values, a team of 3,
+ * (see `isOversized`), 1,800 of them entries. In JSON values (each object, list, text and number):
+ * - an entry is an object of 9 texts and numbers, 4 lists, a playoff of 3 values: 18 * 1,800 = 32,400;
+ * - the other elements cost most in playoffs, where a contestant is a seed of 4 values, a team of 3,
  *   and two names of 1 value, 9 values for 4 elements: 9 / 4 * 55,800 = 125,550;
  * - 1,800 teams with a withdrawal of 3 values each: 5,400; dates, rules and the like: 100.
- * Together 163,450, of less than 100 names: seldom more than 5,000 in practice. A client keeps in the
- * rest, and under the other names, what it likes.
+ * Together 163,450, of fewer than 100 keys: seldom more than 5,000 in practice. A client may use the
+ * rest, and the other keys, for its own data.
  */
-import type { Fault } from '../../fault.ts';
+import type { Fault } from '../fault.ts';
 import type { SentSchedule } from './saved-schedule.ts';
 
 const MOST_VALUES = 200_000;
-const MOST_KEYS = 10_000; // different ones: each is half a microsecond of the parser's time
-const MOST_LETTERS = 4 * 1024 * 1024; // 57,600 names of 70 letters
+const MOST_KEYS = 10_000; // distinct ones: each costs the parser half a microsecond
+const MOST_LETTERS = 4 * 1024 * 1024; // 57,600 names of 70 characters
 const MOST_CALLED_OFF = 27_000; // as many as there can be matches
 
-/** What there is too much of in a save that is no fault by itself, or null. */
+/** Returns what a save holds too much of, though each part is valid; or null. */
 export function findExcess({
   inputs,
   called_off = [],

@@ -1,30 +1,30 @@
-/** One match of a saved schedule gets another cell, or its lock is set or lifted. */
+/** Giving one match of a saved schedule another cell, or setting or removing its lock. */
 import type { FieldNoun, Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { fieldLabel, inFieldWords } from '../../labels.ts';
+import { fieldLabel, inFieldWords } from '../labels.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { label, type SaveType, saveType } from './save-request.ts';
 import { scheduleId, versionNumber } from './schedule-query.ts';
 
-/** Names as the wire writes them; what is left out stays as it is. */
+/** Names in the wire's format; what is left out stays as it is. */
 export interface MatchUpdate {
   readonly schedule: string;
-  readonly version: number; // that it was made from
+  readonly version: number; // the version it is based on
   readonly match: string;
   readonly day?: string; // 'MM/DD/YYYY' or 'Day N'
   readonly slot?: string; // '07:00 AM' or 'Time N'
   readonly field?: string; // '-': to the buffer
   readonly locked?: boolean;
   readonly label: string | null;
-  readonly saveType?: SaveType; // left out: a person asked for it
+  readonly saveType?: SaveType; // left out: requested by a user
 }
 
 const matchText = looseText('Name it by a text.').check(
   z.maxLength(200, 'At most 200 characters.'),
 );
 
-/** Teams, type, division and publish are taken and left as they are: `updateteamid` is 0. */
+/** Teams, type, division and publish are accepted and ignored: `updateteamid` is 0. */
 export const updateFields = {
   id: matchText.check(z.minLength(1, 'Name the match.')),
   eventid: scheduleId,
@@ -80,7 +80,7 @@ export const matchUpdateEnvelope = z.union([
   z.object({
     success: z.literal(true),
     message: z.string(),
-    scoreData: z.object({ uniq_no: z.string() }), // the id of the match
+    scoreData: z.object({ uniq_no: z.string() }), // the match's id
     data: z.object({ schedule_id: z.string(), version: z.number() }),
   }),
   planRequired,
@@ -94,7 +94,7 @@ export const matchUpdateEnvelope = z.union([
 export interface UpdatedMatch {
   readonly schedule: string;
   readonly match: string;
-  readonly version: number; // of the schedule from now on
+  readonly version: number; // the schedule's new version
 }
 
 export function encodeUpdatedMatch({ schedule, match, version }: UpdatedMatch) {
@@ -106,9 +106,9 @@ export function encodeUpdatedMatch({ schedule, match, version }: UpdatedMatch) {
   };
 }
 
-/** Another match that an update would put on one field, or one team, at one time with its own. */
+/** Another match on the same field, or with the same team, at the same time. */
 export interface BookedMatch {
-  readonly division: string; // with its pool, as the wire writes it
+  readonly division: string; // with its pool, in the wire's format
   readonly home: string;
   readonly away: string;
   readonly day: string;
@@ -116,7 +116,7 @@ export interface BookedMatch {
   readonly field: string;
 }
 
-/** 'Field 1 is taken: Lions against Bears (U10) play there on 09/12/2026 at 07:30 AM.' `field`: it is the field that both need, not a team. `noun`: what is played on. */
+/** Formats 'Field 1 is taken: …'. `field`: they share a field, not a team. `noun`: for a field. */
 export function encodeDoubleBooked(other: BookedMatch, field: boolean, noun?: FieldNoun) {
   const { home, away, day, time } = other;
   const game = `${home} against ${away} (${other.division.replace('$pool$', ' ')})`;
@@ -127,13 +127,13 @@ export function encodeDoubleBooked(other: BookedMatch, field: boolean, noun?: Fi
   return { success: false as const, message, error: 'double_booked' as const };
 }
 
-/** Why an update was not made. */
+/** Why an update was refused. */
 export interface UpdateRefusal {
   readonly kind: 'planRequired' | 'doubleBooked';
   readonly message: string;
 }
 
-/** The update; or why it was not made. */
+/** Returns the update, or why it was refused. */
 export function decodeUpdatedMatch(
   answer: z.infer<typeof matchUpdateEnvelope>,
 ): Outcome<UpdatedMatch, UpdateRefusal> {

@@ -1,7 +1,7 @@
-/** A save: of a new schedule, or over the version of a saved one that it was made from. */
+/** Saving a new schedule, or a change to a version of a saved one. */
 import { findDoubleBookings, type Outcome, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded } from '../../fault.ts';
+import type { Decoded } from '../fault.ts';
 import { legible } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { planRequired } from '../plan-required.ts';
@@ -15,9 +15,16 @@ import {
   sentLocation,
 } from './schedule-location.ts';
 import { scheduleId, versionNumber } from './schedule-query.ts';
-import { sentTimeZone } from './time-zone.ts';
 
-/** Whether a person asked for the save, or it came by itself. */
+/** An unknown time zone is ignored: a browser may know newer ones, and the save matters more. */
+const sentTimeZone = orAbsent(
+  z.pipe(
+    z.string({ error: 'Name a time zone.' }),
+    z.transform((name) => (isTimeZone(name) ? name : undefined)),
+  ),
+);
+
+/** Whether a user requested the save, or it was automatic. */
 export type SaveType = 'saveclick' | 'autosave';
 
 export const saveType = orAbsent(
@@ -32,16 +39,16 @@ export const label = orAbsent(
   looseText('Say in words what was done.').check(z.maxLength(300, 'At most 300 characters.')),
 );
 
-/** Everything of a save but the schedule. */
+/** A save without its schedule. */
 export interface SaveFrame {
   readonly id: string | null; // null: a new schedule
-  readonly version: number | null; // that it was made from; null: a new schedule
-  readonly name: string | null; // null: stays as it is; a new one is called by its divisions and season
-  readonly location: ScheduleLocation | 'none' | null; // 'none': it has none from now on; null: stays as it is
+  readonly version: number | null; // the version it is based on; null: a new schedule
+  readonly name: string | null; // null: unchanged; a new one is named by its divisions and season
+  readonly location: ScheduleLocation | 'none' | null; // 'none': remove it; null: unchanged
   readonly saveType: SaveType;
   readonly label: string | null; // what was done, for the history
-  readonly key: string | null; // the same for every try of one save: of a new schedule only one is made
-  readonly timeZone: string | null; // IANA: in which its times are told, and the date in a default name; null: stays as it is
+  readonly key: string | null; // the same for every retry, so that a new schedule is created once
+  readonly timeZone: string | null; // IANA, also for a default name; null: unchanged
 }
 
 export const saveBody = z
@@ -60,7 +67,7 @@ export const saveBody = z
       label,
       idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
       time_zone: sentTimeZone,
-      token: z.optional(z.unknown()), // where a stranger sends it; ours stands in the header
+      token: z.optional(z.unknown()), // in the body from third parties; ours is in the header
       ...savedSchedule,
     },
     { error: 'Send an object with inputs, matches_col and matches.' },
@@ -82,7 +89,7 @@ export function encodeSave(frame: SaveFrame, schedule: Schedule): z.input<typeof
     id: frame.id ?? '',
     ...(frame.version !== null && { version: frame.version }),
     name: frame.name ?? '',
-    ...encodeLocationWish(frame.location),
+    ...encodeLocationInput(frame.location),
     save_type: frame.saveType,
     ...(frame.label !== null && { label: frame.label }),
     ...(frame.key !== null && { idempotency_key: frame.key }),
@@ -91,13 +98,13 @@ export function encodeSave(frame: SaveFrame, schedule: Schedule): z.input<typeof
   };
 }
 
-function encodeLocationWish(wish: SaveFrame['location']) {
-  if (wish === 'none') return { clear_location: '1' as const };
-  return wish && encodeSentLocation(wish);
+function encodeLocationInput(input: SaveFrame['location']) {
+  if (input === 'none') return { clear_location: '1' as const };
+  return input && encodeSentLocation(input);
 }
 
-/** A blank location stays as it is, like every blank value; so that it goes is a word of its own. */
-function decodeLocationWish(
+/** A blank location leaves it unchanged, like every blank value; removing has its own key. */
+function decodeLocationInput(
   frame: Parameters<typeof decodeSentLocation>[0] &
     Pick<z.output<typeof saveBody>, 'clear_location'>,
 ): SaveFrame['location'] {
@@ -110,7 +117,7 @@ export interface ReadSave {
   readonly sent: SentSchedule; // not yet checked: see `decodeSavedSchedule`
 }
 
-/** The frame of a save, or every fault in it. */
+/** Decodes the frame of a save, or returns every fault in it. */
 export function decodeSave(body: unknown): Decoded<ReadSave> {
   const parsed = parse(saveBody, body);
   if (!parsed.ok) return parsed;
@@ -122,7 +129,7 @@ export function decodeSave(body: unknown): Decoded<ReadSave> {
         id: frame.id ?? null,
         version: frame.id === undefined ? null : (frame.version ?? null),
         name: frame.name ?? null,
-        location: decodeLocationWish(frame),
+        location: decodeLocationInput(frame),
         saveType: frame.save_type ?? 'saveclick',
         label: frame.label ?? null,
         key: frame.idempotency_key ?? null,
@@ -133,13 +140,13 @@ export function decodeSave(body: unknown): Decoded<ReadSave> {
   };
 }
 
-/** Matches of a saved schedule that are at one time on one field (H1) or for one team (H2): stored all the same. */
+/** Double bookings of a field (H1) or a team (H2), which are saved all the same. */
 export interface SavedConflict {
   readonly rule: 'H1' | 'H2';
   readonly matches: readonly string[]; // their ids
 }
 
-/** The double bookings of a schedule, by the ids of their matches. */
+/** Returns the double bookings of a schedule, by match id. */
 export function conflictsOf(schedule: Schedule): SavedConflict[] {
   const { ids } = schedule.fixtures;
   return findDoubleBookings(schedule).map(({ rule, matches }) => ({
@@ -148,7 +155,7 @@ export function conflictsOf(schedule: Schedule): SavedConflict[] {
   }));
 }
 
-/** What was saved: its id and version from now on. */
+/** What was saved: its id and new version. */
 export interface Saved {
   readonly id: string;
   readonly version: number;
@@ -163,7 +170,7 @@ const saved = z.object({
   change_date: z.string(),
   conflicts: z.optional(
     z.array(z.object({ rule: z.enum(['H1', 'H2']), matches: z.array(z.string()) })),
-  ), // of a whole save: what is double-booked in it
+  ), // only for a whole save: its double bookings
 });
 
 export const savedEnvelope = z.union([
@@ -185,9 +192,24 @@ export function encodeSaved(
   return { success: true as const, message, data };
 }
 
-/** What was saved; or why it needs a plan, in words. */
+/** Returns what was saved, or the message that it needs a plan. */
 export function decodeSaved(answer: z.infer<typeof savedEnvelope>): Outcome<Saved, string> {
   if (!answer.success) return { ok: false, refusal: answer.message };
   const { schedule_id, version, name, change_date } = answer.data;
   return { ok: true, value: { id: schedule_id, version, name, changed: change_date } };
+}
+
+/**
+ * The time zone of a schedule's times: an IANA name like 'Europe/Berlin'.
+ *
+ * Returns true for 'UTC' too, false for an offset like '+01:00', which is not a zone.
+ */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

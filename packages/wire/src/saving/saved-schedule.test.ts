@@ -40,7 +40,7 @@ test('a saved schedule is opened from rows that are whole objects', () => {
   );
 }, 30_000);
 
-/** What somebody sends who knows the specification and nothing else. */
+/** A save by a client that knows only the specification. */
 const STRANGE: SentSchedule = {
   inputs: {
     all_dates: ['04/03/2027', '04/10/2027'],

@@ -1,15 +1,15 @@
 /**
- * A schedule as it is saved: its inputs in the form of a request, what was called off, and its matches
- * as rows of values under one list of column names. The rows and inputs are those of a generation's
- * answer, so that whatever an answer can say of a schedule is saved with it. What strangers leave out
- * of the inputs (teams, format) is found in the matches.
+ * A saved schedule: its inputs as a request, what was called off, and its matches as rows of values
+ * under one list of column names. Rows and inputs are those of a generation response, so that all a
+ * response can hold is saved with it. What third parties leave out of the inputs (teams, format) is
+ * derived from the matches.
  */
 import { invariant, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../../fault.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { completeInputs } from '../generation/complete-inputs.ts';
-import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
 import { readStoredRequest } from '../generation/generation-request.ts';
+import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
 import { decodeMatches, type MatchRow } from '../matches/match.ts';
@@ -18,7 +18,7 @@ import { readRows, writeRows } from '../matches/match-columns.ts';
 const MOST_MATCHES = 27_000;
 const NO_ROWS = 'Send the matches as lists of values, in the order of matches_col.';
 
-/** The part of a save that is the schedule itself. */
+/** The schedule itself, as a part of a save. */
 export const savedSchedule = {
   inputs: z.looseObject({}, { error: 'Send inputs as an object.' }),
   called_off: calledOffRows,
@@ -33,7 +33,7 @@ export const savedSchedule = {
 const sentSchedule = z.object(savedSchedule);
 export type SentSchedule = z.infer<typeof sentSchedule>;
 
-/** The rows of a schedule's detail are whole objects. */
+/** In a schedule's detail, rows are objects. */
 export const shownSchedule = {
   inputs: z.looseObject({}),
   called_off: calledOffRows,
@@ -48,7 +48,7 @@ export function encodeSavedSchedule(schedule: Schedule): SentSchedule {
   return { inputs, ...(called_off && { called_off }), ...writeRows(core) };
 }
 
-/** The saved schedule, or every place where it cannot be one; conflicts in it are no fault. */
+/** Decodes the saved schedule, or returns every fault; double bookings in it are no fault. */
 export function decodeSavedSchedule(sent: SentSchedule): Decoded<Schedule> {
   const faults: Fault[] = [];
   const rows = readRows(sent, (row, column, message) =>
@@ -79,13 +79,13 @@ export function decodeShownSchedule({
     all_fields: [],
     all_times: [],
     all_dates: [],
-    seed: 0, // the inputs have it
+    seed: 0, // the inputs have the real one
     fairness: [],
   });
   return decoded.ok ? decoded : { ok: false, refusal: decoded.refusal.map(named) };
 }
 
-/** The schedule that our own server wrote: nothing of it is checked again. Throws where rows and inputs disagree. */
+/** Reads our own server's schedule, unchecked. Throws if rows and inputs disagree. */
 export function readShownSchedule({ inputs, matches, called_off }: ShownSchedule): Schedule {
   const disagree = (_row: number, _name: string, message: string) => invariant(false, message);
   const request = readStoredRequest(inputs);
@@ -94,7 +94,7 @@ export function readShownSchedule({ inputs, matches, called_off }: ShownSchedule
   return { ...schedule, calledOff: decodeCalledOff(called_off, request.setup, disagree) };
 }
 
-/** The rows are called `core` in an answer and `matches` here. */
+/** The rows are `core` in a generation response and `matches` here. */
 function named({ path, message }: Fault): Fault {
   return { path: path.replace(/^core\b/, 'matches'), message };
 }

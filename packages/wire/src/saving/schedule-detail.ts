@@ -1,12 +1,12 @@
-/** A saved schedule as it is opened: what it is called, which version it is, and the schedule itself. */
+/** A saved schedule as opened: its name, its version, and the schedule itself. */
 import type { Results, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded } from '../../fault.ts';
-import { problemSentence } from '../../problems.ts';
 import { envelope } from '../envelope.ts';
+import type { Decoded } from '../fault.ts';
 import { decodeResults } from '../matches/result-keys.ts';
 import { parse } from '../parse.ts';
-import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
+import { problemSentence } from '../problems.ts';
+import { decodeShownSchedule, readShownSchedule, shownSchedule } from './saved-schedule.ts';
 import {
   decodeShownLocation,
   encodeShownLocation,
@@ -14,21 +14,21 @@ import {
   shownLocation,
 } from './schedule-location.ts';
 
-/** What is known of a saved schedule beside the schedule itself. */
+/** What is stored of a saved schedule beside the schedule itself. */
 export interface SavedFacts {
   readonly id: string;
   readonly name: string;
-  readonly version: number; // from 1, one more with every save
+  readonly version: number; // from 1, incremented by every save
   readonly created: string; // ISO 8601 UTC
   readonly changed: string; // ISO 8601 UTC: when this version was saved
   readonly published: boolean;
   readonly location: ScheduleLocation | null;
-  readonly timeZone: string | null; // IANA, in which its times are told; null: nobody said
+  readonly timeZone: string | null; // IANA, the zone of its times; null: unknown
 }
 
 export interface SavedSchedule extends SavedFacts {
   readonly schedule: Schedule;
-  readonly results: Results; // how its matches went, as far as anybody has said
+  readonly results: Results; // the results entered so far
 }
 
 export const scheduleDetail = z.object({
@@ -45,15 +45,15 @@ export const scheduleDetail = z.object({
 
 export const detailEnvelope = envelope(scheduleDetail);
 
-/** A schedule's stored parts; its rows are the text of JSON objects with commas between, since they may be megabytes. */
+/** A schedule's stored parts; its rows are JSON text with commas, since they may be megabytes. */
 export interface StoredDetail {
   readonly facts: SavedFacts;
   readonly inputs: unknown;
-  readonly calledOff: unknown; // null: nothing
+  readonly calledOff: unknown; // null: none
   readonly rows: string;
 }
 
-/** The JSON text of a detail, as it stands in `data`. */
+/** Returns the JSON text of a detail, as in `data`. */
 export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetail): string {
   const head = JSON.stringify({
     schedules_id: facts.id,
@@ -70,11 +70,11 @@ export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetai
   return `${head.slice(0, -1)},"matches":[${rows}]}`;
 }
 
-export function encodeDetailAnswer(detail: StoredDetail): string {
+export function encodeDetailResponse(detail: StoredDetail): string {
   return `{"success":true,"data":${encodeDetailText(detail)}}`;
 }
 
-/** The body of status 409 with the newer version in it. */
+/** Encodes the body of status 409, which holds the newer version. */
 export function encodeStale(current: StoredDetail): string {
   const message = JSON.stringify(problemSentence('stale'));
   const data = `{"faults":[],"version":${current.facts.version},"current":${encodeDetailText(current)}}`;
@@ -83,14 +83,15 @@ export function encodeStale(current: StoredDetail): string {
 
 export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<SavedSchedule> {
   const schedule = decodeShownSchedule(data);
-  return schedule.ok ? { ok: true, value: readDetail(data, schedule.value) } : schedule;
+  return schedule.ok ? { ok: true, value: withFacts(data, schedule.value) } : schedule;
 }
 
-/** A detail whose schedule has been read. */
-export function readDetail(
-  data: z.infer<typeof scheduleDetail>,
-  schedule: Schedule,
-): SavedSchedule {
+/** Reads our own server's detail, unchecked. Throws if its parts disagree. */
+export function readDetail(data: z.infer<typeof scheduleDetail>): SavedSchedule {
+  return withFacts(data, readShownSchedule(data));
+}
+
+function withFacts(data: z.infer<typeof scheduleDetail>, schedule: Schedule): SavedSchedule {
   return {
     id: data.schedules_id,
     name: data.name,
@@ -105,7 +106,7 @@ export function readDetail(
   };
 }
 
-/** The body of status 409: somebody saved a newer version than the one this change was made from. */
+/** The body of status 409: the change is based on a version that is no longer the newest. */
 export const staleEnvelope = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -117,7 +118,7 @@ export const staleEnvelope = z.object({
   }),
 });
 
-/** The newer version that stands in the body of a 409, or what of it cannot be read. */
+/** Decodes the newer version in the body of a 409, or returns its faults. */
 export function decodeStale(body: unknown): Decoded<SavedSchedule> {
   const parsed = parse(staleEnvelope, body);
   if (!parsed.ok) return parsed;

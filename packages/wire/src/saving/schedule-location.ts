@@ -1,4 +1,4 @@
-/** Where a schedule is played: a text, or one of the person's venues, with its address. */
+/** Where a schedule is played: free text, or one of the user's venues, with its address. */
 import * as z from 'zod/mini';
 import { legible } from '../legible-names.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
@@ -13,7 +13,7 @@ import {
 
 export interface ScheduleLocation extends Address {
   readonly name: string;
-  readonly venueId: string | null; // of the person's venues
+  readonly venueId: string | null; // of the user's venues
 }
 
 export const sentLocation = {
@@ -30,7 +30,7 @@ export const sentLocation = {
 
 const sent = z.object(sentLocation);
 
-/** Null where nothing is said of a location. */
+/** Returns null if no location was sent. */
 export function decodeSentLocation(body: z.output<typeof sent>): ScheduleLocation | null {
   const { location = '', location_id = null, address = '' } = body;
   if (location === '' && location_id === null && address === '') return null;

@@ -1,4 +1,4 @@
-/** Which saved schedule is meant, and which version of it. */
+/** Identifies a saved schedule, and a version of it. */
 import * as z from 'zod/mini';
 import { recordId, wholeNumber } from '../scalars.ts';
 
@@ -10,7 +10,7 @@ export const scheduleQuery = z.pipe(
   z.transform(({ schedule_id }) => ({ id: schedule_id })),
 );
 
-/** Names a schedule in an address. */
+/** Encodes a schedule's id for a query. */
 export function encodeScheduleQuery(id: string): z.input<typeof scheduleQuery> {
   return { schedule_id: id };
 }

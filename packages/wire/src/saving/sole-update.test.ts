@@ -17,7 +17,7 @@ function after(...commands: Command[]): Schedule {
   }, schedule);
 }
 
-const match = 'm1' as MatchId; // as the chart names it
+const match = 'm1' as MatchId; // the chart's id for it
 const move: Command = { kind: 'moveMatch', match, to: 3 };
 
 test.each<[string, Command[], object]>([
@@ -40,4 +40,9 @@ test.each<[string, Command[]]>([
   ['a name', [move, { kind: 'renameTeams', entry: 0, names: ['A', 'B', 'C', 'Dogs'] }]],
 ])('%s takes a whole save', (_, commands) => {
   expect(soleUpdate(schedule, after(...commands))).toBeNull();
+});
+
+test('whatever is stored with a match, of any kind, takes a whole save', () => {
+  const noted = { ...after(move), anyKind: { [match]: 'Bring the goals' } };
+  expect(soleUpdate(schedule, noted)).toBeNull();
 });

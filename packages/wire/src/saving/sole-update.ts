@@ -1,4 +1,4 @@
-/** The short way to save: where one match has another cell or lock and all else is as it was, only that is sent. */
+/** The short form of a save, if all that changed is the cell or lock of one match. */
 import { dayOf, delayOf, fieldOf, gridOf, NOWHERE, type Schedule, slotOf } from '@evenfield/engine';
 import { encodeDay } from '../date.ts';
 import { NO_FIELD } from '../matches/match.ts';
@@ -7,13 +7,13 @@ import type { MatchUpdate } from './match-update.ts';
 
 export type SoleUpdate = Pick<MatchUpdate, 'match' | 'day' | 'slot' | 'field' | 'locked'>;
 
-/** The one update that makes the later of two schedules of the earlier one; null where it takes more. */
+/** Returns the one update that leads from one schedule to the other; null if it takes more. */
 export function soleUpdate(before: Schedule, after: Schedule): SoleUpdate | null {
   const row = findSoleRow(before, after);
   if (row === null) return null;
   const { setup, fixtures, placements } = after;
   const left = before.placements[row]!;
-  if (notesOf(before, left) !== notesOf(after, left)) return null;
+  if (restOf(before, left) !== restOf(after, left)) return null;
   const match = fixtures.ids[row]!;
   const cell = placements[row]!;
   const locked = fixtures.lockedAt[row] !== NOWHERE;
@@ -29,7 +29,7 @@ export function soleUpdate(before: Schedule, after: Schedule): SoleUpdate | null
   };
 }
 
-/** The row of the only match whose cell or lock is another one; null where that is not all, or none is. */
+/** Returns the row of the only match whose cell or lock changed; null if more or nothing did. */
 function findSoleRow(before: Schedule, after: Schedule): number | null {
   const { ids, entry, home, away, round, manual, lockedAt } = after.fixtures;
   const old = before.fixtures;
@@ -53,9 +53,9 @@ function findSoleRow(before: Schedule, after: Schedule): number | null {
   return found;
 }
 
-/** All that is said beside the matches; the delay of a cell that a match leaves goes by itself. */
-function notesOf(schedule: Schedule, left: number): string {
-  const { setup, seed, calledOff = [], reasons = {}, marks = {}, delays = [] } = schedule;
-  const kept = delays.filter(({ cell }) => cell !== left);
-  return JSON.stringify([setup, seed, calledOff, reasons, marks, kept]);
+/** Returns all data beside the matches; the delay of a cell that a match leaves is dropped. */
+function restOf(schedule: Schedule, left: number): string {
+  const { fixtures: _, placements: __, delays = [], ...rest } = schedule;
+  const others = delays.filter(({ cell }) => cell !== left);
+  return JSON.stringify([Object.entries(rest).toSorted(), others]);
 }

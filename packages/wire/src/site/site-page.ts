@@ -1,13 +1,13 @@
 /**
- * What the server tells a page of the site, from which it is drawn there and again in the browser: JSON
- * that stands in the document itself.
+ * What the server embeds in a page of the site as JSON: both the server and then the browser render
+ * the page from it.
  */
 import * as z from 'zod/mini';
 import { look } from '../publishing/look.ts';
 import { publishedListEnvelope } from '../publishing/published-list.ts';
 import { shownScheduleWire } from '../publishing/shown-schedule.ts';
 
-/** What somebody looks for among the published schedules. */
+/** A search among the published schedules. */
 export interface PublishedSearch {
   readonly name: string;
   readonly location: string;
@@ -18,33 +18,33 @@ export const sitePage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('schedules'),
     search: z.object({ name: z.string(), location: z.string() }),
-    isBlank: z.boolean(), // a search was sent with nothing to look for
-    list: z.nullable(publishedListEnvelope), // null: they cannot be searched right now
+    isBlank: z.boolean(), // the search was sent blank
+    list: z.nullable(publishedListEnvelope), // null: search is unavailable right now
   }),
   z.object({
     kind: z.literal('schedule'),
     embedded: z.boolean(),
-    listed: z.boolean(), // search engines may list it
+    listed: z.boolean(), // search engines may index it
     shown: shownScheduleWire,
     look,
-    now: z.string(), // ISO 8601 UTC: when the server drew it
+    now: z.string(), // ISO 8601 UTC: when the server rendered it
   }),
   z.object({
-    kind: z.literal('tv'), // the same on the screen of a hall
+    kind: z.literal('tv'), // the same for a TV screen in a hall
     shown: shownScheduleWire,
     theme: look.shape.theme, // null: dark
-    now: z.string(), // ISO 8601 UTC: when the server drew it
+    now: z.string(), // ISO 8601 UTC: when the server rendered it
   }),
   z.object({
     kind: z.literal('follow'),
     act: z.enum(['confirm', 'leave']),
-    state: z.enum(['ask', 'done', 'unknown']), // ask: a button does it; unknown: the link is no longer good
-    team: z.nullable(z.string()), // in words, with its division
-    schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // path: of the team's page; null: nobody sees it
+    state: z.enum(['ask', 'done', 'unknown']), // ask: to be confirmed; unknown: invalid
+    team: z.nullable(z.string()), // its name and division
+    schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // team page; null: not public
   }),
-  z.object({ kind: z.literal('score') }), // what it shows is behind a secret that the server is not sent with it
+  z.object({ kind: z.literal('score') }), // the server doesn't get its secret
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
-  z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // a schedule cannot be shown right now
+  z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // schedule unavailable
 ]);
 
 export type SitePage = z.infer<typeof sitePage>;

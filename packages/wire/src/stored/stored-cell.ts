@@ -1,19 +1,19 @@
 /** Moves a stored match by the names of a cell, without reading the rest of its schedule. */
 import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../../fault.ts';
 import { decodeDays, encodeDay } from '../date.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { NO_FIELD } from '../matches/match.ts';
 import { decodeSlots, encodeSlot } from '../time.ts';
 
-/** Names, as the wire writes them; '-' for the field is the buffer. */
+/** Names in the wire's format; '-' for the field is the buffer. */
 export interface CellNames {
   readonly field: string;
   readonly day: string;
   readonly slot: string;
 }
 
-/** Where a stored match is; all null in the buffer. */
+/** A stored match's cell; all null in the buffer. */
 export interface StoredCell {
   readonly field: string | null;
   readonly day: string | null;
@@ -38,7 +38,7 @@ const storedAxes = z.object({
   all_fields: z.array(z.string()),
 });
 
-/** Finds a cell by its names in stored inputs, or says which name they lack. */
+/** Finds a cell by its names in stored inputs, or returns the unknown name as a fault. */
 export function locateCell(inputs: unknown, { field, day, slot }: CellNames): Decoded<StoredCell> {
   if (field === NO_FIELD) return { ok: true, value: BUFFER };
   const { all_dates, all_times, all_fields } = z.parse(storedAxes, inputs);
@@ -61,10 +61,10 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
 }
 
 /**
- * What is kept beside the columns of a match that gets another cell or lock: a lock is where the match is
- * from then on, and a delay belongs to the cell that it leaves.
+ * Returns the JSON beside a match's columns after a new cell or lock. Drops the locked cell, since a
+ * lock now means the current one, and when the match leaves its cell also the delay.
  */
-export function keptOnUpdate(more: unknown, leaves: boolean): string | null {
+export function storedOnUpdate(more: unknown, leaves: boolean): string | null {
   if (typeof more !== 'object' || more === null) return null;
   const gone = leaves ? ['lockedat', 'delay'] : ['lockedat'];
   const kept = Object.entries(more).filter(([name]) => !gone.includes(name));

@@ -1,19 +1,18 @@
 /**
- * A match as a row of the database: who meets whom, and the names of its cell, so that a row means the
- * same whatever becomes of the inputs. What is a fact of its division (colour, number) is not repeated
- * in it, nor is its number, which is its place in the order. Keys of the wire that have no column of
- * their own are kept beside them.
+ * A match as a database row: its teams and the names of its cell, so that a row keeps its meaning
+ * if the inputs change. It repeats neither facts of its division (color, number) nor its own
+ * number, which is its position. Wire keys that have no column are stored as JSON.
  */
 import { dayOf, type GameDate, gridOf, NOWHERE, type Schedule, slotOf } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeGenerationRequest, generationBody } from '../generation/generation-request.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { encodeMatches, MARKS, type MatchRow, NO_FIELD } from '../matches/match.ts';
-import type { SentSchedule } from './saved-schedule.ts';
+import type { SentSchedule } from '../saving/saved-schedule.ts';
 
 export interface StoredMatch {
   readonly id: string;
-  readonly division: string; // with its pool, as the wire writes it
+  readonly division: string; // with its pool, in the wire's format
   readonly home: string;
   readonly away: string;
   readonly round: number; // from 1
@@ -22,13 +21,13 @@ export interface StoredMatch {
   readonly slot: string | null;
   readonly locked: boolean;
   readonly manual: boolean;
-  readonly more: string | null; // JSON of the keys without a column
+  readonly more: string | null; // JSON of the wire keys without a column
   readonly date: GameDate | null; // of the game day
-  readonly dayNumber: number | null; // from 0, in the order of play
+  readonly dayNumber: number | null; // from 0, in order of play
   readonly slotNumber: number | null;
 }
 
-/** What the wire calls each part of a match; `pool`, `alias` and `published` are only told, never read. */
+/** The wire's key for each part of a match; `pool`, `alias`, `published` are write-only. */
 export const MATCH_NAMES = {
   id: 'matchid',
   alias: 'id',
@@ -51,12 +50,12 @@ export const MATCH_NAMES = {
 
 export const NO_FIELD_NAME = NO_FIELD;
 
-/** Where a stored row keeps the entry of the away team, if that is not the match's own. */
+/** The key of a stored row for the away team's entry, if it isn't the match's own. */
 export const STORED_GUEST = 'team2divisionname';
 
 const WITH_COLUMN: ReadonlySet<string> = new Set(Object.values(MATCH_NAMES));
 
-/** Of the keys without a column those that anybody may see, not what an organiser notes for themselves. */
+/** The keys without a column that are public, unlike an organizer's own notes. */
 export const OPEN_KEYS: readonly string[] = [STORED_GUEST, 'delay', ...MARKS];
 
 export function toStoredMatches(schedule: Schedule): StoredMatch[] {
@@ -89,19 +88,19 @@ function moreOf(row: MatchRow): string | null {
   return more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
 }
 
-/** The inputs to be kept: all that was sent, and what the schedule says of itself. */
+/** Returns the inputs to store: everything sent, updated from the schedule itself. */
 export function storedInputs(schedule: Schedule, { inputs }: SentSchedule): object {
   return { ...inputs, ...encodeGenerationRequest(schedule) };
 }
 
-/** What a match's row says of its division, found in stored inputs. */
+/** What a match's row repeats of its division, from stored inputs. */
 export interface StoredEntry {
-  readonly name: string; // as a match's row has it
+  readonly name: string; // as in a match's row
   readonly pool: string | null;
   readonly color: string;
 }
 
-/** Of stored inputs what anybody may see: what makes the schedule, not what else a client has kept there. */
+/** Returns the public part of stored inputs: what defines the schedule, not a client's own data. */
 export function openInputs(inputs: unknown): object {
   const kept = Object.entries(z.parse(z.looseObject({}), inputs));
   return Object.fromEntries(kept.filter(([name]) => name in generationBody.shape));
@@ -111,7 +110,7 @@ const storedTeams = z.object({
   schedules: z.array(z.object({ teams: z.array(z.unknown()), rr_type: z.string() })),
 });
 
-/** How many teams there are in all entries of stored inputs; those of a playoff are promises of some. */
+/** Counts the teams of stored inputs, except in playoffs, whose contestants are placeholders. */
 export function countStoredTeams(inputs: unknown): number {
   const { schedules } = z.parse(storedTeams, inputs);
   return schedules

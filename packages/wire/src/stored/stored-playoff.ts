@@ -1,5 +1,5 @@
-/** What stored inputs say of a playoff, for whoever asks about its results without reading the rest. */
-import { type BracketMatch, drawBracket } from '@evenfield/engine';
+/** Reads a playoff from stored inputs, without the rest, for its results. */
+import { type BracketMatch, generateBracket } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodePlayoff, requestPlayoff } from '../generation/request-playoff.ts';
 import { requestWithdrawals } from '../generation/request-withdrawals.ts';
@@ -7,10 +7,10 @@ import { encodeEntryName } from '../matches/entry-name.ts';
 
 export interface StoredPlayoff {
   readonly bracket: readonly BracketMatch[];
-  readonly contestants: readonly string[]; // promises, two for each match of the bracket: 2k and 2k + 1
-  readonly seeds: readonly (string | null)[]; // who they are, whatever they are called: by place in the list of a pool; null: not known, or no team any more
-  readonly withdrawn: ReadonlySet<string>; // of those whom seeds can be, in the same words
-  readonly names: ReadonlyMap<string, string>; // what these are called, by the same words
+  readonly contestants: readonly string[]; // placeholders, of match k at 2k and 2k + 1
+  readonly seeds: readonly (string | null)[]; // keys by position in a pool; null: unknown
+  readonly withdrawn: ReadonlySet<string>; // the withdrawn ones of possible seeds, by the same keys
+  readonly names: ReadonlyMap<string, string>; // their names, by the same keys
 }
 
 const storedEntries = z.object({
@@ -25,7 +25,7 @@ const storedEntries = z.object({
   ),
 });
 
-/** `name`: of its entry, as a match's row has it. Null: there is no such playoff. */
+/** `name`: of its entry, as in a match's row. Returns null if there is no such playoff. */
 export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff | null {
   const entries = z.parse(storedEntries, inputs).schedules.map((entry) => {
     const { division_name: division, teams, playoff, withdrawn = [] } = entry;
@@ -42,7 +42,7 @@ export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff 
     return entry?.teams[position] === undefined ? null : nameSeat(position, pool);
   };
   return {
-    bracket: drawBracket(kind, seeds.length),
+    bracket: generateBracket(kind, seeds.length),
     contestants: own.teams,
     seeds: seeds.map((_, seed) => (started[seed] ? findTeam(started[seed]) : null)),
     withdrawn: new Set(
@@ -58,7 +58,7 @@ export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff 
   };
 }
 
-/** The playoffs of stored inputs in which teams are known to play, by the names of their entries. */
+/** Returns the playoffs of stored inputs in which teams are known, by their entries' names. */
 export function readStartedPlayoffs(inputs: unknown): ReadonlyMap<string, StoredPlayoff> {
   const { schedules } = z.parse(storedEntries, inputs);
   const started = schedules.flatMap(({ division_name: division, pool_name, playoff }) => {
@@ -70,10 +70,10 @@ export function readStartedPlayoffs(inputs: unknown): ReadonlyMap<string, Stored
   return new Map(started);
 }
 
-/** A row of a playoff, whose sides a person may have swapped. */
+/** A row of a playoff, whose home and away teams may have been swapped. */
 export type BracketRow<T> = T & { readonly isTurned: boolean };
 
-/** The rows of a playoff by the match of the bracket that each is; undefined: it was deleted. */
+/** Returns a playoff's rows by match of the bracket; undefined: deleted. */
 export function findBracketRows<T extends { readonly home: string; readonly away: string }>(
   { bracket, contestants }: Pick<StoredPlayoff, 'bracket' | 'contestants'>,
   rows: readonly T[],
@@ -89,7 +89,7 @@ export function findBracketRows<T extends { readonly home: string; readonly away
   return found;
 }
 
-/** A team by its place in the list of a pool. */
+/** Returns the key of a team: its position in a pool's list. */
 function nameSeat(position: number, pool: string | null): string {
   return `${position} ${pool ?? ''}`;
 }

@@ -1,17 +1,19 @@
-/** What stored inputs say of the entries in which results decide who plays, for whoever reads no more of them. */
+/** Reads from stored inputs the entries in which results decide who plays. */
 import * as z from 'zod/mini';
 import { encodeEntryName } from '../matches/entry-name.ts';
 
 export interface StoredStages {
-  readonly swiss: readonly string[]; // their names, as a match's row has them
+  readonly swiss: readonly string[]; // names, as in a match's row
   readonly playoffs: readonly string[];
-  readonly hasStarted: boolean; // one of the playoffs: some of its promises are teams
+  readonly hasStarted: boolean; // whether a playoff has teams in place of some placeholders
 }
 
-/** In the rest of a stored match, where it is one of a playoff. */
+/** In the JSON of a stored playoff match. */
 export const STORED_PLAYOFF_MARK = { spetype: 'speplayoff' } as const;
 
-/** Where stored inputs have a playoff, as a path of JSON. */
+const playoffMark = z.object({ spetype: z.literal(STORED_PLAYOFF_MARK.spetype) });
+
+/** JSON path to the playoffs of stored inputs. */
 export const STORED_PLAYOFF_PATH = '$.schedules[*].playoff';
 
 const storedEntries = z.object({
@@ -38,4 +40,9 @@ export function readStoredStages(inputs: unknown): StoredStages {
     playoffs: namesOf('playoff'),
     hasStarted: entries.some(({ playoff }) => playoff?.['started'] !== undefined),
   };
+}
+
+/** Whether a stored match needs a winner, by the keys of its row that have no column. */
+export function isStoredPlayoff(more: unknown): boolean {
+  return z.safeParse(playoffMark, more).success;
 }

@@ -1,11 +1,11 @@
-/** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
+/** The matches of one saved schedule, paged, in order of play, those without a date first. */
 import { FIELD_NOUNS, type FieldNoun, type GameDate, gameMinutes } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
-import { readFieldNoun } from '../results/score-rules.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
-import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
+import { orAbsent, storedText, wholeNumber } from '../scalars.ts';
+import { readFieldNoun } from '../stored/stored-tables.ts';
 import {
   decodeTablePage,
   decodeTableQuery,
@@ -19,27 +19,27 @@ import { decodeSlots } from '../time.ts';
 import { isoDate, isoMonth } from './iso-date.ts';
 import { decodeTableMatch, type TableMatch, tableMatch } from './table-match.ts';
 
-/** Which of a schedule's matches; null: whatever it is. */
+/** Which of a schedule's matches; null: any. */
 export interface MatchFilter {
-  readonly search: string; // in the names of teams, division, pool and field; blank: everything
+  readonly search: string; // in the names of teams, division, pool and field; blank: any
   readonly month: string | null; // 'YYYY-MM': only matches of that month
   readonly from: GameDate | null; // only matches with a date, from this one
-  readonly to: GameDate | null; // likewise, until this one
+  readonly to: GameDate | null; // only matches with a date, up to this one
   readonly division: string | null;
   readonly team: string | null;
   readonly field: string | null;
 }
 
 export interface MatchTableQuery extends MatchFilter {
-  readonly id: string; // of the schedule
+  readonly id: string; // the schedule's
   readonly draw: number;
   readonly start: number;
   readonly length: number | null; // null: all
 }
 
-const { draw, start, length, search } = tableParameters(['date']); // it has one order only
+const { draw, start, length, search } = tableParameters(['date']); // it has only one order
 
-const name = orAbsent(keptText(500));
+const name = orAbsent(storedText(500));
 
 /** `score_month_year` is 'YYYY-MM', or 'All'. */
 export const matchTableQuery = z.pipe(
@@ -81,26 +81,26 @@ export function encodeMatchTableQuery(query: MatchTableQuery): z.input<typeof ma
   };
 }
 
-/** A division, or a pool of one, as a list of its matches names and paints it. */
+/** A division or pool with its name and color in a list of matches. */
 export interface ListedEntry {
   readonly division: string;
   readonly pool: string | null;
   readonly color: string; // '#rrggbb'
-  readonly isPlayoff?: boolean; // left out: it is none
-  readonly minutes?: number; // that its matches last; left out: as long as those of the schedule
+  readonly isPlayoff?: boolean; // left out: false
+  readonly minutes?: number; // length of its matches; left out: as in the schedule
 }
 
-/** What is told of a schedule beside a page of its matches. */
+/** What is sent of a schedule beside a page of its matches. */
 export interface MatchTableFacts {
   readonly name: string;
   readonly version: number;
-  readonly minutes: number; // that a match lasts whose division says nothing else
-  readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
-  readonly dates: readonly GameDate[]; // ascending: those that have matches that filters and search find
-  readonly undated: number; // matches on game days without a date, of those that filters and search find
-  readonly unplaced: number; // likewise: matches that wait for a place
+  readonly minutes: number; // length of a match, unless its division has its own
+  readonly months: readonly string[]; // 'YYYY-MM', ascending: months that have matches
+  readonly dates: readonly GameDate[]; // ascending: dates of matches that filters and search find
+  readonly undated: number; // matches on days without a date, of those that filters and search find
+  readonly unplaced: number; // likewise: matches in the buffer
   readonly entries: readonly ListedEntry[]; // in the schedule's order
-  readonly teams: readonly string[]; // of the division that is asked for
+  readonly teams: readonly string[]; // of the requested division
   readonly fields: readonly string[];
   readonly noun?: FieldNoun; // what is played on; left out: fields
 }
@@ -147,7 +147,7 @@ export const matchTableEnvelope = envelope(
   }),
 );
 
-/** The JSON text before the rows and behind them; the rows may be megabytes. */
+/** Returns the JSON text before and after the rows, which may be megabytes. */
 export function encodeMatchTableFrame(
   { minutes, entries, noun, ...facts }: MatchTableFacts,
   counts: TableCounts,
@@ -175,13 +175,13 @@ export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): 
   };
 }
 
-/** What stored inputs say of a season, for whoever lists its matches without reading the rest. */
+/** What a list of matches needs from stored inputs, without the rest. */
 export interface StoredSeason {
-  readonly minutes: number; // that a match lasts whose division says nothing else
+  readonly minutes: number; // length of a match, unless its division has its own
   readonly fields: readonly string[];
   readonly noun: FieldNoun; // what is played on
   readonly entries: readonly (ListedEntry & {
-    readonly name: string; // as a match's row has it
+    readonly name: string; // as in a match's row
     readonly teams: readonly string[];
   })[];
 }

@@ -1,14 +1,14 @@
-/** The matches of all schedules of a person on one date or in one month, in the order of play. */
+/** The matches of all of a user's schedules on one date or in one month, in order of play. */
 import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { isoDate, isoMonth } from './iso-date.ts';
 import { tableMatch } from './table-match.ts';
 
-/** The most rows of one answer; `start` asks for those behind them. */
+/** The most rows of one response; `start` requests those after them. */
 export const MOST_DATED_ROWS = 1000;
 
-/** From one date to another, both included. */
+/** From one date to another, inclusive. */
 export interface DateSpan {
   readonly from: GameDate;
   readonly to: GameDate;
@@ -27,22 +27,22 @@ export const byMonthQuery = z.pipe(
   z.transform(
     ({ month, start = 0 }): DateSpan => ({
       from: `${month}-01` as GameDate, // the month is checked
-      to: `${month}-31` as GameDate, // dates are compared as texts: no month has a later one
+      to: `${month}-31` as GameDate, // dates compare as text: no month has a later one
       start,
     }),
   ),
 );
 
-/** What a row says of its schedule. */
+/** The keys of a row for its schedule. */
 export const DATED_MATCH_NAMES = { schedule: 'schedules_id', scheduleName: 'name' } as const;
 
 export const datedMatchesEnvelope = z.object({
   success: z.literal(true),
-  recordsTotal: z.number(), // of that date or month, also those that are not in this answer
+  recordsTotal: z.number(), // of that date or month, including those not in this response
   data: z.array(z.extend(tableMatch, { schedules_id: z.string(), name: z.string() })),
 });
 
-/** `rows` is the text of JSON objects with commas between. */
+/** `rows` is JSON objects as text, separated by commas. */
 export function encodeDatedMatches(total: number, rows: string): string {
   return `{"success":true,"recordsTotal":${total},"data":[${rows}]}`;
 }

@@ -1,4 +1,4 @@
-/** The saved schedules as a table that is paged on the server, and how many there are. */
+/** The saved schedules as a table that is paged on the server, and their number. */
 import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
@@ -25,8 +25,8 @@ import {
 import { isoDate } from './iso-date.ts';
 
 /**
- * What a schedule is on a date, by the dates of the matches that have a cell: before the first of them,
- * from the first to the last, behind the last; a draft has no match on a date.
+ * A schedule's status on a date, by the dates of its matches with a cell: before the first one,
+ * from the first to the last, after the last; a draft has no match with a date.
  */
 export const SCHEDULE_STATUSES = ['upcoming', 'running', 'past', 'draft'] as const;
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
@@ -46,11 +46,11 @@ export interface TabledSchedule extends ListedSchedule {
 }
 
 export interface SchedulesTableQuery extends TableQuery<ScheduleColumn> {
-  readonly date: GameDate | null; // that statuses are of; null: the server's today, in UTC
+  readonly date: GameDate | null; // the date of the statuses; null: the server's today, in UTC
   readonly status: ScheduleStatus | null; // null: any
 }
 
-/** Newest first, unless told. */
+/** Newest first by default. */
 export const schedulesTableQuery = z.pipe(
   z.object({
     ...tableParameters([SENT_COLUMNS.name, SENT_COLUMNS.created]),
@@ -93,7 +93,7 @@ export const schedulesTableEnvelope = z.union([
   subscriptionRequired,
 ]);
 
-/** The JSON text before the rows, each as `encodeTabledSchedule` writes it with commas between, and behind them. */
+/** Returns the JSON text before and after rows by `encodeTabledSchedule` with commas between. */
 export function encodeSchedulesFrame(
   counts: TableCounts,
 ): readonly [before: string, behind: string] {

@@ -1,6 +1,6 @@
 /**
- * A match as the tables of the dashboard list it. `scoretime` names the slot; `delay` says by how many
- * minutes the match begins after it, the shift of its game day included.
+ * A match in the tables of the dashboard. `scoretime` names the slot; `delay` is the number of
+ * minutes by which the match begins after it, the shift of its game day included.
  */
 import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
@@ -14,19 +14,19 @@ export interface TableMatch {
   readonly away: string;
   readonly division: string;
   readonly pool: string | null;
-  readonly field: string | null; // null: waits for a place, and has no day and no time either
-  readonly day: string | null; // 'Day 3': a game day without a date
+  readonly field: string | null; // null: in the buffer, so day and time are null too
+  readonly day: string | null; // 'Day 3' for a game day without a date
   readonly date: GameDate | null;
-  readonly start: number | null; // minutes since midnight of the date; null: not known yet
-  readonly slot: string | null; // 'Time 3': a time slot without a time
+  readonly start: number | null; // minutes since midnight of the date; null: unknown
+  readonly slot: string | null; // 'Time 3' for a time slot without a time
 }
 
-/** What the wire calls each part, for whoever writes rows as text. */
+/** The wire's key for each part, for code that writes rows as text. */
 export const TABLE_MATCH_NAMES = {
   id: 'id',
   home: 'team1id',
   away: 'team2id',
-  day: 'scoredate', // 'MM/DD/YYYY', or 'Day N' when there is no real date
+  day: 'scoredate', // 'MM/DD/YYYY', or 'Day N' without a date
   month: 'score_month_year', // 'YYYY-MM', or blank
   slot: 'scoretime',
   division: 'seprated_division_name',
@@ -35,7 +35,7 @@ export const TABLE_MATCH_NAMES = {
   delay: 'delay', // left out: none
 } as const;
 
-/** Where stored rows and inputs keep what a delay is made of. */
+/** Where stored rows and inputs hold the parts of a delay. */
 export const STORED_DELAYS = { ofMatch: 'delay', ofDays: 'day_shifts' } as const;
 
 export const tableMatch = z.object({

@@ -66,14 +66,14 @@ const setups: fc.Arbitrary<Setup> = fc
     }),
   }));
 
-/** Some shift, of every second day, that leaves all starts on the clock of their day. */
-function shiftOf(wish: number, starts: readonly number[]): { shift?: number } {
+/** Returns some shift for every second day that keeps all starts within the legal range. */
+function shiftOf(value: number, starts: readonly number[]): { shift?: number } {
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
-  const shift = Math.min(2879 - last, wish - first);
-  return wish % 2 === 0 || shift === 0 ? {} : { shift };
+  const shift = Math.min(2879 - last, value - first);
+  return value % 2 === 0 || shift === 0 ? {} : { shift };
 }
 
-/** Whatever the model can say, lawful or not: nothing of it may be lost on the way. */
+/** Any schedule of the model, lawful or not: encoding must lose nothing of it. */
 export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
   const cells = setup.days.length * setup.slots.length * setup.fields.length;
   const size = setup.entries[0]!.teams.length;
@@ -85,7 +85,7 @@ export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
     locked: fc.boolean(),
     lockedElsewhere: fc.option(fc.integer({ min: 0, max: cells - 1 }), { freq: 4 }),
     manual: fc.nat({ max: 1 }),
-    crosses: fc.boolean(), // where it is manual, to a team of the next entry
+    crosses: fc.boolean(), // if manual: against a team of the next entry
     reason: fc.option(fc.string({ minLength: 1, maxLength: 40 })),
     cell: fc.integer({ min: -1, max: cells - 1 }),
     begins: fc.option(fc.nat({ max: 2879 })),

@@ -1,4 +1,4 @@
-/** The places where somebody's leagues play. */
+/** The venues of a user. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope, refusedEnvelope } from '../envelope.ts';
@@ -57,10 +57,10 @@ function decodeVenue(sent: z.infer<typeof shownVenue>): Venue {
   };
 }
 
-/** A venue of a list, and what is played there. */
+/** A venue in a list, with the schedules played there. */
 export interface ListedVenue extends Venue {
-  readonly schedules: number; // of the owner, not those in the bin
-  readonly scheduleNames: readonly string[]; // of the newest of them
+  readonly schedules: number; // of the owner, without those in the bin
+  readonly scheduleNames: readonly string[]; // of the newest ones
 }
 
 export const MOST_NAMED = 3; // schedules of a venue
@@ -84,7 +84,7 @@ function decodeListed(sent: z.infer<typeof listedVenue>): ListedVenue {
   return { ...decodeVenue(sent), schedules, scheduleNames };
 }
 
-/** `response_type=plain` asks for the list, anything else for a page of it, ordered by name unless told. */
+/** `response_type=plain` requests the list, anything else a page of it, by default by name. */
 export const venuesQuery = z.pipe(
   z.object({
     response_type: z.optional(z.string()),
@@ -112,12 +112,12 @@ export function encodeVenuePage(page: TablePage<ListedVenue>): z.infer<typeof ve
   return { success: true, data: encodeTablePage(page, encodeListed) };
 }
 
-/** The venues of either form of the answer. */
+/** Returns the venues of either form of the response. */
 export function decodeVenues({ data }: z.infer<typeof venuesEnvelope>): ListedVenue[] {
   return (Array.isArray(data) ? data : data.data).map(decodeListed);
 }
 
-/** A page of them; a list is one whole page. */
+/** Returns a page of venues; a plain list becomes one whole page. */
 export function decodeVenuePage({ data }: z.infer<typeof venuesEnvelope>): TablePage<ListedVenue> {
   if (!Array.isArray(data)) return decodeTablePage(data, decodeListed);
   return { draw: 0, total: data.length, found: data.length, rows: data.map(decodeListed) };
@@ -151,14 +151,14 @@ const createdVenue = z.object({
   data: shownVenue,
 });
 
-/** Refused where the account holds as many venues as it can. */
+/** Refused if the account has reached its limit of venues. */
 export const venueEnvelope = z.union([createdVenue, refusedEnvelope]);
 
 export function encodeCreatedVenue(venue: Venue): z.infer<typeof createdVenue> {
   return { success: true, message: 'Venue created successfully.', data: encodeVenue(venue) };
 }
 
-/** The venue, or why there is none. */
+/** Returns the venue, or why it was not created. */
 export function decodeCreatedVenue(answer: z.infer<typeof venueEnvelope>): Outcome<Venue, string> {
   return answer.success
     ? { ok: true, value: decodeVenue(answer.data) }

@@ -1,13 +1,13 @@
-/** What somebody writes to the people behind the product. */
+/** Messages to the support team. */
 import * as z from 'zod/mini';
 import { emailText } from '../email.ts';
 import { MOST_PHONE_DIGITS, personName, phoneNumber } from '../person.ts';
-import { canBeKept, filledText, orAbsent } from '../scalars.ts';
+import { canBeStored, filledText, orAbsent } from '../scalars.ts';
 
-/** A message to the support, from anybody. */
+/** A contact message, from anyone. */
 export interface ContactMessage {
   readonly name: string;
-  readonly email: string; // where the answer goes
+  readonly email: string; // for the reply
   readonly phoneNumber: string | null;
   readonly subject: string; // one line
   readonly description: string;
@@ -16,11 +16,11 @@ export interface ContactMessage {
 const LONGEST_SUBJECT = 200;
 const LONGEST_DESCRIPTION = 5000;
 
-/** What the form asks for, each with what is said where it cannot be used. */
+/** The form's fields, each with its error message. */
 export const contactFields = {
   name: personName('Name is required.'),
   email: emailText('Email is required.'),
-  phoneNumber: phoneNumber(sayWhyNoPhone),
+  phoneNumber: phoneNumber(explainPhoneFault),
   subject: filledText('Subject is required.').check(
     z.maxLength(LONGEST_SUBJECT, `At most ${LONGEST_SUBJECT} characters.`),
     z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Write the subject in one line.'),
@@ -30,8 +30,8 @@ export const contactFields = {
   ),
 };
 
-/** Numbers of all countries are taken; one is too short where no country has so few digits. */
-function sayWhyNoPhone(text: string): string {
+/** Numbers of all countries are accepted; one is too short if no country has so few digits. */
+function explainPhoneFault(text: string): string {
   if (!/^[\d+ ().\-/]+$/.test(text)) return 'Must be number';
   if (text.replace(/\D/g, '').length > MOST_PHONE_DIGITS) {
     return `At most ${MOST_PHONE_DIGITS} digits.`;
@@ -39,7 +39,7 @@ function sayWhyNoPhone(text: string): string {
   return text.length < 10 ? 'Min 10 number.' : 'Must be number';
 }
 
-/** A message as it came; `homepage` is a field that people do not see, so only machines fill it in. */
+/** A received message; `homepage` is a honeypot: a hidden field that only bots fill in. */
 export interface ReceivedMessage {
   readonly message: ContactMessage;
   readonly fromMachine: boolean;
@@ -53,7 +53,7 @@ export const contactBody = z.pipe(
       phone_number: orAbsent(contactFields.phoneNumber),
       subject: contactFields.subject,
       description: contactFields.description,
-      homepage: orAbsent(z.string().check(z.refine(canBeKept))),
+      homepage: orAbsent(z.string().check(z.refine(canBeStored))),
     },
     { error: 'Send an object with name, email, subject and description.' },
   ),
@@ -70,14 +70,4 @@ export function encodeContactMessage(
   homepage: string,
 ): z.input<typeof contactBody> {
   return { ...message, ...(phone !== null && { phone_number: phone }), homepage };
-}
-
-/** What somebody has written, as it stands among their own records. */
-export function encodeOwnMessages(
-  messages: readonly (ContactMessage & { readonly writtenAt: Date })[],
-) {
-  return messages.map(({ phoneNumber, writtenAt, name, email, subject, description }) => ({
-    ...{ name, email, phone_number: phoneNumber, subject, description },
-    create_date: writtenAt.toISOString(),
-  }));
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 
-/** Who draws the streets under a map. */
+/** The street map's tile server. */
 export interface MapTiles {
   readonly url: string; // with {z}, {x} and {y} in it
-  readonly attribution: string | null; // plain text, to be shown beside the map
+  readonly attribution: string | null; // plain text, to show beside the map
 }
 
-/** Whose card form a page shows: Stripe's, or that of the test mode, whose cards cost nobody anything. */
+/** Whose card form a page shows: Stripe's, or that of the test mode, whose cards are fake. */
 const PAYMENT_MODES = ['stripe', 'test'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** What a page has to know before anything else. */
+/** What a page needs to know first. */
 export interface Settings {
-  readonly paymentMode: PaymentMode | null; // null: no cards are taken
+  readonly paymentMode: PaymentMode | null; // null: cards are not accepted
   readonly paymentKey: string | null; // Stripe's public key; null in any other mode
-  readonly tiles: MapTiles | null; // null: no street map is configured
-  readonly supportEmail: string | null; // where people can write to; null: by the contact form alone
+  readonly tiles: MapTiles | null; // null: no street map configured
+  readonly supportEmail: string | null; // null: only the contact form
 }
 
 export const settingsEnvelope = envelope(

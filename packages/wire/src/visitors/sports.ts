@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 
-/** A sport that an organiser can pick before the schedule. */
+/** A sport that an organizer can pick for a schedule. */
 export interface Sport {
   readonly id: string;
   readonly name: string;

@@ -1,0 +1,18 @@
+/** The matches of a schedule with their results, without the rest of it. */
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+
+/** `matches`: every row as in get-detail; those with a result have its keys. */
+export const matchResultsEnvelope = envelope(
+  z.object({
+    schedule_id: z.string(),
+    version: z.number(),
+    matches: z.array(z.looseObject({})),
+  }),
+);
+
+/** Returns the JSON text of a response; `rows` are JSON objects as text, separated by commas. */
+export function encodeMatchResults(id: string, version: number, rows: string): string {
+  const head = JSON.stringify({ schedule_id: id, version });
+  return `{"success":true,"data":${head.slice(0, -1)},"matches":[${rows}]}}`;
+}
