@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './address-of.ts';
 
-/** Whom a request counts as in a fair queue: the account that is signed in, else the address. */
+/** Returns a request's key in a fair queue: its account if signed in, else its address. */
 export async function askerKey(request: FastifyRequest): Promise<string> {
   const asker = request.asker ?? (await request.findAsker());
   return asker === null ? `address ${addressOf(request)}` : `account ${asker.organiserId}`;

@@ -1,27 +1,27 @@
 /**
- * Reads the JSON bodies of routes that may be large: small ones at once, large ones in a thread with a
- * bounded heap, so that no body holds up the requests beside it.
+ * Reads JSON bodies of routes that accept large ones: small bodies at once, large ones in a thread
+ * with a bounded heap, so that no body delays other requests.
  */
 import type { Readable } from 'node:stream';
-import type { Fault } from '@evenfield/contract';
+import type { Fault } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerKey } from './asker-key.ts';
 import { createAskers } from './fair-queue.ts';
 import { type LargeWork, SMALL, startLargeWork } from './large-work.ts';
 import { Problem } from './problem.ts';
 import { READER_HEAP } from './read-json.ts';
-import type { workerFile } from './worker-file.ts';
+import type { ThreadFunction } from './thread-function.ts';
 
-const PATIENCE = 60_000; // milliseconds for up to 31 bodies in front and this one, each a third of a second at leisure
+const PATIENCE = 60_000; // milliseconds for up to 31 queued bodies and this one, about a third of a second each
 
 interface BodyKind<Body> {
   readonly read: (bytes: Uint8Array) => Body;
-  readonly thread: ReturnType<typeof workerFile>; // its default export does the same
-  readonly patience?: number; // milliseconds for all that is in front and this
-  readonly placesEach?: number; // large bodies of one asker, in work and waiting
+  readonly thread: ThreadFunction; // does what `read` does
+  readonly patience?: number; // milliseconds for this body and everything queued before it
+  readonly placesEach?: number; // large bodies of one client, running and waiting
 }
 
-/** Reads the bytes of bodies. Those of large ones are moved: nothing is left of them here. */
+/** Reads the bytes of bodies. Buffers of large ones are transferred, so they're empty after. */
 export function startBodyReader<Body>({
   read,
   thread,
@@ -47,7 +47,7 @@ interface Refused {
 
 const isTooLarge = (body: { readonly kind: string }): body is Refused => body.kind === 'tooLarge';
 
-/** Lets a reader read the JSON bodies of this scope's routes, which are up to `most` bytes. */
+/** Makes `reader` parse the JSON bodies, of up to `most` bytes, on this scope's routes. */
 export function takeLargeBodies(
   app: FastifyInstance,
   most: number,
@@ -56,7 +56,7 @@ export function takeLargeBodies(
   const read = 'enter' in reader ? inTurn(reader) : reader.run;
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('text/plain', async (_request: FastifyRequest, text: Readable) => {
-    text.resume(); // is no JSON, however long: the route misses its body
+    text.resume(); // isn't JSON, so the route will report a missing body
   });
   app.addContentTypeParser<Buffer>(
     'application/json',
@@ -71,7 +71,7 @@ export function takeLargeBodies(
 
 type Body = { readonly kind: string } | Refused;
 
-/** Decides itself whether and at whose turn a body is read. */
+/** Decides itself whether and when a body is read. */
 interface OwnReader {
   readonly run: (bytes: Buffer, request: FastifyRequest) => Promise<Body>;
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the built pages: as far from this file as from what it is built into (build/server). */
+/** The folder of the built pages: the same relative path from this file and from its built form. */
 export const BUILT_PAGES = fileURLToPath(new URL('../../build/web', import.meta.url));

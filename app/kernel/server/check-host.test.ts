@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { sportCalls } from '#features/sports/api.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** What is answered to a request by that name, which `fetch` would not send. */
-function askAs(host: string, path: string, { method = 'GET', url = served.url, body = '' } = {}) {
+/** Requests with a Host header that `fetch` can't send. */
+function callAs(host: string, path: string, { method = 'GET', url = served.url, body = '' } = {}) {
   const headers = { host, ...(body !== '' && { 'content-type': 'application/json' }) };
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request(url + path, { method, headers }, async (response) => {
@@ -30,8 +31,8 @@ test.each([
   ['GET', '/'],
   ['GET', '/dev/outbox'],
   ['POST', '/dev/clock'],
-  ['GET', endpoints.getSports.path],
-  ['POST', endpoints.login.path],
+  ['GET', sportCalls.getSports.path],
+  ['POST', accountCalls.login.path],
   ['GET', '/nowhere'],
 ])('%s %s is refused in development to whoever comes by a foreign name', async (method, path) => {
   const hostile = [
@@ -41,7 +42,7 @@ test.each([
     '10.0.0.1',
   ];
   for (const host of [...hostile, 'localhost@evil.example', 'league.example.evil.example']) {
-    const { status, text } = await askAs(host, path, { method });
+    const { status, text } = await callAs(host, path, { method });
     expect([host, status]).toEqual([host, 421]);
     expect(JSON.parse(text)).toMatchObject({
       success: false,
@@ -54,7 +55,7 @@ test.each([
 test('in development it answers to the names of this machine and to PUBLIC_URL', async () => {
   const names = ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', 'league.example'];
   for (const host of names.flatMap((name) => [name, `${name}:${portOf(served)}`])) {
-    const { status } = await askAs(host, endpoints.getSports.path);
+    const { status } = await callAs(host, sportCalls.getSports.path);
     expect([host, status]).toEqual([host, 200]);
   }
 });
@@ -62,7 +63,7 @@ test('in development it answers to the names of this machine and to PUBLIC_URL',
 test('in production any name does, and no link in an e-mail is made of it', async () => {
   const open = await serveApp({ production: true, publicUrl: 'https://league.example' });
   const { email, token } = await signUp(open.url);
-  const { status } = await askAs('evil.example', endpoints.sendEmailVerification.path, {
+  const { status } = await callAs('evil.example', accountCalls.sendEmailVerification.path, {
     ...{ url: open.url, method: 'POST' },
     body: JSON.stringify({ email, token }),
   });

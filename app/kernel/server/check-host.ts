@@ -1,18 +1,19 @@
 /**
- * A development server answers to the names of this machine alone, and to PUBLIC_URL's: by another name
- * come the pages of strangers who had that name lead here (DNS rebinding), to read e-mails and turn clocks.
+ * Makes a development server answer only to host names of this machine and of PUBLIC_URL. Otherwise
+ * a stranger's page could point its own name at this server (DNS rebinding) and read e-mails or
+ * turn clocks.
  */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 interface HostOptions {
-  readonly production: boolean; // then any name does: nothing is decided by it, and no link is made of it
+  readonly production: boolean; // then any name is allowed: no decision or link depends on it
   readonly publicUrl: string | null;
 }
 
 const OF_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** To be called before other hooks. Requests by a foreign name are answered with the problem `misdirected`. */
+/** Register this before other hooks. Requests to a foreign host get the problem `misdirected`. */
 export function checkHost(app: FastifyInstance, { production, publicUrl }: HostOptions): void {
   const allowed = new Set(OF_THIS_MACHINE);
   if (publicUrl !== null) allowed.add(new URL(publicUrl).hostname);
@@ -25,7 +26,7 @@ export function checkHost(app: FastifyInstance, { production, publicUrl }: HostO
   });
 }
 
-/** Without the port, as browsers write it; blank where it is no name. */
+/** Returns the host without its port, as browsers write it; empty when it isn't valid. */
 function hostnameOf(host: string): string {
   const url = `http://${host}`;
   return URL.canParse(url) ? new URL(url).hostname : '';

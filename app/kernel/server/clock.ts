@@ -1,4 +1,4 @@
-/** What time it is now. Everything that judges time asks the clock it was handed, so that tests can turn it. */
+/** Returns the current time. All time-dependent code takes a clock, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -1,6 +1,6 @@
 /**
- * Closed by default: only a route that says `access: 'public'` answers somebody who is not signed in.
- * The token stands in the header; where there is none, in the query or the body, as older clients do.
+ * Denies access by default: only a route with `access: 'public'` answers somebody who isn't signed
+ * in. The token is in the header; failing that, in the query or the body, as older clients send it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     asker: Asker | null; // set before the handler of every route that is not public
-    tokenInQuery: string | null; // as it came: a route's schema may leave it out
+    tokenInQuery: string | null; // as received: a route's schema may drop it
     findAsker: () => Promise<Asker | null>; // for a public route that shows its owner more
   }
 }
@@ -41,7 +41,7 @@ export function closeDoors(app: FastifyInstance, db: Kysely<Tables>, clock: Cloc
   });
 }
 
-/** Who asks, on a route that is not public. */
+/** Returns the signed-in account on a route that isn't public; otherwise throws `unauthorized`. */
 export function askerOf({ asker }: FastifyRequest): Asker {
   if (!asker) throw new Problem('unauthorized');
   return asker;
@@ -57,12 +57,12 @@ function isOpen(request: FastifyRequest): boolean {
   return request.is404 || request.routeOptions.config.access === 'public';
 }
 
-/** Whether a cache may keep the answer: only what anybody gets who asks for it. */
+/** Whether a cache may store the response: only one that is the same for everybody. */
 function isForAll(request: FastifyRequest): boolean {
   return isOpen(request) && request.method === 'GET' && tokenOf(request) === null;
 }
 
-/** Whether the token may still come with the body, which has not been read yet. */
+/** Whether the token may still be in the body, which hasn't been read yet. */
 function mayNameItself(request: FastifyRequest): boolean {
   return (
     tokenOf(request) === null &&

@@ -1,10 +1,10 @@
-/** Cookies that only the server reads. None of them signs anybody in: that is what the token is for. */
+/** Cookies that only the server reads. None of them signs anybody in; the token does. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SECRET = /^[\w-]{43}$/; // as `createSecret` makes them
 
-/** The secret in a cookie, or null where there is none that could be ours. */
+/** Returns the secret in a cookie, or null when it is missing or malformed. */
 export function readSecretCookie({ headers }: FastifyRequest, name: string): string | null {
   const value = parseCookie(headers.cookie ?? '')[name];
   return value !== undefined && SECRET.test(value) ? value : null;
@@ -13,7 +13,7 @@ export function readSecretCookie({ headers }: FastifyRequest, name: string): str
 interface SecretCookie {
   readonly name: string;
   readonly value: string;
-  readonly path: string; // of the calls that it is sent with
+  readonly path: string; // of the calls it is sent with
   readonly maxAge: number; // seconds
 }
 

@@ -1,5 +1,5 @@
-/** The OpenAPI document, made from the very schemas that check what comes in. */
-import { LINK_HEADER } from '@evenfield/contract/results';
+/** The OpenAPI document, generated from the same schemas that validate requests. */
+import { LINK_HEADER } from '@evenfield/wire/results';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -29,7 +29,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string | nu
   });
 }
 
-/** Adds to the provider's own what it does not know: a body that may come in more than one form. */
+/** Adds bodies with several content types, which the provider's transform lacks. */
 const transform: Transform = (document) => {
   const { body, ...rest } = (document.schema ?? {}) as { body?: { content?: Bodies } };
   if (!body?.content) return jsonSchemaTransform(document);

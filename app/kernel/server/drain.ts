@@ -1,15 +1,15 @@
 /**
- * An end that nobody can hold up: while closing, every answer ends its connection, and connections
- * that browsers opened ahead but never used are ended at once (Node counts neither of them as idle).
- * A request that still comes in over a connection in use is refused, to be sent again elsewhere.
+ * Lets the server close without delay: while closing, every response ends its connection, and
+ * connections that browsers opened ahead but never used are ended at once (Node counts neither as
+ * idle). Requests that still arrive are refused, to be retried elsewhere.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-const RETRY_AFTER = 1; // seconds: another process, or the next start of this one
+const RETRY_AFTER = 1; // seconds: another process, or the next start, will answer
 
-/** To be called before hooks that ask the database. */
+/** Register this before hooks that query the database. */
 export function drain(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let closing = false;

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
-/** A person whose account ends. */
-export interface Leaver {
+/** A person whose account is being deleted. */
+export interface DeletedAccount {
   readonly id: string;
   readonly email: string;
 }
 
 /**
- * Erases what is kept of a person where their row does not take it along. Each owner of such a table has
- * one; all of them are one transaction.
+ * Erases what is stored about a person beyond what a cascading delete of their row removes. Each
+ * owner of such a table has one; all run in one transaction.
  */
-export type Eraser = (trx: Transaction<Tables>, leaver: Leaver) => Promise<void>;
+export type Eraser = (trx: Transaction<Tables>, departed: DeletedAccount) => Promise<void>;

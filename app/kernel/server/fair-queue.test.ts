@@ -19,7 +19,7 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-/** A queue whose jobs run until they are told to finish. */
+/** Opens a queue whose jobs run until the test finishes them. */
 function openQueue(slots: number, places = 1000, placesEach = 1000) {
   const queue = createFairQueue({ slots, small: SMALL, places, placesEach });
   const waiting: Job[] = [];
@@ -96,7 +96,7 @@ test('askers take turns, and the smallest piece of each runs first', async () =>
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { add, waiting, running, begun } = openQueue(1);
-      const passed = new Map<Job, string[]>(); // askers who began while it was its asker's next
+      const passed = new Map<Job, string[]>(); // askers who started while it was its asker's next
       const finish = async () => {
         const next = [...waiting];
         const before = begun.length;
@@ -111,7 +111,7 @@ test('askers take turns, and the smallest piece of each runs first', async () =>
         }
         const since = ofAsker(next, job.asker).map((one) => passed.get(one) ?? []);
         const longest = since.reduce((one, two) => (one.length > two.length ? one : two), []);
-        expect(new Set(longest).size).toBe(longest.length); // nobody twice before a turn of theirs
+        expect(new Set(longest).size).toBe(longest.length); // each at most once between its turns
         for (const one of own) passed.set(one, []);
       };
       for (const step of list) {
@@ -139,7 +139,7 @@ test('who asks for more than their own places is refused, and nobody else', asyn
   await setImmediate();
   running[1]!.finish();
   await setImmediate();
-  void add('greedy', 6).catch(() => undefined); // still three of its own
+  void add('greedy', 6).catch(() => undefined); // three of its own are still waiting
   void add('fourth', 1);
   await setImmediate();
   expect(running.map(({ asker }) => asker)).toEqual(['greedy', 'fourth']);
@@ -170,5 +170,5 @@ test('who joins a piece that waits lends it their turn', async () => {
   askers.join('other');
   await setImmediate();
   running[0]!.finish();
-  expect(await wanted).toBe(1); // before the others of the greedy one, which are smaller
+  expect(await wanted).toBe(1); // before the greedy one's others, which are smaller
 });

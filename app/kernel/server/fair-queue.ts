@@ -1,41 +1,41 @@
 /**
- * A queue that shares a few slots fairly among those who ask for work. Askers take turns (round robin);
- * of one asker's pieces the smallest runs first. One slot always stays free of any single asker and of
- * large pieces, so a small piece of somebody else never waits for a large one to end.
+ * A queue that shares a few slots fairly among clients ("askers"). Askers take turns (round robin);
+ * of one asker's pieces of work the smallest runs first. One slot is never used by a single asker
+ * alone or by large pieces, so a small piece of somebody else never waits for a large one.
  */
 import { Problem } from './problem.ts';
 
 export interface FairQueueLimits {
-  readonly slots: number; // pieces that run at once; one asker and large pieces get all but one
-  readonly small: number; // the largest size that is not large, in the unit of `Place.run`
+  readonly slots: number; // pieces that run at once; one asker, or large pieces, get all but one
+  readonly small: number; // the largest size that counts as small, in the unit of `Place.run`
   readonly places: number; // of all askers together
   readonly placesEach: number; // of one asker
 }
 
-/** Who asks for a piece of work. Others who need the same join, and lend it their turns. */
+/** Who waits for a piece of work. Others who need the same join, and share their turns. */
 export interface Askers {
   readonly keys: ReadonlySet<string>;
   readonly join: (asker: string) => void;
-  /** Calls the listener for everybody who joins from now on, until the returned function is called. */
+  /** Calls the listener for everybody who joins, until the returned function is called. */
   readonly onJoin: (listener: (asker: string) => void) => () => void;
 }
 
-/** A place in the queue: what an asker is counted by, with as many pieces of work as it needs. */
+/** A place in the queue, counted per asker; it can run any number of pieces of work. */
 export interface Place {
-  /** Runs the work at its turn and settles as it does; rejects with `tookTooLong` when left before. */
+  /** Runs the work at its turn and settles as it does; rejects with `tookTooLong` after `leave`. */
   readonly run: <T>(size: number, work: () => Promise<T>) => Promise<T>;
-  /** Gives the place back. What runs goes on to its end; what waits is dropped. */
+  /** Gives the place back. Running work finishes; waiting work is dropped. */
   readonly leave: () => void;
 }
 
 export interface FairQueue {
-  /** Throws `tooMany` where the askers have no place left of their own, `overloaded` where nobody has. */
+  /** Throws `tooMany` when the askers have no place left, `overloaded` when the queue is full. */
   readonly enter: (askers: Askers) => Place;
-  /** Runs one piece of work, in a place that was taken in this queue before or in one of its own. */
+  /** Runs one piece of work in a place taken before, or in a new one. */
   readonly run: <T>(turn: Turn, size: number, work: () => Promise<T>) => Promise<T>;
 }
 
-/** By what work comes to its turn: a place that was taken for it, or those who ask for it now. */
+/** How work gets its turn: by a place taken for it, or by those who wait for it. */
 export type Turn = Askers | Place;
 
 const TOO_MANY = {
@@ -67,7 +67,7 @@ interface Piece {
   readonly drop: () => void;
 }
 
-/** One asker with places or running pieces. */
+/** An asker with places or running pieces. */
 interface Line {
   readonly asker: string;
   readonly places: Set<ReadonlySet<Piece>>; // the waiting pieces of each place, oldest first
@@ -76,8 +76,8 @@ interface Line {
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { slots, small, places: mostPlaces, placesEach } = limits;
-  const share = Math.max(1, slots - 1); // of one asker, and of large pieces
-  const lines = new Map<string, Line>(); // by asker; first who has waited longest for a turn
+  const share = Math.max(1, slots - 1); // slots that one asker, or large pieces, may use
+  const lines = new Map<string, Line>(); // by asker, the longest waiting first
   let running = 0;
   let largeRunning = 0;
   let placesTaken = 0;
@@ -131,7 +131,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     running--;
     line.running--;
     largeRunning -= large;
-    moveBehind(line); // who came while it ran has waited longer
+    moveBehind(line); // those who came while it ran have waited longer
     removeIdle(line);
     runNext();
   }

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Eraser } from './erase.ts';
 import type { Cleaner } from './jobs/clean-up.ts';
-import type { JobKind, JobWishes } from './jobs/job-kinds.ts';
+import type { JobData, JobKind } from './jobs/job-kinds.ts';
 import type { OwnRecords } from './own-records.ts';
 
-/** How jobs are done, by their kinds. */
+/** Handlers of jobs, by kind. */
 export type JobHandlers = {
-  readonly [K in JobKind]?: (wish: JobWishes[K]) => Promise<void>;
+  readonly [K in JobKind]?: (data: JobData[K]) => Promise<void>;
 };
 
-/** What a feature brings to the server; `S` is what it is given of the rest. */
+/** What a feature adds to the server; `S` is the services it gets. */
 export interface ServerFeature<S> {
-  /** Its parts of the file with everything that is kept of a person. */
+  /** Its parts of the file with everything stored about a person. */
   readonly records?: readonly OwnRecords[];
-  /** How it forgets a person, where that does not follow from their row in `users`. */
+  /** How it erases a person, beyond what follows from deleting their row in `users`. */
   readonly erasers?: (services: S) => readonly Eraser[];
-  /** How it deletes what nobody needs any more, once an hour. */
+  /** How it deletes expired data, once an hour. */
   readonly cleaners?: readonly Cleaner[];
   readonly jobs?: (services: S) => JobHandlers;
   /** Registers its calls and pages, in a scope of its own. */
   readonly routes?: (app: FastifyInstance, services: S) => Promise<void>;
+  /** Loads slow modules soon after the server listens, so that no call waits for them. */
+  readonly warmUp?: (services: S) => Promise<unknown>;
 }

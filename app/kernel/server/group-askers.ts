@@ -1,8 +1,8 @@
 import { type Askers, createAskers } from './fair-queue.ts';
 
 /**
- * Groups those who ask for the same thing while it is made once for all of them: whoever comes later
- * joins, so that it is made at the turn of whichever of them has one first.
+ * Groups those who wait for the same thing while it is made once for all: later askers join, so it
+ * runs at the first turn that any of them gets.
  */
 export function groupAskers(): <T>(
   name: string,

@@ -1,4 +1,4 @@
-/** HTML in which every value is text: nothing that stands in `${}` can become an element. */
+/** HTML in which every value is escaped: nothing in `${}` can become an element. */
 export class Html {
   readonly markup: string;
 

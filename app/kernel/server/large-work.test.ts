@@ -5,11 +5,15 @@ import { afterAll, expect, test } from 'vitest';
 import { createAskers } from './fair-queue.ts';
 import { SMALL, startLargeWork } from './large-work.ts';
 
+interface Wanted {
+  readonly lists: number;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-thread-'));
 const filename = join(folder, 'thread.mjs');
 writeFileSync(
   filename,
-  `export default function work({ lists }) {
+  `export function fill({ lists }) {
     const filled = [];
     for (let i = 0; i < lists; i++) filled.push(Array.from({ length: 1000 }, () => ({ i })));
     return filled.length;
@@ -17,17 +21,30 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const work = ({ lists }: Wanted) => lists;
+const thread = { filename, name: 'fill' };
+const sizeOf = () => SMALL + 1;
+
 test('work that needs more memory than its thread has is refused as too large, and the next is done', async () => {
-  const work = startLargeWork<{ lists: number }, number>({
-    work: ({ lists }) => lists,
-    thread: { filename },
-    sizeOf: () => SMALL + 1,
-    heap: 32,
+  const large = startLargeWork({ work, thread, sizeOf, heap: 32 });
+  for (let round = 0; round < 2; round++) {
+    const endless = large.run({ lists: Number.POSITIVE_INFINITY }, createAskers('Ann'));
+    await expect(endless).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(await large.run({ lists: 3 }, createAskers('Ann'))).toBe(3);
+  }
+  await large.close();
+});
+
+test('large work that takes longer than anybody waits is given up, and small work is done still', async () => {
+  const hasty = startLargeWork({
+    ...{ work, thread, patience: 0 },
+    sizeOf: ({ lists }: Wanted) => (lists > 1 ? SMALL + 1 : 1),
   });
   for (let round = 0; round < 2; round++) {
-    const endless = work.run({ lists: Number.POSITIVE_INFINITY }, createAskers('Ann'));
-    await expect(endless).rejects.toMatchObject({ code: 'tooLarge' });
-    expect(await work.run({ lists: 3 }, createAskers('Ann'))).toBe(3);
+    await expect(hasty.run({ lists: 3 }, createAskers('Ann'))).rejects.toMatchObject({
+      code: 'tookTooLong',
+    });
   }
-  await work.close();
+  expect(await hasty.run({ lists: 1 }, createAskers('Ann'))).toBe(1);
+  await hasty.close();
 });

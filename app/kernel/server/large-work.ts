@@ -1,13 +1,13 @@
-/** Work that is done at once where it is small, and in a thread where it is large, so that it holds up nobody. Askers take turns in the threads. */
+/** Runs small work at once and large work in threads, which askers share fairly. */
 import { Piscina } from 'piscina';
 import { createFairQueue, type FairQueue, type Turn } from './fair-queue.ts';
 import { Problem } from './problem.ts';
-import type { workerFile } from './worker-file.ts';
+import type { ThreadFunction } from './thread-function.ts';
 
 export interface LargeWork<Wanted, Made> extends Pick<FairQueue, 'enter'> {
   /**
-   * Throws a problem when too much is waiting, or it takes longer than anybody waits. A place that was
-   * taken before must be one of this queue; it is left when the work took too long.
+   * Throws a problem when too much is waiting or the timeout passes. A place passed as `turn` must
+   * belong to this queue; it is left on timeout.
    */
   readonly run: (wanted: Wanted, turn: Turn) => Promise<Made>;
   readonly close: () => Promise<void>;
@@ -15,35 +15,39 @@ export interface LargeWork<Wanted, Made> extends Pick<FairQueue, 'enter'> {
 
 interface WorkKind<Wanted, Made> {
   readonly work: (wanted: Wanted) => Made | Promise<Made>;
-  readonly thread: ReturnType<typeof workerFile>; // its default export does the same
-  readonly sizeOf: (wanted: Wanted) => number; // bytes, or letters of a text
-  readonly patience?: number; // milliseconds for all that is in front and this; without it, as long as it takes
-  readonly placesEach?: number; // large pieces of one asker, in work and waiting; left out: 8
-  readonly heap?: number; // megabytes that the thread may fill; work that needs more is refused as too large
-  readonly transfer?: (wanted: Wanted) => Transfer; // what is moved to the thread; without it, all is copied
+  readonly thread: ThreadFunction; // does what `work` does
+  readonly sizeOf: (wanted: Wanted) => number; // bytes, or characters of a text
+  readonly patience?: number; // milliseconds including the wait in the queue; by default unlimited
+  readonly placesEach?: number; // large pieces of one asker, running and waiting; 8 by default
+  readonly heap?: number; // megabytes of the thread's heap; work that needs more is refused as too large
+  readonly young?: number; // megabytes of its new objects; fewer take less memory and, if many live on, time
+  readonly transfer?: (wanted: Wanted) => Transfer; // what is transferred to the thread; by default nothing
 }
 
 type Transfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>;
 
-export const SMALL = 64 * 1024; // bytes or letters: some hundred matches, done in a few milliseconds
-const MIDDLE = 1024 * 1024; // bytes or letters: larger ones leave a thread to others
+export const SMALL = 64 * 1024; // bytes or characters: some hundred matches take a few milliseconds
+const MIDDLE = 1024 * 1024; // bytes or characters: larger pieces never use all threads
 const PLACES_EACH = 8;
-const ASKERS = 8; // times what one of them may have is what all may; saves of 16 MB then take 512 MB
-const THREADS = 2; // one asker has one of them
+const ASKERS = 8; // times one asker's places are the places of all; saves of 16 MB then take 512 MB
+const THREADS = 2; // of which one asker gets one
 
-/** Two threads for one kind of work, which the first large pieces start. */
+/** Manages two threads for one kind of work, started by the first large piece. */
 export function startLargeWork<Wanted, Made>(
   kind: WorkKind<Wanted, Made>,
 ): LargeWork<Wanted, Made> {
   const { work, sizeOf, patience, placesEach = PLACES_EACH } = kind;
-  const { heap, transfer = () => [] } = kind;
+  const { heap, young, transfer = () => [] } = kind;
   const startThreads = () =>
     new Piscina<Wanted, Made>({
       ...kind.thread,
-      minThreads: 1, // with none, work that comes while the last thread is ended would wait for ever
+      minThreads: 1, // with 0, work arriving while the last thread ends would wait forever
       maxThreads: THREADS,
       idleTimeout: 60_000,
-      ...(heap !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heap } }),
+      resourceLimits: {
+        ...(heap !== undefined && { maxOldGenerationSizeMb: heap }),
+        ...(young !== undefined && { maxYoungGenerationSizeMb: young }),
+      },
     });
   let started: ReturnType<typeof startThreads> | undefined;
   const queue = createFairQueue({

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { endpoints } from '@evenfield/contract';
 import { afterEach, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { sportCalls } from '#features/sports/api.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { WAITING } from '#testing/server/waiting.ts';
 import { count } from '../../../scripts/soak-count.mjs';
@@ -10,7 +11,7 @@ import { count } from '../../../scripts/soak-count.mjs';
 const LIMITS = { inAll: 30_000, ofAddress: 8, burst: 16, grace: 60_000 };
 const SOCKETS = count(20_000, 200);
 
-const { path } = endpoints.getSports;
+const { path } = sportCalls.getSports;
 const open: Socket[] = [];
 let served: ServedApp;
 afterEach(async () => {
@@ -18,19 +19,19 @@ afterEach(async () => {
   await served.close();
 });
 
-/** Opens a connection from that address of this machine, and sends these bytes. */
+/** Opens a connection from a local address, and sends these bytes. */
 async function hold(from: string, bytes = ''): Promise<Socket> {
   const port = Number(new URL(served.url).port);
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => undefined); // it closes next
   open.push(socket);
   await once(socket, 'connect');
-  socket.resume(); // one that is refused closes once its answer has been read
+  socket.resume(); // a refused connection closes once its response is read
   socket.write(bytes);
   return socket;
 }
 
-/** What somebody at that address is answered, on a connection of their own. */
+/** Returns the status of a request from that address on a new connection. */
 function visit(from: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(served.url + path, { localAddress: from, agent: false, headers }, (response) => {
@@ -63,7 +64,7 @@ test('idle connections make way for new ones, and those with half a request', as
 
 test('a connection whose request is being answered makes way for none', async () => {
   served = await serveApp({ connections: LIMITS });
-  const body = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
+  const body = `POST ${accountCalls.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
   let asked = 0;
   served.app.server.on('request', () => asked++);
   for (let i = 0; i < LIMITS.ofAddress; i++) await hold('127.0.0.2', body);
@@ -77,7 +78,7 @@ test('a connection whose request is being answered makes way for none', async ()
 test('of a proxy the requests are counted, by the address that it names', async () => {
   served = await serveApp({ connections: LIMITS, production: true });
   const body = (visitor: string) =>
-    `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
+    `POST ${accountCalls.login.path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
   let asked = 0;
   served.app.server.on('request', () => asked++);
   for (let i = 0; i < LIMITS.ofAddress; i++) await hold('127.0.0.1', body('203.0.113.7'));

@@ -1,7 +1,8 @@
 /**
- * Nobody keeps others out by holding connections. Of those from one address idle ones make way for new
- * ones, and only so many of its requests are under way at once. A proxy's connections are its visitors',
- * so only requests are counted there, by the address that it names. Streams have a limit of their own.
+ * Keeps anybody from locking others out by holding connections. Per address, idle connections make
+ * way for new ones and the number of concurrent requests is limited. A proxy's connections belong
+ * to its visitors, so there only requests are counted, by the address it names. Streams have a
+ * limit of their own.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
@@ -12,28 +13,28 @@ import { refuse } from './refuse-bad-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    streams?: true; // its answer goes on for long, and something else limits how many there are
+    streams?: true; // a long-lived response, whose number is limited elsewhere
   }
 }
 
 export interface ConnectionLimits {
   readonly inAll: number;
-  readonly ofAddress: number; // connections, and requests under way
-  readonly burst: number; // connections of one address that may be there for the time of `grace`
+  readonly ofAddress: number; // connections, and concurrent requests
+  readonly burst: number; // connections of one address that are allowed for `grace`
   readonly grace: number; // milliseconds without a request after which a connection is idle
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   ...{ inAll: 16_000, ofAddress: 64 },
-  ...{ burst: 640, grace: 2000 }, // everybody at a sports ground comes back when the network does
+  ...{ burst: 640, grace: 2000 }, // at sports grounds all reconnect when the network returns
 };
 
 interface Connection {
-  requests: number; // under way
-  quietSince: number; // milliseconds; of no concern while there are requests
+  requests: number; // concurrent
+  quietSince: number; // milliseconds; meaningless while there are requests
 }
 
-type Connections = Map<Socket, Connection>; // the one that has been quiet for longest first
+type Connections = Map<Socket, Connection>; // the longest idle first
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 const RETRY_AFTER = 5; // seconds
@@ -42,7 +43,7 @@ const FULL = {
   message: 'There are too many connections from your address. Please try again in a few seconds.',
 };
 
-/** To be called before other hooks. `proxies`: as TRUST_PROXY has them; null: nobody is one. */
+/** Register this before other hooks. `proxies`: as in TRUST_PROXY; null when there are none. */
 export function limitConnections(
   app: FastifyInstance,
   proxies: readonly string[] | null,
@@ -50,14 +51,14 @@ export function limitConnections(
 ): void {
   const isProxy = addressesOf(proxies === null ? [] : [...LOOPBACK, ...proxies]);
   const open = new Map<string, Connections>(); // by address
-  const requests = new Map<string, number>(); // under way, by address
+  const requests = new Map<string, number>(); // concurrent, by address
   app.server.maxConnections = inAll;
 
   const isLimited = ({ remoteAddress }: Socket) =>
     remoteAddress !== undefined && !isProxy(remoteAddress);
   const addressAt = ({ remoteAddress = '' }: Socket) => addressOf({ ip: remoteAddress });
 
-  /** Counts a connection, as the one that was quiet last. */
+  /** Counts a connection as the one that became idle last. */
   function enter(address: string, socket: Socket, connection: Connection): Connections {
     const connections: Connections = open.get(address) ?? new Map();
     connections.delete(socket);
@@ -70,7 +71,7 @@ export function limitConnections(
     if (connections?.delete(socket) && connections.size === 0) open.delete(address);
   }
 
-  /** Ends idle connections of an address while there are more than so many. */
+  /** Ends idle connections of an address until at most `most` remain. */
   function makeRoom(address: string, most: number): void {
     const connections: Connections = open.get(address) ?? new Map();
     const now = performance.now();
@@ -117,7 +118,7 @@ export function limitConnections(
     const address = addressOf(request);
     const count = requests.get(address) ?? 0;
     if (count >= ofAddress) {
-      reply.header('connection', 'close'); // nor is its body waited for
+      reply.header('connection', 'close'); // don't wait for its body either
       throw new Problem('overloaded', [], RETRY_AFTER);
     }
     requests.set(address, count + 1);
@@ -129,7 +130,7 @@ export function limitConnections(
   });
 }
 
-/** Whether an address is one of those, or in one of those networks. */
+/** Returns a test whether an address is in one of the ranges. */
 function addressesOf(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {

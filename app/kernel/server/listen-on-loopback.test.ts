@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import { endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
+import { sportCalls } from '#features/sports/api.ts';
 import { buildTestApp } from '#testing/server/serve-app.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
@@ -14,7 +14,7 @@ test.runIf(hasIpv6)(
     const { app, close } = await buildTestApp();
     const port = await listenOnLoopback(app, 0);
     const urls = ['127.0.0.1', '[::1]'].map(
-      (host) => `http://${host}:${port}${endpoints.getSports.path}`,
+      (host) => `http://${host}:${port}${sportCalls.getSports.path}`,
     );
     for (const url of urls) expect((await fetch(url)).status).toBe(200);
     await close();

@@ -1,15 +1,15 @@
 /**
- * Listens to this machine alone, on 127.0.0.1 and on ::1 whatever 'localhost' means to it (Fastify asks
- * the hosts file, which often knows only one of them).
+ * Listens to this machine only, on 127.0.0.1 and on ::1 whatever 'localhost' resolves to (Fastify
+ * uses the hosts file, which often lists only one).
  */
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Answers with the port, which is another than the one asked for when that is 0. */
+/** Returns the port, which differs from the one wanted when that is 0. */
 export async function listenOnLoopback(app: FastifyInstance, wanted: number): Promise<number> {
-  // The same server takes both, so that its limits hold for both.
+  // One server handles both, so that its limits apply to both.
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   );
@@ -19,7 +19,7 @@ export async function listenOnLoopback(app: FastifyInstance, wanted: number): Pr
   });
   app.addHook('onClose', () => closed);
   await app.listen({ port: wanted, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo; // a TCP server has one
+  const { port } = app.server.address() as AddressInfo; // always so for a TCP server
   await new Promise<void>((listening, failed) => {
     second.once('error', (error: NodeJS.ErrnoException) => {
       if (WITHOUT_IPV6.includes(error.code ?? '')) listening();
@@ -30,7 +30,7 @@ export async function listenOnLoopback(app: FastifyInstance, wanted: number): Pr
   return port;
 }
 
-/** Where this server is reached from this machine, once it listens. */
+/** Returns the server's URL on this machine; throws when it isn't listening. */
 export function addressInUse(app: FastifyInstance): string {
   const listening = app.server.address();
   if (listening === null || typeof listening === 'string') throw new Error('Nobody listens yet.');

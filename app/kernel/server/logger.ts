@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Logs lines of JSON. A request is named by its path alone: a query may hold a token. */
+/** Logs JSON lines. Requests are logged by path only: a query may contain a token. */
 export function createLogger(level: string, lines?: DestinationStream): Logger {
   const options = {
     level,

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Starts a process that marks itself, as a program two folders below the root, and lives until its input ends. */
+/** Starts a process, two folders below the root, that marks itself until its input ends. */
 async function startMarked() {
   const script = `import { markRunning } from ${JSON.stringify(MODULE)};
     markRunning(${JSON.stringify(join(root, 'server', 'dist'))});

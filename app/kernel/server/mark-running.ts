@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 
 /**
- * Notes beside the packages that this process uses that it is a server: a file with its number as name, in
- * node_modules/.evenfield-running, until it ends. `npm start` and the like (scripts/install.mjs) replace no
- * packages while such a process lives. `source` is a folder of the server's own program; nothing happens
- * where no folder above it has packages that npm installed, or they are read-only: then nobody installs there.
+ * Marks that a server uses the packages: writes a file named by the process id into
+ * node_modules/.evenfield-running, removed at exit. `npm start` and the like (scripts/install.mjs)
+ * replace no packages while such a process lives. `source` is a folder of the server's own program;
+ * does nothing when no folder above it has packages installed by npm, or they are read-only.
  */
 export function markRunning(source: string): void {
   const packages = findPackages(source);
@@ -24,7 +24,7 @@ export function markRunning(source: string): void {
   process.once('exit', () => rmSync(mark, { force: true }));
 }
 
-/** The nearest node_modules that npm has filled, in a folder or above it. */
+/** Returns the nearest node_modules that npm has filled, in a folder or above it. */
 function findPackages(folder: string): string | null {
   const packages = join(folder, 'node_modules');
   if (existsSync(join(packages, '.package-lock.json'))) return packages;
@@ -37,6 +37,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it is somebody else's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // another user's process
   }
 }

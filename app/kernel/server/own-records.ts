@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
-/** What a feature keeps of a person, for the file that is theirs to take away. */
+/** What a feature stores about a person, for the file of their own records. */
 export interface OwnRecords {
   readonly name: string;
-  /** The JSON text of it, in as many pieces as it takes. */
+  /** Yields the JSON text in pieces. */
   readonly write: (db: Kysely<Tables>, ownerId: string) => AsyncIterable<string>;
 }

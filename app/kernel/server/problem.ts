@@ -1,9 +1,9 @@
-import { type Fault, type ProblemCode, problemSentence } from '@evenfield/contract';
+import { type Fault, type ProblemCode, problemSentence } from '@evenfield/wire';
 
-/** The most faults that are answered at once: nobody mends more of them before sending again. */
+/** The most faults in one response: nobody fixes more before trying again. */
 export const MOST_FAULTS = 1000;
 
-/** The server's expected no. Thrown in a use case, turned into an answer by the one error handler. */
+/** An expected error. Thrown by use cases; the error handler turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly faults: readonly Fault[];
@@ -14,6 +14,20 @@ export class Problem extends Error {
     this.code = code;
     this.faults = faults.slice(0, MOST_FAULTS);
     this.retryAfter = retryAfter;
+  }
+}
+
+/** Runs `run`, and renames the paths in its problem's faults to those of the request. */
+export async function namingFaults<T>(
+  nameOf: (path: string) => string,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const faults = error.faults.map(({ path, message }) => ({ path: nameOf(path), message }));
+    throw new Problem(error.code, faults, error.retryAfter);
   }
 }
 
@@ -34,7 +48,7 @@ const STATUS: Record<ProblemCode, number> = {
   tookTooLong: 503,
 };
 
-/** Seconds after which to try again where a disk is full: a person has to make room. */
+/** Seconds until a retry when the disk is full: a person has to make room. */
 export const ROOM_RETRY_AFTER = 60;
 
 export function problemStatus(code: ProblemCode): number {

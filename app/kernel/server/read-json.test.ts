@@ -5,7 +5,7 @@ import { readJson, tokenIn } from './read-json.ts';
 const LARGEST = 16 * 1024 * 1024; // bytes
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A list of one value again and again, as long as a body may be. */
+/** Returns a list that repeats one value up to the size limit. */
 function manyOf(value: string): string {
   const values = Math.floor((LARGEST - 2) / (value.length + 1));
   return `[${`${value},`.repeat(values).slice(0, -1)}]`;

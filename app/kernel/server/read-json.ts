@@ -1,33 +1,33 @@
 /**
- * Reads the JSON of large bodies, in a thread. What its values cost is counted before they are made: a
- * heap limit cannot stop `JSON.parse`, which has ended the whole process at five million empty objects
- * and taken half a minute and 800 MB for lists in lists.
+ * Reads large JSON bodies, in a thread. The memory their values need is estimated before parsing: a
+ * heap limit can't stop `JSON.parse`, which crashed the whole process on five million empty
+ * objects, and took half a minute and 800 MB for nested lists.
  */
-import type { Fault } from '@evenfield/contract';
+import type { Fault } from '@evenfield/wire';
 
-/** Costs in bytes of memory, as measured on Node 20: of values that share nothing with each other. */
+/** Costs in bytes of memory, measured on Node 20, for values without shared shapes. */
 const OBJECT_OR_LIST = 250;
 const KEY = 190;
 const ELEMENT = 25;
 
 /**
- * The most bytes of memory that the values of one body may need. The costliest legal ones are 27,000
- * locked matches in the form of an answer's rows, with 20 keys each: 27,000 * (250 + 20 * 190) = 109 MB.
- * A save of as many in 100 columns needs 27,000 * (250 + 100 * 25) = 74 MB.
+ * The most bytes of memory that the values of one body may need. The costliest legal ones are
+ * 27,000 locked matches as rows with 20 keys each: 27,000 * (250 + 20 * 190) = 109 MB. A save of as
+ * many in 100 columns needs 27,000 * (250 + 100 * 25) = 74 MB.
  */
 const MOST_MEMORY = 130_000_000;
 
-/** The most objects and lists in each other: ours have six. */
+/** The deepest nesting of objects and lists: ours have six levels. */
 const MOST_LEVELS = 100;
 
-/** Megabytes of heap for a thread that reads bodies: the values, their text of 16 MB as two bytes a letter, and what is made of them. */
+/** Megabytes of heap for a reading thread: the values, 16 MB of text in UTF-16, what it makes. */
 export const READER_HEAP = 384;
 
 export type ReadJson =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'malformed' | 'tooLarge'; readonly fault: Fault };
 
-/** The value of UTF-8 JSON, `undefined` for no bytes; or why it is not read. */
+/** Returns the value of UTF-8 JSON, `undefined` for no bytes, or why it is refused. */
 export function readJson(bytes: Uint8Array): ReadJson {
   if (bytes.byteLength === 0) return { kind: 'json', value: undefined };
   const { memory, levels } = measureJson(bytes);
@@ -41,7 +41,7 @@ export function readJson(bytes: Uint8Array): ReadJson {
   }
 }
 
-/** The token that older clients send in the body, or null. */
+/** Returns the token that older clients send in the body, or null. */
 export function tokenIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('token' in body)) return null;
   return typeof body.token === 'string' && body.token !== '' ? body.token : null;
@@ -63,7 +63,7 @@ const BACKSLASH = 0x5c;
 const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
 
-/** How much memory the values of a JSON text take at most, in bytes, and how deep they lie in each other. */
+/** Estimates the memory that a JSON text's values take at most, in bytes, and its nesting. */
 function measureJson(bytes: Uint8Array): { readonly memory: number; readonly levels: number } {
   let memory = 0;
   let level = 0;

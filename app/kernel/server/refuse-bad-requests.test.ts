@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { sportCalls } from '#features/sports/api.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 
 let served: ServedApp;
@@ -11,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const { path } = endpoints.getSports;
+const { path } = sportCalls.getSports;
 const GET = `GET ${path} HTTP/1.1\r\n`;
 const HOST = 'Host: localhost\r\n';
 
-/** All that comes back for these bytes, until the server ends the connection. */
+/** Returns everything the server sends until it closes the connection. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -67,7 +68,7 @@ test('garbage behind a good request does not get into its answer', async () => {
 
 test('who asks whether to go on with a body is told to', async () => {
   const answer = await send(
-    `POST ${endpoints.login.path} HTTP/1.1\r\n${HOST}Connection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    `POST ${accountCalls.login.path} HTTP/1.1\r\n${HOST}Connection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400/);
 });

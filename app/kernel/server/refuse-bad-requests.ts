@@ -1,7 +1,7 @@
-/** What Node would refuse by itself, before there is a request that hooks see, answered in the envelope. */
+/** Requests that Node would refuse before any hook runs, answered in the envelope. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { encodeProblem, type ProblemCode } from '@evenfield/contract';
+import { encodeProblem, type ProblemCode } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 
 interface Refusal {
@@ -40,15 +40,15 @@ const CONNECTS: Refusal = {
   message: 'This server is no proxy.',
 };
 
-/** Answers on a connection where no request could be read. For Fastify's `clientErrorHandler`. */
+/** Responds when no request could be read. For Fastify's `clientErrorHandler`. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Bytes in the middle of an answer under way would be read as a part of it.
+  // Once a response has begun, these bytes would be read as part of it.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (error.code === 'ECONNRESET' || answer?.headersSent) socket.destroy();
   else refuse(socket, BY_CODE[error.code ?? ''] ?? NOT_HTTP);
 }
 
-/** Answers on a bare connection, and ends it. `retryAfter` in seconds. */
+/** Writes a refusal to a socket and closes it. `retryAfter` in seconds. */
 export function refuse(socket: Socket, refusal: Refusal, retryAfter?: number): void {
   if (!socket.writable) {
     socket.destroy();
@@ -63,7 +63,7 @@ export function refuse(socket: Socket, refusal: Refusal, retryAfter?: number): v
   socket.destroySoon();
 }
 
-/** Answers expectations and tunnels, for which Node asks before it hands a request on. */
+/** Refuses Expect headers and CONNECT, which Node handles before passing a request on. */
 export function refuseUnmet({ server }: FastifyInstance): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, body, headers } = written(EXPECTS);

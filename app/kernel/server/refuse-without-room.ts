@@ -1,14 +1,14 @@
-/** Refuses to save before the disk is full: what is there can still be read, and nothing is begun that cannot end. */
+/** Refuses saves before the disk is full, so that data stays readable and no save fails halfway. */
 import type { FastifyInstance } from 'fastify';
 import { Problem, ROOM_RETRY_AFTER } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    saves?: boolean; // whether it writes more than a few rows of its own
+    saves?: boolean; // whether it writes more than a few rows
   }
 }
 
-/** Comes before the body is read. `hasRoom` says whether saves may begin. */
+/** Runs before the body is read. `hasRoom` says whether saves may begin. */
 export function refuseWithoutRoom(app: FastifyInstance, hasRoom: () => Promise<boolean>): void {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (!routeOptions.config.saves || (await hasRoom())) return;

@@ -1,17 +1,12 @@
-import {
-  decodeBody,
-  type Endpoint,
-  problemEnvelope,
-  type SentParams,
-  type SentQuery,
-} from '@evenfield/contract';
+import { decodeBody, problemEnvelope } from '@evenfield/wire';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Endpoint, SentParams, SentQuery } from '#kernel/shared/endpoint.ts';
 import { Problem, problemStatus } from './problem.ts';
 
-/** A contract's endpoint as Fastify wants it: all of a route but its handler. */
+/** Converts an endpoint of the contract to a Fastify route without its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
-  const { answer, answerType, secretIn }: Endpoint = endpoint;
+  const { answer, responseType, secretIn }: Endpoint = endpoint;
   const saves = endpoint.method !== 'GET' && !('saves' in endpoint);
   const refusals = endpoint.problems.map(
     (code) =>
@@ -30,7 +25,8 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       ...(endpoint.access === 'organiser' && { security: [{ bearer: [] }] }),
       ...(secretIn !== undefined && { security: [{ [secretIn]: [] }] }),
       response: {
-        200: answerType === undefined ? answer : { content: { [answerType]: { schema: answer } } },
+        200:
+          responseType === undefined ? answer : { content: { [responseType]: { schema: answer } } },
         ...(endpoint.access === 'organiser' && { 401: problemEnvelope }),
         ...Object.fromEntries(refusals),
         500: problemEnvelope,
@@ -47,17 +43,17 @@ function bodiesOf({ body, form }: Endpoint) {
   };
 }
 
-/** The query of a request to this endpoint. */
+/** Returns the query of a request to this endpoint. */
 export function queryOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentQuery<E> {
   return request.query as SentQuery<E>; // Fastify has checked it with the endpoint's own schema
 }
 
-/** The parts of a request's path that this endpoint names. */
+/** Returns the path parameters that this endpoint names. */
 export function paramsOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentParams<E> {
   return request.params as SentParams<E>; // checked like the query
 }
 
-/** The body of a request to this endpoint, in the form of the model; throws with every fault in it. */
+/** Returns a request's body decoded to the model; throws `malformed` with every fault. */
 export function bodyOf<B extends z.ZodMiniType>(
   endpoint: { readonly body: B },
   request: FastifyRequest,
@@ -67,7 +63,7 @@ export function bodyOf<B extends z.ZodMiniType>(
   return decoded.value;
 }
 
-/** Fastify writes null both for a body that says null and for none. */
+/** Fastify sets the body to null both for a body `null` and for none. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

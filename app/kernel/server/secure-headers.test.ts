@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '#testing/server/serve-app.ts';
 import type { PaymentsChoice } from './payments/payments-choice.ts';
 
-/** What the pages of an app may load, by directive. */
+/** Returns what an app's pages may load, by directive. */
 async function policyWith(payments: PaymentsChoice): Promise<ReadonlyMap<string, string[]>> {
   const { app, close } = await buildTestApp({ payments });
   const { headers } = await app.inject({ method: 'GET', url: '/' });

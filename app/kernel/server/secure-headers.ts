@@ -3,17 +3,17 @@ import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    framed?: true; // its pages may be a part of anybody's page
+    framed?: true; // its pages may be embedded in any site
   }
 }
 
 interface Loaded {
-  readonly pictures: readonly string[]; // origins, besides this one
-  readonly stripe: boolean; // its card form, and the bank that asks the holder of a card
+  readonly pictures: readonly string[]; // origins besides this one
+  readonly stripe: boolean; // its card form, and the bank's confirmation
 }
 
-interface SafetyWish extends Loaded {
-  readonly production: boolean; // then browsers are told to come by TLS only
+interface SecurityOptions extends Loaded {
+  readonly production: boolean; // then browsers are told to use TLS only
 }
 
 /** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
@@ -27,7 +27,7 @@ const NOTHING = { scripts: [], frames: [], calls: [] };
 
 const YEAR = 365 * 24 * 60 * 60; // seconds
 
-/** What no page of ours does, and none may begin to do. */
+/** Browser features that our pages don't use and mustn't. */
 const NOT_ALLOWED = [
   'accelerometer',
   'autoplay',
@@ -42,33 +42,33 @@ const NOT_ALLOWED = [
   'usb',
 ];
 
-/** Sets the headers of an answer that keep its reader safe. To be called before anything else. */
+/** Sets a response's security headers. Call it before anything else. */
 export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * What a page may load and who may frame it: nobody, unless its route says `framed`. Scripts come from
- * here only, and from Stripe where it takes the cards. Styles may stand in attributes, since Mantine
- * sizes its parts there.
+ * What a page may load and who may frame it: nobody, unless its route is `framed`. Scripts come
+ * from here only, and from Stripe if it takes payments. Inline styles are allowed, since Mantine
+ * sets sizes there.
  */
-export function secureHeaders(wish: SafetyWish): Protect {
+export function secureHeaders(options: SecurityOptions): Protect {
   const permissions = NOT_ALLOWED.map((name) => `${name}=()`).join(', ');
   const shared = {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: wish.production && { maxAge: YEAR, includeSubDomains: false },
+    strictTransportSecurity: options.production && { maxAge: YEAR, includeSubDomains: false },
   } as const;
   const alone = helmet({
     ...shared,
-    contentSecurityPolicy: policyOf(wish, "'none'"),
+    contentSecurityPolicy: policyOf(options, "'none'"),
     frameguard: { action: 'deny' },
   });
   const framed = helmet({
     ...shared,
-    contentSecurityPolicy: policyOf(wish, '*'),
+    contentSecurityPolicy: policyOf(options, '*'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: false,
   });
   return (request, reply) => {
-    const set = request.routeOptions?.config?.framed ? framed : alone; // a garbled address has no route
+    const set = request.routeOptions?.config?.framed ? framed : alone; // garbled addresses have none
     set(request.raw, reply.raw, (fault) => {
       if (fault) throw fault;
     });
@@ -76,7 +76,7 @@ export function secureHeaders(wish: SafetyWish): Protect {
   };
 }
 
-/** Headers that say what a page or a worker may do; browsers do not read them on what a page loads. */
+/** Headers about pages and workers, which browsers ignore on subresources. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -90,7 +90,7 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** Takes what concerns pages, 0.8 kB, from an answer with a style, script or font that pages load. */
+/** Removes those headers, 0.8 kB, from the response for a style, script or font. */
 export function omitPageHeaders(reply: FastifyReply): void {
   for (const name of OF_PAGES) reply.raw.removeHeader(name);
 }

@@ -1,16 +1,17 @@
-/** The one place where something thrown becomes an answer. */
-import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
+/** The only place that turns thrown errors into responses. */
+
+import { encodeProblem, type Fault, faultPath, type ProblemCode } from '@evenfield/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountGone } from './database/account-gone.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './database/database-unavailable.ts';
-import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus, ROOM_RETRY_AFTER } from './problem.ts';
 import type { Protect } from './secure-headers.ts';
 
 const GARBLED = 'This address cannot be read.';
-const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
+const METHODS = ['GET', 'POST', 'DELETE'] as const; // that calls have
+const RETRY_AFTER = 5; // seconds: about the time to clear a full queue
 
-export function answerProblems(app: FastifyInstance): void {
+export function sendProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = error instanceof Problem ? error : toProblem(error);
     if (problem.code === 'broken' || isDatabaseAway(error) || isDiskFull(error)) {
@@ -26,14 +27,14 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** Answers with the page that says that nothing is there. */
+/** Responds with the 404 page. */
 export type ShowNothing = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * An address that cannot even be decoded reaches no hook, no route and no handler. It is malformed as a
- * call; as a page there is nothing at it, which a person is shown.
+ * Handles an address that can't be decoded, which reaches no hook, route or handler: calls get
+ * `malformed`, pages the 404 page.
  */
-export function answerBadAddress(protect: Protect, showNothing: ShowNothing) {
+export function sendBadAddress(protect: Protect, showNothing: ShowNothing) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     protect(request, reply);
     const refuse = () =>
@@ -52,7 +53,7 @@ export function answerBadAddress(protect: Protect, showNothing: ShowNothing) {
 function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem): void {
   const status = problemStatus(code);
   if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? RETRY_AFTER);
-  // What is not there may be a moment later, and caches take it on themselves to keep a 404.
+  // It may exist a moment later, and caches store a 404 unless told not to.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply
     .code(status)
@@ -60,7 +61,7 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
     .send(JSON.stringify(encodeProblem(code, faults)));
 }
 
-/** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
+/** Maps errors of Fastify and its plugins by status; those without one are our own faults. */
 function toProblem(error: FastifyError): Problem {
   if (isDiskFull(error)) return new Problem('noRoom', [], ROOM_RETRY_AFTER);
   if (isDatabaseAway(error)) {
@@ -78,17 +79,26 @@ function codeOf(status: number): ProblemCode {
   return status >= 400 && status < 500 ? 'malformed' : 'broken';
 }
 
-/** A body that cannot be read at all has one fault, and no place in it that could be named. */
+/** An unreadable body has one fault, without a path. */
 function bodyFaults({ statusCode, message }: FastifyError) {
   return statusCode === 400 ? [{ path: '', message: `The body cannot be read: ${message}` }] : [];
 }
 
-/** What a path of the contract can be asked by here: some calls are there only while developing. */
+/** Returns the methods of a call's path here: some calls exist in development only. */
 function methodsOf(app: FastifyInstance, { url }: FastifyRequest): string[] {
-  const path = url.split('?', 1)[0];
-  return Object.values(endpoints)
-    .filter(
-      (endpoint) => endpoint.path === path && app.hasRoute({ method: endpoint.method, url: path }),
-    )
-    .map(({ method }) => method);
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/api/')) return [];
+  return METHODS.filter((method) => app.hasRoute({ method, url: path }));
+}
+
+/** Returns the faults found by the schema of a query or body, with their paths. */
+function faultsOf({ validation = [] }: FastifyError): Fault[] {
+  return validation.map(({ instancePath, message = 'Cannot be used.' }) => ({
+    path: faultPath(instancePath.split('/').filter(Boolean).map(toStep)),
+    message,
+  }));
+}
+
+function toStep(step: string): string | number {
+  return /^\d+$/.test(step) ? Number(step) : step;
 }

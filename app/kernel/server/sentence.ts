@@ -1,7 +1,7 @@
-/** What is wrong around the program, not in it: told in a sentence with its cure, without a stack. */
+/** A fault in the program's environment: reported as a sentence with its cure, without a stack. */
 export class Sentence extends Error {}
 
-/** How to tell of anything that was thrown: a sentence, or all that is known. */
+/** Returns what to print for anything thrown: a sentence, or the whole error. */
 export function tell(error: unknown): unknown {
   return error instanceof Sentence ? error.message : error;
 }

@@ -1,13 +1,13 @@
 /**
- * Who asks. A token is told once and then only its digest is known; it ends unused after a month, in
- * any case after a year, and before that by logout, a new password, or the end of an account. A sign-in
- * that has ended is told of for another month.
+ * Sign-ins. A token is returned once and stored only as its digest. It expires after a month
+ * without use, at most after a year, and earlier by logout, a new password or account deletion.
+ * Ended sign-ins are listed for another month.
  */
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { createId, createSecret, digestOf } from './secret.ts';
 
-/** A signed-in organiser, by the sign-in they ask with. */
+/** A signed-in organizer, and the sign-in that the request uses. */
 export interface Asker {
   readonly organiserId: string;
   readonly signInId: string;
@@ -16,12 +16,12 @@ export interface Asker {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 export const IDLE_LIFE = 30 * DAY; // milliseconds without a call
-export const WHOLE_LIFE = 365 * DAY; // milliseconds altogether
+export const WHOLE_LIFE = 365 * DAY; // milliseconds in total
 const DEVICE_LENGTH = 100;
-const MOST = 50; // sign-ins of one organiser that last, and as many that have ended
-const TOLD_OF = 30 * DAY; // milliseconds after the end
+const MOST = 50; // active sign-ins per organizer, and as many ended ones
+const TOLD_OF = 30 * DAY; // milliseconds for which ended sign-ins are listed
 
-/** Somebody at the door who has shown the password that this is the hash of. */
+/** A person signing in, with the hash of the password that they gave. */
 interface Arrival {
   readonly organiserId: string;
   readonly passwordHash: string;
@@ -29,8 +29,8 @@ interface Arrival {
 }
 
 /**
- * Signs an organiser in on a device, and answers with the token that only they know from now on; or null
- * where the password has been changed meanwhile. Where there are too many, the longest unused one ends.
+ * Signs an organizer in on a device. Returns the token, known only to the client from now on, or
+ * null when the password was changed meanwhile. Above the limit, the longest unused sign-in ends.
  */
 export async function startSignIn(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function startSignIn(
       .select('id')
       .where('id', '=', organiserId)
       .where('password_hash', '=', passwordHash)
-      .forNoKeyUpdate() // a reset that is under way is waited for, and one that comes waits
+      .forNoKeyUpdate() // waits for a running password reset, and blocks new ones
       .executeTakeFirst();
     if (!user) return null;
     await trx
@@ -63,7 +63,7 @@ export async function startSignIn(
   });
 }
 
-/** Leaves as many sign-ins as one organiser may have, the newest one among them. */
+/** Ends and deletes sign-ins above the limit, but not the newest. */
 async function keepFew(db: Kysely<Tables>, { organiserId, signInId }: Asker, now: Date) {
   await end(db, now)
     .where('id', 'in', (rows) =>
@@ -92,7 +92,7 @@ async function keepFew(db: Kysely<Tables>, { organiserId, signInId }: Asker, now
     .execute();
 }
 
-/** The organiser a token stands for, or null when it stands for nobody or for nobody any more. */
+/** Returns the organizer of a token, or null when the token is unknown or expired. */
 export async function findAsker(
   db: Kysely<Tables>,
   token: string,
@@ -109,7 +109,7 @@ export async function findAsker(
   return { organiserId: found.user_id, signInId: found.id };
 }
 
-/** Holds for sign-ins that last. */
+/** Condition for active sign-ins. */
 function whereAlive(now: Date) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'sign_ins'>) =>
     and([
@@ -119,7 +119,7 @@ function whereAlive(now: Date) {
     ]);
 }
 
-/** When a sign-in ended, by itself or not; null while it lasts. */
+/** Returns when a sign-in ended or expired; null while it is active. */
 export function endOf(
   row: Pick<Selectable<Tables['sign_ins']>, 'created_at' | 'last_used_at' | 'ended_at'>,
   now: Date,
@@ -129,12 +129,12 @@ export function endOf(
   return end <= now ? end : null;
 }
 
-/** Whether a sign-in that ended then is still told of. */
+/** Whether a sign-in that ended then is still listed. */
 export function isToldOf(end: Date, now: Date): boolean {
   return end > before(now, TOLD_OF);
 }
 
-/** Ends one sign-in of an organiser; says whether it was theirs and lasted. */
+/** Ends one sign-in of an organizer; returns whether it was theirs and active. */
 export async function endSignIn(
   db: Kysely<Tables>,
   { organiserId, signInId }: Asker,
@@ -147,7 +147,7 @@ export async function endSignIn(
   return numUpdatedRows > 0n;
 }
 
-/** Ends every sign-in of an organiser; says how many there were. */
+/** Ends all sign-ins of an organizer; returns how many were active. */
 export async function endSignIns(
   db: Kysely<Tables>,
   organiserId: string,
@@ -159,7 +159,7 @@ export async function endSignIns(
   return Number(numUpdatedRows);
 }
 
-/** Ends every sign-in of an organiser but the one that asks; says how many there were. */
+/** Ends all sign-ins of an organizer except the current one; returns how many. */
 export async function endOtherSignIns(
   db: Kysely<Tables>,
   { organiserId, signInId }: Asker,
@@ -172,7 +172,7 @@ export async function endOtherSignIns(
   return Number(numUpdatedRows);
 }
 
-/** Deletes the sign-ins that are no longer told of. */
+/** Deletes sign-ins that are no longer listed. */
 export async function deleteEndedSignIns(db: Kysely<Tables>, now: Date): Promise<void> {
   const old = before(now, TOLD_OF);
   await db
@@ -187,7 +187,7 @@ export async function deleteEndedSignIns(db: Kysely<Tables>, now: Date): Promise
     .execute();
 }
 
-/** Sign-ins that nobody has ended yet; their tokens are nobody's from then on. */
+/** Builds the update that ends active sign-ins and invalidates their tokens. */
 function end(db: Kysely<Tables>, now: Date) {
   return db
     .updateTable('sign_ins')

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+function neverBuild(): never {
+  throw new Error('The schemas of calls are those of `speakSchemas`.');
+}
+
+/** Fastify's own schema compilers load slowly, and ours all come from `speakSchemas`. */
+export const NO_COMPILERS = {
+  compilersFactory: { buildValidator: neverBuild, buildSerializer: neverBuild },
+};
+
 /**
- * Lets the contract's schemas check what comes in and write what goes out. Bodies are left to the
- * contract's decoders, which turn them into the model and name every fault.
+ * Makes the contract's schemas validate requests and serialize responses. Bodies are left to the
+ * contract's decoders, which convert them to the model and name every fault.
  */
 export function speakSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<Parameters<typeof validatorCompiler>[0]['schema']>((route) => {
@@ -14,7 +23,7 @@ export function speakSchemas(app: FastifyInstance): void {
   takeEmptyBodies(app);
 }
 
-/** A call that needs nothing may say that it sends JSON and then send nothing. */
+/** Accepts an empty body declared as JSON, for calls that need none. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -23,7 +32,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, text, done) => {
       if (text.length === 0) done(null, undefined);
-      else void parseJson(request, text, done); // answers through `done`
+      else void parseJson(request, text, done); // responds through `done`
     },
   );
 }

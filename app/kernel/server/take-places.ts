@@ -4,9 +4,10 @@ import { createAskers, type FairQueue, type Place } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Has every request to routes of `app` that `counts` take a place in the queue before its body is read,
- * so that who has too many in work is refused unread. The place is left when the connection closes or the
- * answer was sent, whatever becomes of the request. Answers with what finds that place; null: the request does not count.
+ * Makes each request to routes of `app` for which `counts` is true take a place in the queue before
+ * its body is read, so that one over the limit is refused unread. The place is left when the
+ * connection closes or the response was sent. Returns a function that finds the place of a request;
+ * null when it isn't counted.
  */
 export function takePlaces(
   app: FastifyInstance,
@@ -17,7 +18,7 @@ export function takePlaces(
   app.addHook('preParsing', async (request, reply) => {
     if (!counts(request)) return;
     const asker = await askerKey(request);
-    if (reply.raw.closed) throw new Problem('tookTooLong'); // heard by nobody
+    if (reply.raw.closed) throw new Problem('tookTooLong'); // the client is gone
     const place = enterOrClose(queue, asker, reply);
     places.set(request, place);
     reply.raw.once('close', place.leave);
@@ -29,12 +30,12 @@ function enterOrClose(queue: Pick<FairQueue, 'enter'>, asker: string, reply: Fas
   try {
     return queue.enter(createAskers(asker));
   } catch (error) {
-    reply.header('connection', 'close'); // the body is not waited for
+    reply.header('connection', 'close'); // don't wait for the body
     throw error;
   }
 }
 
-/** How large a body is, in bytes, by what its sender says; infinite where they do not. */
+/** Returns the announced size of a body in bytes; infinite when it isn't announced. */
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);

@@ -1,26 +1,26 @@
-/** Answers that many get: their bytes, their tag, and the same compressed, each made once. */
+/** Responses sent to many clients: bytes, ETag and compressed forms, each computed once. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
-/** How bytes may be sent, the best first. */
+/** Content codings, the best first. */
 export const CODINGS = ['br', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly status: number;
   readonly type: string;
-  readonly etag: string; // another one for other bytes
+  readonly etag: string; // differs whenever the bytes differ
   readonly bytes: Buffer;
   readonly compress: (coding: Coding) => Promise<Buffer>;
 }
 
-const LEAST = 1024; // bytes: fewer fit one packet as they are
+const LEAST = 1024; // bytes: anything shorter fits into one packet uncompressed
 const BROTLI_QUALITY = 5; // as fast as gzip, and a sixth smaller
 const TAG_LETTERS = 22;
 
-export function keepAnswer(text: string, type: string, status = 200): KeptAnswer {
+export function cacheAnswer(text: string, type: string, status = 200): CachedAnswer {
   const bytes = Buffer.from(text);
   const digest = createHash('sha256').update(type).update(bytes).digest('base64url');
   const made = new Map<Coding, Promise<Buffer>>();
@@ -37,8 +37,8 @@ export function keepAnswer(text: string, type: string, status = 200): KeptAnswer
   };
 }
 
-/** Whether it is worth compressing. */
-export function isLong({ bytes }: KeptAnswer): boolean {
+/** Whether the response is long enough to compress. */
+export function isLong({ bytes }: CachedAnswer): boolean {
   return bytes.length >= LEAST;
 }
 

@@ -1,14 +1,14 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODINGS, type Coding, isLong, type KeptAnswer } from './keep-answer.ts';
+import { type CachedAnswer, CODINGS, type Coding, isLong } from './cached-answer.ts';
 
 const negotiator = new Negotiator({ supportedValues: [...CODINGS] });
 
-/** Sends what is kept, as small as the asker takes it, or says that what they have is still right. */
-export async function sendKept(
+/** Sends a cached response in the smallest coding the client accepts, or 304 if its ETag fits. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptAnswer,
+  kept: CachedAnswer,
 ): Promise<FastifyReply> {
   const { 'if-none-match': has, 'accept-encoding': taken } = request.headers;
   reply.header('etag', kept.etag).header('vary', varyWith(reply, 'accept-encoding'));
@@ -19,7 +19,7 @@ export async function sendKept(
   return reply.header('content-encoding', coding).send(await kept.compress(coding));
 }
 
-/** What a cache has to tell apart, beside what is said already. */
+/** Returns the `Vary` header set so far with `name` appended. */
 function varyWith(reply: FastifyReply, name: string): string {
   const said = reply.getHeader('vary');
   return said === undefined ? name : `${said}, ${name}`;

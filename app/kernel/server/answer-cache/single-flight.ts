@@ -1,12 +1,16 @@
-/** What holds promises by name: a map, or a cache that lets go of some. */
+/** What stores promises by name: a map, or a cache that may evict entries. */
 interface Shelf<T> {
   readonly get: (name: string) => Promise<T> | undefined;
   readonly set: (name: string, begun: Promise<T>) => unknown;
   readonly delete: (name: string) => unknown;
 }
 
-/** What stands there by that name, or is begun now however many ask; what fails does not stay. */
-export function keepPromise<T>(shelf: Shelf<T>, name: string, begin: () => Promise<T>): Promise<T> {
+/** Returns the promise cached as `name`, or begins it once for all callers. Drops failed ones. */
+export function singleFlight<T>(
+  shelf: Shelf<T>,
+  name: string,
+  begin: () => Promise<T>,
+): Promise<T> {
   const kept = shelf.get(name);
   if (kept !== undefined) return kept;
   const begun = begin();

@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints } from '@evenfield/contract';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { venueCalls } from '#features/venues/api.ts';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
 import { type CuttableDatabase, openCuttableDatabase } from '#testing/server/cut-database.ts';
 import { publish, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, PASSWORD, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, PASSWORD, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { WAITING } from '#testing/server/waiting.ts';
@@ -16,7 +19,7 @@ import { watchLive } from '#testing/server/watch-live.ts';
 
 const onServer = test.runIf(inject('postgresql'));
 const { clock, turn } = turnableClock();
-const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view asks whether it is still so
+const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view checks for changes
 const HOUR = 3_600_000; // milliseconds
 
 const RENDERER = `export const render = ({ kind }) => ({ status: 200, html: '<body>' + kind });`;
@@ -46,15 +49,15 @@ afterAll(async () => {
 afterEach(async () => {
   if (!line) return;
   await line.mend();
-  await expect.poll(statusOf(endpoints.getVenues.path), WAITING).toBe(200);
+  await expect.poll(statusOf(venueCalls.getVenues.path), WAITING).toBe(200);
 });
 
 const statusOf = (path: string) => async () =>
-  (await askAs(served.url + path, owner.token).catch(() => ({ status: 0 }))).status;
+  (await callAs(served.url + path, owner.token).catch(() => ({ status: 0 }))).status;
 const pages = () => [`/s/${id}`, `/evenfield/embed/${id}`, '/schedules'];
 const calls = () => [
-  `${endpoints.getSavedSchedule.path}?schedule_id=${id}`,
-  endpoints.getPublished.path,
+  `${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`,
+  publishedCalls.getPublished.path,
 ];
 
 async function open(path: string) {
@@ -74,12 +77,12 @@ onServer('who needs a locked table is refused, and others are answered meanwhile
     ended.push(name);
     return answer.status;
   };
-  const ask = (path: string) => askAs(served.url + path, owner.token);
+  const ask = (path: string) => callAs(served.url + path, owner.token);
   const locked = Array.from({ length: 30 }, () =>
-    ask(endpoints.getVenues.path).then(note('locked')),
+    ask(venueCalls.getVenues.path).then(note('locked')),
   );
   const others = Array.from({ length: 10 }, () =>
-    ask(endpoints.getSavedList.path).then(note('other')),
+    ask(scheduleCalls.getSavedList.path).then(note('other')),
   );
   expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
   expect(ended).toEqual(Array.from({ length: 10 }, () => 'other'));
@@ -95,11 +98,11 @@ onServer('while the server of the database is away nothing is answered by 500', 
     const statuses: number[] = [];
     const asking = Array.from({ length: 4 }, async () => {
       while (going) {
-        for (const path of [endpoints.getVenues.path, endpoints.getSavedList.path]) {
+        for (const path of [venueCalls.getVenues.path, scheduleCalls.getSavedList.path]) {
           statuses.push(await statusOf(path)());
         }
         const login = { email: owner.email, password: PASSWORD };
-        const { status } = await askAs(served.url + endpoints.login.path, null, {
+        const { status } = await callAs(served.url + accountCalls.login.path, null, {
           ...{ method: 'POST', body: login },
         });
         statuses.push(status);
@@ -110,7 +113,7 @@ onServer('while the server of the database is away nothing is answered by 500', 
       await expect.poll(() => statuses.includes(503), WAITING).toBe(true);
       await line.mend();
     }
-    await expect.poll(statusOf(endpoints.getVenues.path), WAITING).toBe(200);
+    await expect.poll(statusOf(venueCalls.getVenues.path), WAITING).toBe(200);
     going = false;
     await Promise.all(asking);
     expect(statuses.filter((status) => ![200, 503, 429].includes(status))).toEqual([]);
@@ -120,11 +123,11 @@ onServer('while the server of the database is away nothing is answered by 500', 
 onServer('jobs and live streams go on once the database is back', async () => {
   const watching = await watchLive(served.url, id);
   await line.cut();
-  await expect.poll(statusOf(endpoints.getVenues.path), WAITING).toBe(503);
+  await expect.poll(statusOf(venueCalls.getVenues.path), WAITING).toBe(503);
   await line.mend();
-  await expect.poll(statusOf(endpoints.getVenues.path), WAITING).toBe(200);
+  await expect.poll(statusOf(venueCalls.getVenues.path), WAITING).toBe(200);
   const other = await signUp(served.url);
-  await askAs(served.url + endpoints.sendEmailVerification.path, other.token, {
+  await callAs(served.url + accountCalls.sendEmailVerification.path, other.token, {
     ...{ method: 'POST', body: {} },
   });
   const mails = () =>
@@ -140,7 +143,7 @@ onServer('what is published is shown while the database is away, marked as a cop
     expect((await open(path)).marked, path).toBe(null);
   }
   await line.cut();
-  turn(6000); // pages of the list are right for five seconds
+  turn(6000); // pages of the list stay fresh for five seconds
   for (const path of [...pages(), ...calls()]) {
     const { status, marked, text } = await open(path);
     expect([path, status, marked]).toEqual([path, 200, expect.stringContaining('evenfield; hit')]);

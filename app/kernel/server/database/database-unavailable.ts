@@ -1,9 +1,9 @@
 import { Sentence } from '../sentence.ts';
 
-/** The database cannot be had here. */
+/** The database can't be opened or used; the message says why and what to do. */
 export class DatabaseUnavailable extends Sentence {}
 
-/** Why the embedded database has stopped, as `pg` reports errors: with a code of PostgreSQL. It starts again by itself. */
+/** Why the embedded database stopped, with an SQLSTATE as in `pg`'s errors. It restarts itself. */
 export class DatabaseStopped extends Error {
   readonly code: string;
 
@@ -13,23 +13,24 @@ export class DatabaseStopped extends Error {
   }
 }
 
-/** PostgreSQL's code of a lock that somebody else held for too long. */
+/** PostgreSQL's lock_not_available: another transaction held the lock for too long. */
 export const LOCKED = '55P03';
 
 /**
- * PostgreSQL's codes of connections: it is going, not yet there, full, or about to be another one's copy; of
- * two transactions in each other's way; and of what took too long, a statement, a lock or an idle transaction.
+ * PostgreSQL's and Node's codes of lost or refused connections (shutting down, starting, full,
+ * turned into a replica), of transactions in conflict, and of timeouts (a statement, a lock, an
+ * idle transaction).
  */
 const AWAY =
   /^(08|57P0|57014|53300|40001|40P01|55P03|25P03|25P04|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_STREAM)/;
-/** Those of the codes above that a working database answers with. */
+/** Those of the codes above that a working database returns. */
 const BUSY = /^(57014|53300|40001|40P01|55P03|25P03|25P04)/;
 export const DISK_FULL = '53100'; // PostgreSQL's code
-/** Of pg, which gives no code. */
+/** Messages of `pg` errors that have no code. */
 const AWAY_WORDS =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a question failed for want of the database, so that asking again may help. */
+/** Whether a query failed because the database is unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseStopped) return true;
@@ -37,32 +38,32 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause);
 }
 
-/** Of a database that is away: whether it is there all the same, and only what was asked had to wait too long. */
+/** Whether a database that seems away works after all and the query was only blocked or slow. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && BUSY.test(String(error.code))) return true;
   return isDatabaseBusy(error.cause);
 }
 
-/** Whether a question was given up because another waited for it while it waited for the other. */
+/** Whether a query was aborted by a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
-/** Whether a question failed because the disk of the database is full. */
+/** Whether a query failed because the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DISK_FULL;
 }
 
-/** Nothing has come of a question for a while. */
+/** A query hasn't been answered in time. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** How long somebody waits for the database who could be shown a copy instead, in milliseconds. */
+/** Milliseconds that a request waits for the database when it could get a cached copy instead. */
 export const DATABASE_PATIENCE = 5000;
 
-/** What the work comes to; rejects with `DatabaseSilent` after so long. The work itself goes on. */
+/** Settles as `work` does; rejects with `DatabaseSilent` after a timeout. The work continues. */
 export async function withinPatience<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** A pattern of `ilike` for every text that holds this one, in which no sign means anything but itself. */
+/** Returns an `ilike` pattern that matches texts containing this one, with wildcards escaped. */
 export function heldText(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Reads of one moment: nothing is written between them. */
+/** Runs reads in one snapshot: nothing is written between them. */
 export function inOneMoment<T>(
   db: Kysely<Tables>,
   read: (trx: Transaction<Tables>) => Promise<T>,

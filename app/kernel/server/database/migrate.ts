@@ -1,13 +1,18 @@
-import { type Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'kysely';
+import type { Migrations } from './database-shape.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { migrations } from './migrations/index.ts';
 
 /**
- * Brings a database to the newest shape, or to the step named. Several processes may ask at once: one
- * takes the steps and the others wait. Throws when a step fails, and leaves the shape as it was.
+ * Migrates a database to the newest shape, or to the named step. Several processes may call it at
+ * once: one migrates, the others wait. Throws when a migration fails, and leaves the shape
+ * unchanged.
  */
-export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
-  if (step === undefined && (await isNewest(db))) return;
+export async function migrate<T>(
+  db: Kysely<T>,
+  migrations: Migrations,
+  step?: string,
+): Promise<void> {
+  if (step === undefined && (await isNewest(db, migrations))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -33,8 +38,8 @@ export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
   );
 }
 
-/** Whether it has taken every step and no other: two short questions, where the migrator asks for all tables. */
-async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
+/** Whether exactly these migrations ran, by two short queries; the migrator lists all tables. */
+async function isNewest<T>(db: Kysely<T>, migrations: Migrations): Promise<boolean> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('migrations') as name`.execute(db);
   if (!tables[0]?.name) return false;
@@ -43,10 +48,13 @@ async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
   return names.join() === Object.keys(migrations).sort().join();
 }
 
-/** Takes the steps named one after another in a transaction, which undoes them where it fails. */
-export async function takeSteps<T>(trx: Transaction<T>, steps: readonly string[]): Promise<void> {
-  for (const name of steps) {
-    await migrations[name]?.up(trx);
+/** Runs the named migrations in order in a transaction, which undoes them on failure. */
+export async function takeSteps<T>(
+  trx: Transaction<T>,
+  steps: readonly (readonly [string, Migration])[],
+): Promise<void> {
+  for (const [name, step] of steps) {
+    await step.up(trx);
     await sql`insert into migrations (name, timestamp)
       values (${name}, ${new Date().toISOString()})`.execute(trx);
   }

@@ -1,15 +1,16 @@
 /**
- * Opens the database. What takes long to load is loaded only once the embedded database has begun to start, in
- * a thread of its own: until both are there nobody is answered.
+ * Opens the database. Modules that load slowly are imported only after the embedded database has
+ * begun to start in its thread; nothing can be answered before both are ready.
  */
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DatabaseShape } from './database-shape.ts';
 import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
 import type { Listen } from './listen/listen.ts';
 import type { ServerLimits } from './open-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the rows are: on a PostgreSQL server, or in a folder of this machine. */
+/** Where the rows are stored: on a PostgreSQL server, or in a folder of this machine. */
 export type DatabasePlace = { readonly kind: 'server'; readonly url: string } | EmbeddedPlace;
 
 export interface OpenDatabase {
@@ -17,20 +18,21 @@ export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly connections: Pool; // for libraries that write their own SQL
   readonly listen: Listen;
-  readonly hasRoom: () => Promise<boolean>; // whether its disk has room for saves, as far as one can know from here
-  readonly restored: () => void; // the rows of a backup are in it, whole
+  readonly hasRoom: () => Promise<boolean>; // whether its disk has room for saves, as far as can be known from here
+  readonly retryKilled: () => Promise<void>; // lets jobs that a killed process was running be retried; does so once
+  readonly restored: () => void; // to be called when all rows of a backup have been restored
   readonly close: () => Promise<void>;
 }
 
 interface ConnectOptions {
-  readonly limits?: ServerLimits; // of a PostgreSQL server; long ones unless given
-  readonly report?: Report; // for the log; the console unless given
+  readonly limits?: ServerLimits; // of a PostgreSQL server; `LONG_LIMITS` by default
+  readonly report?: Report; // for the log; the console by default
 }
 
-/** What the operator is to know of a database while it is open, in a sentence. */
+/** Reports a sentence to the operator while the database is open. */
 type Report = (sentence: string) => void;
 
-/** Connects without a look at the shape of what is there, for work that may take long. */
+/** Connects without checking the schema, for work that may take long. */
 export async function connectDatabase(
   place: DatabasePlace,
   { limits, report = console.warn }: ConnectOptions = {},
@@ -42,7 +44,18 @@ export async function connectDatabase(
     import('kysely'),
   ]);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { kind: place.kind, db, connections, ...rest };
+  let retried: Promise<void> | null = null;
+  const retryKilled = async () => {
+    if (place.kind === 'server') return; // another process may be running them
+    retried ??= import('../jobs/install-jobs.ts')
+      .then(({ releaseJobs }) => releaseJobs(connections))
+      .catch((error: unknown) => {
+        retried = null; // the next call tries again
+        throw error;
+      });
+    await retried;
+  };
+  return { kind: place.kind, db, connections, retryKilled, ...rest };
 }
 
 async function connectServer(url: string, limits: ServerLimits | undefined) {
@@ -50,16 +63,20 @@ async function connectServer(url: string, limits: ServerLimits | undefined) {
   return openServer(url, limits ?? LONG_LIMITS);
 }
 
-/** Opens the database, in its newest shape. */
-export async function openDatabase(place: DatabasePlace, report?: Report): Promise<OpenDatabase> {
+/** Opens the database and migrates it to the shape that `load` returns. */
+export async function openDatabase(
+  place: DatabasePlace,
+  load: () => Promise<DatabaseShape>,
+  report?: Report,
+): Promise<OpenDatabase> {
   const options = report ? { report } : {};
-  const [database, { shapeDatabase, releaseJobs }] = await Promise.all([
+  const [database, shape, { shapeDatabase }] = await Promise.all([
     connectDatabase(place, options),
+    load(),
     import('./shape-database.ts'),
   ]);
   try {
-    await shapeDatabase(database);
-    if (place.kind === 'embedded') await releaseJobs(database.connections);
+    await shapeDatabase(database, shape);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,12 +1,16 @@
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './open-database.ts';
+import { CALL_LIMITS, openServer } from './open-server.ts';
 
 test('a server that does not answer is named, without its password', async () => {
   const url = 'postgresql://league:secret@127.0.0.1:1/evenfield';
-  const fault = await openDatabase({ kind: 'server', url }).catch((error: unknown) => error);
+  const fault = await openDatabase({ kind: 'server', url }, loadShape).catch(
+    (error: unknown) => error,
+  );
   expect(fault).toBeInstanceOf(DatabaseUnavailable);
   expect(String(fault)).toMatch(/DATABASE_URL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
   expect(String(fault)).not.toContain('secret');
@@ -17,7 +21,7 @@ const server = inject('postgresql');
 test.runIf(server)('a database that is not there is named', async () => {
   const url = new URL(server ?? '');
   url.pathname = '/no_such_database';
-  const opening = openDatabase({ kind: 'server', url: url.href });
+  const opening = openDatabase({ kind: 'server', url: url.href }, loadShape);
   await expect(opening).rejects.toThrow('"no_such_database" does not exist');
 });
 
@@ -31,7 +35,7 @@ test.runIf(server)(
     await client.end();
     url.pathname = '/at_once';
     const opened = await Promise.all(
-      [1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url: url.href })),
+      [1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url: url.href }, loadShape)),
     );
     for (const { close } of opened) await close();
   },
@@ -51,3 +55,31 @@ test.runIf(server)(
     await close();
   },
 );
+
+/** Opens the connections of a process to the tests' own server. */
+async function openLimited(limits: Partial<typeof CALL_LIMITS> = {}) {
+  const opened = await openServer(server!, { ...CALL_LIMITS, ...limits });
+  onTestFinished(opened.close);
+  return opened.connections;
+}
+
+test.runIf(server)('every connection waits for a lock less than five seconds', async () => {
+  const connections = await openLimited();
+  const { rows } = await connections.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name ~ '^(lock|statement|idle_in_transaction_session)_timeout$'",
+  );
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]));
+  expect(settings).toEqual({
+    lock_timeout: CALL_LIMITS.lock,
+    statement_timeout: CALL_LIMITS.statement,
+    idle_in_transaction_session_timeout: CALL_LIMITS.idle,
+  });
+  expect(CALL_LIMITS.lock).toBeLessThan(5000);
+  expect(CALL_LIMITS.connect).toBeLessThanOrEqual(5000);
+  expect(CALL_LIMITS.silence).toBeGreaterThan(CALL_LIMITS.statement);
+});
+
+test.runIf(server)('a statement that goes on for too long is ended', async () => {
+  const connections = await openLimited({ statement: 50 });
+  await expect(connections.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' });
+});

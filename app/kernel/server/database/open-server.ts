@@ -7,16 +7,16 @@ import { shareChannels } from './listen/share-channels.ts';
 import { readTypes } from './read-types.ts';
 import { shareConnections } from './share-connections.ts';
 
-/** How long the database may take, in milliseconds; 0: as long as it needs. */
+/** Timeouts of the database in milliseconds; 0 means none. */
 export interface ServerLimits {
-  readonly connect: number; // until a connection is free, or a new one stands
+  readonly connect: number; // until a connection is free or a new one is open
   readonly statement: number;
   readonly lock: number; // that a statement waits for a lock
   readonly idle: number; // that a transaction waits for its next statement
-  readonly silence: number; // until an answer begins; more than `statement`, after which there is one
+  readonly silence: number; // until an answer begins; above `statement`, whose end is an answer
 }
 
-/** For what somebody waits for: a locked table is answered within five seconds. */
+/** For calls that somebody waits for: a locked table is reported within five seconds. */
 export const CALL_LIMITS: ServerLimits = {
   ...{ connect: 5000, statement: 30_000, lock: 3000, idle: 30_000, silence: 35_000 },
 };
@@ -30,11 +30,11 @@ const CONNECTIONS = 10; // of one process
 const SHARES = { ofKind: 4, probes: 2 };
 const OLDEST = 15;
 
-/** A PostgreSQL server; throws a sentence where it does not answer, or is too old. */
+/** Connects to a PostgreSQL server; throws a sentence when it doesn't answer or is too old. */
 export async function openServer(url: string, limits: ServerLimits) {
   const connections = new Pool({
     connectionString: url,
-    application_name: `evenfield ${process.pid} ${hostname()}`, // tells whose connections they are
+    application_name: `evenfield ${process.pid} ${hostname()}`, // identifies our connections
     max: CONNECTIONS,
     connectionTimeoutMillis: limits.connect,
     statement_timeout: limits.statement,
@@ -43,7 +43,7 @@ export async function openServer(url: string, limits: ServerLimits) {
     keepAlive: true,
     types: readTypes,
   });
-  // One that broke while idle, or between two questions: the next question says so, or opens another.
+  // A connection that broke while idle: the next query reports it or opens another.
   connections.on('error', () => undefined);
   connections.on('connect', (connection) => {
     connection.on('error', () => undefined);
@@ -67,18 +67,18 @@ export async function openServer(url: string, limits: ServerLimits) {
   const listen = shareChannels(listenOnServer(url));
   return {
     ...{ connections, listen },
-    hasRoom: async () => true, // its disk is watched by whoever runs it
+    hasRoom: async () => true, // its operator watches its disk
     restored: () => undefined,
     close: () => connections.end(),
   };
 }
 
 /**
- * Ends a connection whose server has gone without a word, or hangs: whatever waits on it fails at once, a
- * rollback, too, which would wait for as long again after `query_timeout`.
+ * Ends a connection whose server has silently gone or hangs, so that waiting queries fail at once.
+ * With `query_timeout`, the rollback would wait for as long again.
  */
 function endSilent(connection: PoolClient, silence: number): void {
-  // Neither is in pg's types: its socket, and whether the server has answered all that it was asked.
+  // Missing from pg's types: the socket, and whether the server has answered everything.
   const client = connection as PoolClient & {
     readonly connection: { readonly stream: Socket };
     readonly readyForQuery: boolean | null;
@@ -91,7 +91,7 @@ function endSilent(connection: PoolClient, silence: number): void {
   });
 }
 
-/** In its own words, or by its code: a name with several addresses fails without a word. */
+/** Returns the error's message, or its code: failing all of several addresses gives none. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether anybody may see a schedule for as long as a plan pays for it, as a condition of a question about
- * `schedules`; nobody sees into the bin.
+ * SQL condition on `schedules`: published, and not in the bin. Whether a plan pays is not part of
+ * it.
  */
 export const IS_PUBLISHED = sql<boolean>`(
   schedules.published_at is not null and schedules.deleted_at is null)`;

@@ -2,7 +2,7 @@ import { type CustomTypesConfig, types } from 'pg';
 
 const { INT8, DATE } = types.builtins;
 
-/** How values are read on both databases: pg's own way, but counts as numbers and dates as their text. */
+/** Parses values on both databases as `pg` does, but counts as numbers and dates as text. */
 export const readTypes: CustomTypesConfig = {
   getTypeParser(type, format) {
     if (format !== 'binary' && type === INT8) return Number;

@@ -1,7 +1,8 @@
 /**
- * Shares the connections of a pool between kinds of calls, so that those that wait for a locked table leave
- * room for others. No kind has more than its share; once one was refused a locked table, no more than a few
- * such calls try it, and the others are refused at once, until one has succeeded (a circuit breaker).
+ * Shares a pool's connections among kinds of calls, so that calls waiting for a locked table leave
+ * room for others. No kind gets more than its share. After a call fails on a locked table, only a
+ * few such calls may try it and the others are refused at once, until one succeeds (a circuit
+ * breaker).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -9,17 +10,17 @@ import type { Client, Pool, PoolClient } from 'pg';
 import { LOCKED } from './database-unavailable.ts';
 
 export interface SharingRules {
-  readonly ofKind: number; // connections that one kind of call has at once
-  readonly probes: number; // calls of all kinds at once that try locked tables again
-  readonly wait: number; // milliseconds for which a call waits for a connection
+  readonly ofKind: number; // connections that one kind of call may hold at once
+  readonly probes: number; // calls of all kinds that may retry locked tables at once
+  readonly wait: number; // milliseconds that a call waits for a connection
 }
 
-/** What asks the database: a call, or what goes on by itself. */
+/** What uses the database: a request, or background work. */
 interface Asking {
   readonly kind: string;
   isProbe: boolean;
   wasLocked: boolean;
-  end: (() => void) | null; // what is to be done at its end
+  end: (() => void) | null; // called when the request ends
 }
 
 interface Share {
@@ -34,7 +35,7 @@ class TableLocked extends Error {
 const BACKGROUND = 'background';
 const asking = new AsyncLocalStorage<Asking>();
 
-/** Tells for the time of a request which kind of call it is. */
+/** Records for each request which kind of call it is. */
 export function nameCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const kind = `${request.method} ${request.routeOptions.url ?? ''}`;
@@ -43,7 +44,7 @@ export function nameCalls(app: FastifyInstance): void {
     reply.raw.once('close', () => call.end?.());
     asking.run(call, done);
   });
-  // What has read a body goes on as the connection that it came by.
+  // Reading the body leaves the async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.asking) asking.run(request.asking, done);
     else done();
@@ -56,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-/** Has `pool` give its connections by shares. */
+/** Makes `pool` hand out its connections by shares. */
 export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRules): void {
   const shares = new Map<string, Share>();
   const locked = new Set<string>(); // kinds of calls
@@ -83,7 +84,7 @@ export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRu
     for (const { refuse } of shares.get(call.kind)?.waiting ?? []) refuse(refusal());
   }
 
-  /** Resolves once the kind has room for one more. */
+  /** Resolves once the kind may have one more connection, with a function that releases it. */
   async function enter(kind: string): Promise<() => void> {
     const share = shares.get(kind) ?? { taken: 0, waiting: new Set() };
     shares.set(kind, share);
@@ -142,7 +143,7 @@ export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRu
   pool.on('connect', (client) => {
     protocolOf(client).on('errorMessage', ({ code, where }) => {
       const call = users.get(client);
-      // With `where` it is one row that another call holds, such as a save of the same schedule.
+      // With `where`, another call holds a single row, such as a save of the same schedule.
       if (call && code === LOCKED && where === undefined) noteLocked(call);
     });
   });
@@ -161,7 +162,7 @@ interface Protocol {
   ) => unknown;
 }
 
-/** What reads the server's messages; pg's types leave it out. */
+/** Returns what reads the server's messages; pg's types leave it out. */
 function protocolOf(client: PoolClient): Protocol {
   return (client as PoolClient & { readonly connection: Protocol }).connection;
 }

@@ -1,25 +1,24 @@
-import type { AccountTables } from './account-tables.ts';
-import type { BillingTables } from './billing-tables.ts';
-import type { CalendarTables } from './calendar-tables.ts';
-import type { ContactTables } from './contact-tables.ts';
-import type { FollowerTables } from './follower-tables.ts';
-import type { ProfileTables } from './profile-tables.ts';
-import type { ResultTables } from './result-tables.ts';
-import type { ScheduleTables } from './schedule-tables.ts';
-import type { ScoreLinkTables } from './score-link-tables.ts';
-import type { TestPaymentsTables } from './test-payments-tables.ts';
-import type { VenueTables } from './venue-tables.ts';
+import type { ColumnType, Generated } from 'kysely';
 
-/** Every table with its columns, each written by the feature that owns it. */
-export interface Tables
-  extends AccountTables,
-    VenueTables,
-    ScheduleTables,
-    ResultTables,
-    ScoreLinkTables,
-    CalendarTables,
-    ContactTables,
-    FollowerTables,
-    BillingTables,
-    TestPaymentsTables,
-    ProfileTables {}
+/** Every table with its columns. Features add theirs by declaration merging, in their server/database.ts. */
+export interface Tables {
+  limits: LimitsTable;
+  outbox: OutboxTable;
+}
+
+/** As rate-limiter-flexible writes it. */
+interface LimitsTable {
+  key: string;
+  points: number;
+  expire: number | null; // milliseconds since 1970
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to: string | null;
+  created_at: ColumnType<Date, Date, never>;
+}

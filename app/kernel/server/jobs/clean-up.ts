@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Deletes what nobody needs any more at that time. Each feature has one for its own tables. */
+/** Deletes expired data. Each feature has one for its own tables. */
 export type Cleaner = (db: Kysely<Tables>, now: Date) => Promise<void>;
 
-/** Runs every cleaner, also after one has failed; then throws what has failed. */
+/** Runs every cleaner even if one fails, then throws an `AggregateError` of the failures. */
 export async function cleanUp(
   db: Kysely<Tables>,
   now: Date,

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 
 export const JOBS_SCHEMA = 'jobs'; // where pg-boss keeps its tables
 
-/** pg-boss on the connections that everybody uses, as a queue: its own clock and workers stay unused. */
+/** pg-boss on the shared connections, as a queue only: its clock and workers stay unused. */
 export function createBoss(
   connections: Pool | ClientBase,
   options: Pick<PgBoss.ConstructorOptions, 'supervise' | 'migrate'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Eraser } from '../erase.ts';
 import { JOBS_SCHEMA } from './create-boss.ts';
 
-/** Erases the jobs that name somebody by id or address, wherever they stand in it. */
+/** Erases the jobs that contain a person's id or e-mail address anywhere. */
 export const eraseJobs: Eraser = async (trx, { id, email }) => {
   for (const table of ['job', 'archive']) {
     await sql`

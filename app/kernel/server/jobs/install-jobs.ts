@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { createBoss, JOBS_SCHEMA } from './create-boss.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 
-const LOCK = 7_203_118; // any number that no other lock of the house has
+const LOCK = 7_203_118; // an advisory lock id that nothing else in this product uses
 
-/** Makes the tables and the queues of the jobs where they are not there yet; of several processes, one after another. */
+/** Creates missing tables and queues of the jobs, under a lock across processes. */
 export async function installJobs(connections: Pool): Promise<void> {
   const client = await connections.connect();
   try {
@@ -17,12 +17,12 @@ export async function installJobs(connections: Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
   } catch (error) {
-    client.release(true); // and with it the lock
+    client.release(true); // which also releases the lock
     throw error;
   }
 }
 
-/** Has jobs tried again at once that a killed process had in work; only where no other process can have them. */
+/** Makes jobs of a killed process retry at once; only safe when no other process runs jobs. */
 export async function releaseJobs(connections: Pool): Promise<void> {
   await connections.query(
     `update ${JOBS_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,

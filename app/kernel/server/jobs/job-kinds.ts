@@ -1,35 +1,35 @@
 import type { SendOptions } from 'pg-boss';
-import type { FollowerWish } from '../mail/follower-wish.ts';
-import type { LetterWish } from '../mail/letter-wish.ts';
-import type { ForgetWish } from '../payments/forget-wish.ts';
+import type { EmailJob } from '../mail/email-job.ts';
+import type { FollowerEmailJob } from '../mail/follower-email-job.ts';
+import type { ForgetJob } from '../payments/forget-job.ts';
 
-/** What each kind of job is told. Its owner writes it here; what is not JSON does not survive the way. */
-export interface JobWishes {
+/** The data of each kind of job, written as JSON. */
+export interface JobData {
   readonly cleanUp: Record<string, never>;
-  readonly letter: LetterWish;
-  readonly contactMessage: { readonly id: string }; // written to us, to be sent on
-  readonly tellFollowers: Record<string, never>;
-  readonly followerLetter: FollowerWish;
+  readonly letter: EmailJob;
+  readonly contactMessage: { readonly id: string }; // sent to us, to be forwarded
+  readonly notifyFollowers: Record<string, never>;
+  readonly followerLetter: FollowerEmailJob;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
-  readonly forgetPayer: ForgetWish;
+  readonly forgetPayer: ForgetJob;
 }
 
-export type JobKind = keyof JobWishes;
+export type JobKind = keyof JobData;
 
 export interface JobKindRules {
-  readonly look: number; // seconds between two looks for new ones, at least half of one
-  readonly repeats?: number; // seconds, at most half a day: one comes by itself in each such time, for all processes together
-  readonly send: Omit<SendOptions, 'db'>; // how long one may take, how often it is tried again
+  readonly look: number; // seconds between two polls for new jobs, at least 0.5
+  readonly repeats?: number; // seconds, at most half a day: one job is enqueued per interval, across all processes
+  readonly send: Omit<SendOptions, 'db'>; // timeout and retries
 }
 
 /**
- * Six hours without a mail server lose no e-mail. Each try makes its own code, so a late one is good. A
- * process that was killed while it sent one leaves it to the next after this time.
+ * Retries e-mails for six hours without a mail server. Each try creates its own code, so a late one
+ * is valid. If a process is killed while sending, another retries after `expireInMinutes`.
  */
 const EMAIL: SendOptions = { expireInMinutes: 2, retryLimit: 1440, retryDelay: 15 };
 
-/** How each kind is run. The queues are made, by these names, when the database is opened. */
+/** How each kind is run. Queues of these names are created when the database is opened. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   letter: {
     look: 0.5,
@@ -39,10 +39,10 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     look: 2,
     send: EMAIL,
   },
-  tellFollowers: {
+  notifyFollowers: {
     look: 1,
     repeats: 60,
-    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one tells who was not told
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one notifies those who are left
   },
   followerLetter: {
     look: 0.5,
@@ -51,7 +51,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   settleBilling: {
     look: 5,
     repeats: 60,
-    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does what is left
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does the rest
   },
   reconcilePlans: {
     look: 60,
@@ -60,7 +60,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   },
   forgetPayer: {
     look: 2,
-    // Ten days without the provider leave nobody paying for an account that is gone.
+    // Ten days of retries, so that no account is billed after its deletion.
     send: { expireInMinutes: 5, retryLimit: 14_400, retryDelay: 60 },
   },
   cleanUp: {

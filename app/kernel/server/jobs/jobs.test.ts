@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { LetterWish } from '../mail/letter-wish.ts';
+import type { EmailJob } from '../mail/email-job.ts';
 import { createBoss } from './create-boss.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const to = (name: string): LetterWish => ({
+const to = (name: string): EmailJob => ({
   kind: 'recovery',
   email: `${name}@evenfield.test`,
 });
 
-function openJobs(work: (wish: LetterWish) => Promise<void>): Jobs {
+function openJobs(work: (data: EmailJob) => Promise<void>): Jobs {
   const jobs = createJobs(database, (error) => {
     throw error;
   });
@@ -26,10 +26,10 @@ function openJobs(work: (wish: LetterWish) => Promise<void>): Jobs {
   return jobs;
 }
 
-const enqueue = (jobs: Jobs, wish: LetterWish) =>
-  database.db.transaction().execute((trx) => jobs.enqueue(trx, 'letter', wish));
+const enqueue = (jobs: Jobs, data: EmailJob) =>
+  database.db.transaction().execute((trx) => jobs.enqueue(trx, 'letter', data));
 
-/** Collects what is done, and says when so many are. */
+/** Collects finished jobs, and resolves at this count. */
 function collect(count: number) {
   const done: string[] = [];
   let resolve: () => void = () => undefined;
@@ -39,8 +39,8 @@ function collect(count: number) {
   return {
     done,
     all,
-    work: async (wish: LetterWish) => {
-      if (wish.kind === 'recovery') done.push(wish.email);
+    work: async (data: EmailJob) => {
+      if (data.kind === 'recovery') done.push(data.email);
       if (done.length >= count) resolve();
     },
   };
@@ -74,6 +74,47 @@ test('a job whose transaction fails is never run', async () => {
   expect(done).toEqual(['bob@evenfield.test']);
 });
 
+test('a start leaves the database to whoever waits for it, before it looks for jobs', async () => {
+  const { all, work } = collect(1);
+  const jobs = openJobs(work);
+  await enqueue(jobs, to('ann'));
+  await jobs.start();
+  await new Promise(setImmediate); // what has started has queried by then
+  const { totalCount, idleCount } = database.connections;
+  expect(totalCount - idleCount).toBe(0);
+  await all;
+  await jobs.close();
+});
+
+const isEmbedded = inject('postgresql') === undefined; // else another process may run them
+
+test.runIf(isEmbedded)(
+  'a job that a killed process had in work is tried again as soon as the database lets it',
+  async () => {
+    const { done, all, work } = collect(1);
+    const own = await openFreshDatabase();
+    let isAway = true; // at the first attempt
+    const retryKilled = async () => {
+      if (isAway) {
+        isAway = false;
+        throw new Error('The database is away.');
+      }
+      await own.retryKilled();
+    };
+    const faults: unknown[] = [];
+    const jobs = createJobs({ ...own, retryKilled }, (error) => faults.push(error));
+    jobs.handle('letter', work);
+    await own.db.transaction().execute((trx) => jobs.enqueue(trx, 'letter', to('ann')));
+    await own.connections.query(`update jobs.job set state = 'active', started_on = now()`);
+    await jobs.start();
+    await all;
+    await jobs.close();
+    await own.close();
+    expect(done).toEqual(['ann@evenfield.test']);
+    expect(faults).toEqual([new Error('The database is away.')]);
+  },
+);
+
 test('several processes run each job once', async () => {
   const names = Array.from({ length: 40 }, (_, i) => `organiser${i}`);
   const { done, all, work } = collect(names.length);
@@ -91,8 +132,8 @@ test('closing waits for the job in work', async () => {
     finish = resolve;
   });
   const { done, all, work } = collect(1);
-  const jobs = openJobs(async (wish) => {
-    await work(wish);
+  const jobs = openJobs(async (data) => {
+    await work(data);
     await held;
     done.push('finished');
   });
@@ -109,8 +150,8 @@ test('a job that fails waits, and is tried again four times a minute for six hou
   const { all, work } = collect(1);
   const faults: unknown[] = [];
   const jobs = createJobs(database, (fault) => faults.push(fault));
-  jobs.handle('letter', async (wish) => {
-    await work(wish);
+  jobs.handle('letter', async (data) => {
+    await work(data);
     throw new Error('the mail server is away');
   });
   await enqueue(jobs, to('ann'));
@@ -132,8 +173,8 @@ test('a job that fails for the last time leaves nothing behind, either', async (
   const { all, work } = collect(1);
   const faults: unknown[] = [];
   const jobs = createJobs(database, (fault) => faults.push(fault));
-  jobs.handle('letter', async (wish) => {
-    await work(wish);
+  jobs.handle('letter', async (data) => {
+    await work(data);
     throw new Error('nobody has this address');
   });
   await database.connections.query('truncate jobs.job');
@@ -153,7 +194,7 @@ test('a job that comes by itself comes once in its time, however often it is ask
     if (repeats === undefined) continue;
     const ask = () => boss.send(kind, {}, { ...send, singletonSeconds: repeats });
     const answers = [await ask(), await ask(), await ask()];
-    // Its time may end between two of them, but not twice.
+    // The interval may end between two of them, but only once.
     expect(answers.filter((id) => id !== null).length, kind).toBeOneOf([1, 2]);
   }
 });

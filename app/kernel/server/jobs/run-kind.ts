@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { JOBS_SCHEMA } from './create-boss.ts';
-import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
+import { JOB_KINDS, type JobData, type JobKind } from './job-kinds.ts';
 
 export interface RunOptions {
   readonly closing: AbortSignal;
   readonly onError: (error: unknown) => void;
-  readonly haste: number; // how many times as often as its rules say one looks for new ones
+  readonly haste: number; // factor on the kind's polling frequency
 }
 
 /**
- * Runs the jobs of a kind one after another until `closing`, and looks for new ones now and then. One
- * that threw is tried again later; one whose end could not be told to the database is, too. One that threw
- * for the last time is deleted: the log says what happened, and nobody is to find later whom it named.
+ * Runs the jobs of a kind one at a time until `closing`, and polls for new ones. A job that throws
+ * is retried later, as is one whose end couldn't be written. After its last retry it is deleted:
+ * the log has the error, and the data may name people.
  */
 export async function runKind<K extends JobKind>(
   boss: PgBoss,
   kind: K,
-  work: (wish: JobWishes[K]) => Promise<void>,
+  work: (data: JobData[K]) => Promise<void>,
   { closing, onError, haste }: RunOptions,
 ): Promise<void> {
   const { look, repeats } = JOB_KINDS[kind];
   while (!closing.aborted) {
-    const job = await fetchOne<JobWishes[K]>(boss, kind).catch(onError); // the database comes back
+    const job = await fetchOne<JobData[K]>(boss, kind).catch(onError); // the database will be back
     if (!job) {
       await sleep((look * 1000) / haste, null, { signal: closing }).catch(() => null);
       continue;
@@ -31,7 +31,7 @@ export async function runKind<K extends JobKind>(
     try {
       await within(expireInSeconds, work(data));
       if (repeats) await boss.complete(kind, id);
-      else await boss.deleteJob(kind, id); // it may hold what nobody is to find later
+      else await boss.deleteJob(kind, id); // its data may be personal
     } catch (error) {
       onError(error);
       const isLast = retryCount >= retryLimit && !repeats;
@@ -43,7 +43,7 @@ export async function runKind<K extends JobKind>(
   }
 }
 
-/** New jobs come before those that have failed, or a few hundred that fail at once would hold up everybody's. */
+/** Lets new jobs run before failed ones, so that many failures at once don't delay everybody. */
 async function putBehind(boss: PgBoss, id: string): Promise<void> {
   await boss.getDb().executeSql(`update ${JOBS_SCHEMA}.job set priority = -1 where id = $1`, [id]);
 }
@@ -53,7 +53,7 @@ async function fetchOne<T>(boss: PgBoss, kind: JobKind) {
   return job;
 }
 
-/** After the time another process takes the job for abandoned: nobody may still count on this one. */
+/** Rejects after the job's expiry, when another process may take the job. */
 async function within(seconds: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const late = sleep(seconds * 1000, null, { signal: done.signal }).then(() => {

@@ -1,6 +1,6 @@
 /**
- * Limits on attempts: by the address they come from and by the account they are about, counted in the
- * database, so that every process counts the same. Keys are digests: a limit says nothing about anybody.
+ * Limits on attempts per client address and per account, counted in the database so that all
+ * processes share the counts. Keys are digests, so the counts identify nobody.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -11,17 +11,17 @@ import type { Eraser } from '../erase.ts';
 import { Problem } from '../problem.ts';
 import { digestOf } from '../secret.ts';
 
-/** Whom attempts are counted of; of several together, whoever is erased comes first. */
+/** What attempts are counted by; in a pair, the one that may be erased comes first. */
 export type Subject = string | readonly [string, string];
 
 export interface AttemptLimit {
-  /** Counts one attempt; throws a problem that says when to come back, where there were too many. */
+  /** Counts an attempt; throws `tooMany` with a retry time when there were too many. */
   readonly count: (subject: Subject) => Promise<void>;
-  /** Throws the same problem where there have been as many as may be; counts nothing. */
+  /** Throws like `count` when the limit is reached; counts nothing. */
   readonly look: (subject: Subject) => Promise<void>;
-  /** Takes an attempt back that turned out to be no guess. */
+  /** Takes back an attempt that turned out not to be a guess. */
   readonly forgive: (subject: Subject) => Promise<void>;
-  /** Begins anew. */
+  /** Resets the count. */
   readonly forget: (subject: Subject) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function limitAttempts(
     storeType: 'pool',
     tableName: 'limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // a job clears them
+    clearExpiredByTimeout: false, // a job deletes them
     keyPrefix: name,
     points: attempts,
     duration: seconds,
@@ -66,15 +66,16 @@ export function limitAttempts(
   };
 }
 
-export const HOUSEHOLDS = 8; // of one IPv6 site, whose limits it may use up
+export const HOUSEHOLDS = 8; // networks of one IPv6 site whose attempts the site may use up
 
 function keyOf(subject: Subject): string {
   return [subject].flat().map(digestOf).join(':');
 }
 
 /**
- * A limit whose subjects are addresses, as `addressOf` gives them, or somebody and an address. The households of one IPv6 site together
- * have the attempts of eight, since one customer may own all 256 of them.
+ * Limits by addresses as `addressOf` returns them, or by pairs of an account and an address. All
+ * /56 networks of one IPv6 site together get the attempts of eight, since one customer may own all
+ * 256.
  */
 export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit {
   const { name, attempts, seconds } = size;
@@ -91,7 +92,7 @@ export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit
     count: both('count'),
     look: both('look'),
     forgive: both('forgive'),
-    forget: limit.forget, // what others of the site have used up stays counted
+    forget: limit.forget, // what others of the site used up stays counted
   };
 }
 
@@ -99,7 +100,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
   return new Problem('tooMany', [], Math.ceil(msBeforeNext / 1000));
 }
 
-/** Erases what was counted of somebody, by whichever limit. */
+/** Erases the counts of a person in all limits. */
 export const eraseLimits: Eraser = async (trx, { id, email }) => {
   const digests = [id, email, email.toLowerCase()].map(digestOf);
   await trx
@@ -108,8 +109,8 @@ export const eraseLimits: Eraser = async (trx, { id, email }) => {
     .execute();
 };
 
-/** Deletes counts whose time is over. */
+/** Deletes expired counts. */
 export async function deleteOldLimits(db: Kysely<Tables>): Promise<void> {
-  // By the machine's clock, which is the one that the library counts by.
+  // By this machine's clock, which the library uses.
   await db.deleteFrom('limits').where('expire', '<', Date.now()).execute();
 }

@@ -1,24 +1,24 @@
-/** Letters that a job writes and sends, each with what it takes to write it. No code or link stands in one. */
-export type LetterWish =
+/** E-mails that a job writes and sends, with the data to write them but no codes or links. */
+export type EmailJob =
   | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
-  | RecoveryWish
+  | RecoveryEmail
   | { readonly kind: 'passwordChanged'; readonly organiserId: string }
   | { readonly kind: 'accountDeleted'; readonly email: string }
-  | PaymentFailedWish
+  | PaymentFailedEmail
   | { readonly kind: 'planEnded'; readonly organiserId: string; readonly reason: PlanEndReason };
 
-/** Why a plan has ended: whose it was let it end, it could not be charged, or it was ended for them. */
+/** Why a plan ended: its owner canceled it, it couldn't be charged, or it was ended for them. */
 export type PlanEndReason = 'wished' | 'unpaid' | 'stopped';
 
-interface RecoveryWish {
+interface RecoveryEmail {
   readonly kind: 'recovery';
   readonly email: string;
-  readonly subject?: string; // of the row that the code belongs to; the version before left it out
+  readonly subject?: string; // the code's row; absent in jobs of the previous version
 }
 
-interface PaymentFailedWish {
+interface PaymentFailedEmail {
   readonly kind: 'paymentFailed';
   readonly organiserId: string;
   readonly cents: number;
-  readonly nextTry: string | null; // ISO 8601 UTC; null: it is not tried again
+  readonly nextTry: string | null; // ISO 8601 UTC; null: no retry
 }

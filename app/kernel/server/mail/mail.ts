@@ -1,4 +1,4 @@
-/** Somebody who has an address. */
+/** A name with its e-mail address. */
 export interface Correspondent {
   readonly name: string;
   readonly address: string;
@@ -10,11 +10,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly replyTo?: Correspondent; // where an answer goes, if not to whom it comes from
-  readonly unsubscribe?: string; // the address that ends more e-mails of this kind, by one POST to it
+  readonly replyTo?: Correspondent; // where replies go, unless to the sender
+  readonly unsubscribe?: string; // URL that unsubscribes from this kind of e-mail by one POST
 }
 
-/** Where e-mails go: to a server that delivers them, or to the local outbox. */
+/** Where e-mails are sent: a server that delivers them, or the local outbox. */
 export interface MailPort {
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;

@@ -6,7 +6,7 @@ import type { Mail, MailPort } from './mail.ts';
 
 const KEPT = 7 * 24 * 60 * 60 * 1000; // milliseconds
 
-/** Keeps e-mails in the database, for those who run the product without a mail server. */
+/** Stores e-mails in the database, for running the product without a mail server. */
 export function outboxMail(db: Kysely<Tables>, clock: Clock): MailPort {
   return {
     send: async ({ to, subject, text, html, replyTo }) => {
@@ -24,7 +24,7 @@ export async function emptyOutbox(db: Kysely<Tables>, now: Date): Promise<void> 
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
 }
 
-/** Erases the e-mails to somebody, and those that name their address. */
+/** Erases the e-mails to a person, and those that contain their address. */
 export const eraseMails: Eraser = async (trx, { email }) => {
   const said = sql`lower(concat_ws(' ', recipient, reply_to, subject, text))`;
   await trx
@@ -33,7 +33,7 @@ export const eraseMails: Eraser = async (trx, { email }) => {
     .execute();
 };
 
-/** Erases the e-mails whose answers go to an address. */
+/** Erases the e-mails whose replies go to an address. */
 export async function eraseMailsFrom(db: Kysely<Tables>, email: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -41,14 +41,14 @@ export async function eraseMailsFrom(db: Kysely<Tables>, email: string): Promise
     .execute();
 }
 
-/** An e-mail that was not sent on; its answer would go to `reply_to`, where there is one. */
-export interface KeptMail extends Omit<Mail, 'replyTo' | 'unsubscribe'> {
+/** An e-mail in the outbox. */
+export interface StoredMail extends Omit<Mail, 'replyTo' | 'unsubscribe'> {
   readonly reply_to: string | null;
   readonly date: Date;
 }
 
-/** What lies in the outbox, newest first. */
-export async function listOutbox(db: Kysely<Tables>): Promise<KeptMail[]> {
+/** Returns up to 500 e-mails of the outbox, newest first. */
+export async function listOutbox(db: Kysely<Tables>): Promise<StoredMail[]> {
   return db
     .selectFrom('outbox')
     .select(['recipient as to', 'subject', 'text', 'html', 'reply_to', 'created_at as date'])

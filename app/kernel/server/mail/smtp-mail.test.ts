@@ -1,9 +1,10 @@
-import { endpoints } from '@evenfield/contract';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { helpCalls } from '#features/help/api.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 
 interface Delivery {
   readonly from: string;
@@ -11,7 +12,7 @@ interface Delivery {
   readonly email: Email;
 }
 
-/** A mail server on loopback that refuses the first attempts, as many as it is told. */
+/** A mail server on loopback that refuses a set number of first attempts. */
 const delivered: Delivery[] = [];
 let refusals = 0;
 const receiver = new SMTPServer({
@@ -63,8 +64,8 @@ function deliveryTo(address: string): Promise<Delivery> {
 
 test('a verification goes through SMTP with its code and its link, as text and as HTML', async () => {
   const { email: address, token } = await signUp(served.url);
-  const url = served.url + endpoints.sendEmailVerification.path;
-  await askAs(url, token, { method: 'POST' });
+  const url = served.url + accountCalls.sendEmailVerification.path;
+  await callAs(url, token, { method: 'POST' });
   const { from, to, email } = await deliveryTo(address);
   expect({ from, to }).toEqual({ from: 'hello@example.org', to: [address] });
   expect(email.from).toEqual({ name: 'Evenfield', address: 'hello@example.org' });
@@ -77,7 +78,7 @@ test('a verification goes through SMTP with its code and its link, as text and a
   expect(email.html).toContain(code);
   expect(email.html).toContain(`href="${link}"`);
   const vcode = { method: 'POST', body: { vcode: code } };
-  const { body } = await askAs(served.url + endpoints.verifyEmailByCode.path, token, vcode);
+  const { body } = await callAs(served.url + accountCalls.verifyEmailByCode.path, token, vcode);
   expect(body.success).toBe(true);
 });
 
@@ -88,9 +89,9 @@ test('a name cannot become HTML, and an address cannot become two', async () => 
     email: 'bob+league@example.org',
     password: 'a loom of flowers',
   };
-  await postJson(served.url + endpoints.register.path, person);
+  await postJson(served.url + accountCalls.register.path, person);
   await served.database.db.updateTable('users').set({ email_verified_at: new Date() }).execute();
-  await postJson(served.url + endpoints.forgotPassword.path, { email: person.email });
+  await postJson(served.url + accountCalls.forgotPassword.path, { email: person.email });
   const { to, email } = await deliveryTo(person.email);
   expect(to).toEqual([person.email]);
   expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Bob&quot;');
@@ -101,7 +102,7 @@ test('a name cannot become HTML, and an address cannot become two', async () => 
 test('a mail server that is busy gets the e-mail later', async () => {
   refusals = 1;
   const { email: address } = await signUp(served.url);
-  await postJson(served.url + endpoints.forgotPassword.path, { email: address });
+  await postJson(served.url + accountCalls.forgotPassword.path, { email: address });
   const { connections } = served.database;
   const waiting =
     "name = 'letter' and state = 'retry' and start_after > now() + interval '10 seconds'";
@@ -109,7 +110,7 @@ test('a mail server that is busy gets the e-mail later', async () => {
     const moved = await connections.query(
       `update jobs.job set start_after = now() where ${waiting}`,
     );
-    expect(moved.rowCount).toBe(1); // the quarter of a minute that it waits has gone
+    expect(moved.rowCount).toBe(1); // skip the 15 s wait
   }, WAITING);
   const { email } = await deliveryTo(address);
   expect(email.subject).toMatch(/^\d{6} is your code for a new password$/);
@@ -123,7 +124,7 @@ test('what somebody writes to us goes to the support alone, and an answer to it 
     subject: 'Ränge: =?utf-8?Q?all?= Bcc: all@club.example',
     description: 'It rained.\r\n\r\n.\r\nBcc: all@club.example\r\nWhat now? 🏆',
   };
-  const { body } = await postJson(served.url + endpoints.contactUs.path, message);
+  const { body } = await postJson(served.url + helpCalls.contactUs.path, message);
   expect(body.success).toBe(true);
   const { to, from, email } = await deliveryTo('support@league.example');
   expect({ to, from }).toEqual({ to: ['support@league.example'], from: 'hello@example.org' });

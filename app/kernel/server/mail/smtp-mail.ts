@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './mail.ts';
 
-const CONNECTING = 20_000; // milliseconds until the server has greeted
-/** Milliseconds of silence. A server looks through an e-mail before it says that it has it; whoever gives up meanwhile sends it twice. */
+const CONNECTING = 20_000; // milliseconds until the server's greeting
+/** Milliseconds of silence: servers scan before they confirm, and giving up sends twice. */
 const SILENCE = 90_000;
-/** Milliseconds for all of an e-mail, however slowly the server reads or speaks: less than its job may take. */
+/** Milliseconds for a whole e-mail, however slow the server: less than the job's timeout. */
 const LONGEST = 110_000;
 
 export interface SmtpServer {
   readonly url: string;
   readonly from: string;
-  readonly longest?: number; // milliseconds for all of an e-mail
+  readonly longest?: number; // milliseconds for a whole e-mail
 }
 
-/** Sends through an SMTP server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+/** Sends through an SMTP server: `smtp://user:password@host:587`, or `smtps://` for TLS at once. */
 export function smtpMail({ url, from, longest = LONGEST }: SmtpServer): MailPort {
   const transport = createTransport(
     {
@@ -37,7 +37,7 @@ export function smtpMail({ url, from, longest = LONGEST }: SmtpServer): MailPort
   };
 }
 
-/** Has the reader's mail program offer a button that ends more of them (RFC 8058). */
+/** Makes mail programs offer an unsubscribe button (RFC 8058). */
 function oneClick(href: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${href}>`,

@@ -1,6 +1,7 @@
-/** An hour of a mail server in trouble, tries made to follow one another at once. */
-import { endpoints } from '@evenfield/contract';
+/** An hour of mail server trouble, with the retries made to follow one another at once. */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
 import {
   type MailTrouble,
   startMailServer,
@@ -11,7 +12,7 @@ import { signUp } from '#testing/server/sign-up.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { count } from '../../../../scripts/soak-count.mjs';
 
-const TRIES = count(240, 3); // an hour of them, every 15 seconds
+const TRIES = count(240, 3); // one hour, every 15 s
 const WAITING = { timeout: 600_000, interval: 20 };
 const { clock, turn } = turnableClock();
 let mailServer: TestMailServer;
@@ -32,10 +33,10 @@ afterAll(async () => {
 });
 const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to === email);
 
-/** Letters that wait or are being sent, and how often the one with the fewest tries has failed. */
+/** Returns the number of unsent e-mails, and the fewest failed attempts of any. */
 async function letters(): Promise<{ waiting: number; tries: number }> {
   const { connections } = served.database;
-  // The quarters of a minute between two tries are over at once.
+  // Skips the 15 s between two attempts.
   await connections.query("update jobs.job set start_after = now() where state = 'retry'");
   const { rows } = await connections.query(
     "select count(*)::int as waiting, min(retry_count) as tries from jobs.job where name = 'letter'",
@@ -46,7 +47,8 @@ async function letters(): Promise<{ waiting: number; tries: number }> {
 const failing = (times: number) =>
   vi.waitFor(async () => expect((await letters()).tries).toBeGreaterThanOrEqual(times), WAITING);
 
-const recover = (email: string) => postJson(served.url + endpoints.forgotPassword.path, { email });
+const recover = (email: string) =>
+  postJson(served.url + accountCalls.forgotPassword.path, { email });
 
 const TROUBLES = {
   'says nothing': 'silent',
@@ -65,14 +67,14 @@ test.each(Object.entries(TROUBLES))(
     for (const { email } of people) await recover(email);
     await failing(TRIES - 2);
     turn(HOUR);
-    await failing(TRIES); // no try is under way that began before the hour
+    await failing(TRIES); // no attempt from before the hour is running
     mailServer.setTrouble(null);
     await vi.waitFor(async () => expect((await letters()).waiting).toBe(0), WAITING);
     for (const { email } of people) {
       const mails = mailsTo(email);
-      if (trouble !== 'silentAfterData') expect(mails).toHaveLength(1); // else it had some, and never said so
+      if (trouble !== 'silentAfterData') expect(mails).toHaveLength(1); // it may have got several
       const otp = /^Subject: (\d{6}) /m.exec(mails.at(-1)?.text ?? '')?.[1];
-      const { body } = await postJson(served.url + endpoints.verifyOtp.path, { email, otp });
+      const { body } = await postJson(served.url + accountCalls.verifyOtp.path, { email, otp });
       expect(body).toMatchObject({ success: true });
     }
   },

@@ -1,11 +1,11 @@
-/** How our e-mails look: a few paragraphs, a code or a button among them, as HTML and as plain text. */
-import { BRAND_GREEN } from '@evenfield/contract/brand';
+/** The layout of our e-mails: paragraphs, a code or a button, as HTML and as plain text. */
+import { BRAND_GREEN } from '@evenfield/wire/brand';
 import { type Html, html } from '../html.ts';
 import type { Correspondent, Mail } from './mail.ts';
 
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'quote'; readonly text: string } // somebody else's, with its lines as they are
+  | { readonly kind: 'quote'; readonly text: string } // somebody else's text, with its line breaks
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'fact'; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
@@ -16,17 +16,17 @@ export type Part =
       readonly href: string;
     }; // small, with a link
 
-export interface Letter {
+export interface EmailContent {
   readonly to: string;
   readonly replyTo?: Correspondent;
-  readonly unsubscribe?: string; // as in a mail
+  readonly unsubscribe?: string; // as in `Mail`
   readonly subject: string;
   readonly parts: readonly Part[];
 }
 
 const SIGNATURE = 'Evenfield, fair schedules for amateur leagues';
 
-export function writeMail({ parts, ...letter }: Letter): Mail {
+export function writeMail({ parts, ...letter }: EmailContent): Mail {
   return {
     ...letter,
     text: [...parts.map(toText), `-- \n${SIGNATURE}`].join('\n\n'),

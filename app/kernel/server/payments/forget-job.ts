@@ -1,10 +1,10 @@
-/** Somebody whose account has ended, as the provider knows them, and what it has to bill them yet. */
-export interface ForgetWish {
+/** A customer whose account was deleted, and the usage still to be billed. */
+export interface ForgetJob {
   readonly customerId: string;
   readonly usage: readonly LateUsage[];
 }
 
-/** A usage report as a job is told it. */
+/** A usage report as JSON of a job. */
 interface LateUsage {
   readonly identifier: string;
   readonly matches: number;

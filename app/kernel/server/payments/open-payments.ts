@@ -1,13 +1,18 @@
 import type { PaymentsChoice } from './payments-choice.ts';
 import type { PaymentsPlace, SettledPayments } from './settled-payments.ts';
-import { stripePayments } from './stripe/stripe-payments.ts';
 import { testPayments } from './test-mode/test-payments.ts';
 
-export function openPayments(choice: PaymentsChoice, place: PaymentsPlace): SettledPayments {
+/** Opens the payment provider. Stripe's library is large, so it is loaded only when used. */
+export async function openPayments(
+  choice: PaymentsChoice,
+  place: PaymentsPlace,
+): Promise<SettledPayments> {
   switch (choice.kind) {
     case 'test':
       return testPayments(place);
-    case 'stripe':
+    case 'stripe': {
+      const { stripePayments } = await import('./stripe/stripe-payments.ts');
       return { ...stripePayments(choice, place.now), settleNext: async () => false };
+    }
   }
 }

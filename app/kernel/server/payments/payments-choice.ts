@@ -1,4 +1,4 @@
-/** Who takes the money: Stripe, where its keys are set, else nobody: the built-in test mode. */
+/** Who takes payments: Stripe if its keys are set, otherwise the built-in test mode. */
 export type PaymentsChoice = { readonly kind: 'test' } | StripeChoice;
 
 export interface StripeChoice {
@@ -6,5 +6,5 @@ export interface StripeChoice {
   readonly secretKey: string;
   readonly publicKey: string;
   readonly webhookSecret: string;
-  readonly address?: string; // of another server than Stripe's own, as tests have one
+  readonly address?: string; // of a server other than Stripe's own, in tests
 }

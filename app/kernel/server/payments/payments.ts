@@ -1,83 +1,83 @@
 /**
- * Who takes money for us, in our own words; each adapter says them in its provider's. The provider owns
- * the truth about what was paid: we are told by events that something has changed, and ask what it is now.
+ * The payment provider, in our own terms; each adapter translates them. The provider is the source
+ * of truth about payments: its events only say that something changed, and we read the current
+ * state.
  */
 import type {
-  Payer,
   PaymentCard,
   PlanId,
   TransactionStatus,
   TransactionStretch,
-} from '@evenfield/contract/billing';
+} from '@evenfield/wire/billing';
+import type { Payer } from '#kernel/shared/payer.ts';
 
 export interface Payments {
   readonly kind: 'stripe' | 'test';
-  readonly publicKey: string | null; // of the provider, for its card form
+  readonly publicKey: string | null; // the provider's, for its card form
 
   /**
-   * Who a buyer is there; somebody new where they are not known. Charges nothing and tells no name: so
-   * whoever asks can note the answer before anything has to be ended or forgotten again.
+   * Returns the buyer's customer id, creating a customer when there is none. Charges nothing and
+   * sends no name, so the caller can store the id before there is anything to end or erase.
    */
   readonly findCustomer: (buyer: Buyer) => Promise<string>;
 
   /**
-   * Tells who a customer is, and who their bills to come name as their payer; those that were written stay.
-   * Throws the problem `overloaded` where the customer was forgotten meanwhile.
+   * Updates a customer's name and the payer on future invoices; existing invoices keep theirs.
+   * Throws the problem `overloaded` when the customer was erased meanwhile.
    */
   readonly nameCustomer: (customer: Customer) => Promise<void>;
 
   /**
-   * Makes a plan for a customer who has none, paid by a card, and tells who they are. The same key answers
-   * alike and charges once. Throws the problem `overloaded` where the customer was forgotten meanwhile.
+   * Creates a plan for a customer without one, paid by card, and updates their name. Idempotent by
+   * key. Throws the problem `overloaded` when the customer was erased meanwhile.
    */
-  readonly subscribe: (wish: SubscribeWish) => Promise<SubscribeOutcome>;
+  readonly subscribe: (input: SubscribeInput) => Promise<SubscribeOutcome>;
 
-  /** The plan as it is now; null where the provider knows of none by that id. */
+  /** Returns the current plan; null when the provider has none with that id. */
   readonly read: (subscriptionId: string) => Promise<ProviderPlan | null>;
 
-  /** The plan that a customer has paid for, as it is now; null where none runs. */
+  /** Returns the customer's current paid plan; null when none is running. */
   readonly findRunning: (customerId: string) => Promise<ProviderPlan | null>;
 
-  /** Lets a plan end with its billing month. */
+  /** Makes a plan end with its billing month. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
 
-  /** Takes that back. */
+  /** Undoes `cancel`. */
   readonly resume: (subscriptionId: string) => Promise<void>;
 
   /**
-   * Makes another card pay for a plan that runs. What is owed is paid with it first: a card that is refused
-   * then changes nothing. The same key answers alike and pays once; it throws the problem `malformed` with
-   * another card.
+   * Makes another card pay for a running plan. Pays what is owed first, so a refused card changes
+   * nothing. Idempotent by key; throws the problem `malformed` for a known key with another card.
    */
   readonly changeCard: (change: CardChange) => Promise<CardChangeOutcome>;
 
-  /** Adds matches to the bill of the month that `at` lies in. The same identifier counts once. */
+  /** Adds matches to the bill of the month that contains `at`. Idempotent by identifier. */
   readonly reportUsage: (report: UsageReport) => Promise<void>;
 
-  readonly listInvoices: (customerId: string, page: InvoicePageWish) => Promise<InvoicePage>;
+  readonly listInvoices: (customerId: string, page: InvoicePageQuery) => Promise<InvoicePage>;
 
-  /** Ends every plan of a customer now, bills a last time what was counted, and forgets who they were. */
+  /** Ends all plans of a customer now, bills what was counted, and erases their data. */
   readonly forget: (customerId: string) => Promise<void>;
 
-  /** What a provider's call to us says; throws the problem `malformed` where it is not the provider's, or old. */
+  /** Parses a webhook call; throws `malformed` when it isn't from the provider or is old. */
   readonly readEvent: (raw: Buffer, signature: string | undefined) => PaymentEvent;
 }
 
-/** Somebody who buys. */
+/** A person who buys a plan. */
 export interface Buyer {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  readonly payer: Payer | null; // null: nothing is told
+  readonly payer: Payer | null; // null: send nothing
   readonly customerId: string | null; // from an earlier purchase
 }
 
-/** A buyer by the id that `findCustomer` has found. */
+/** A buyer with their id from `findCustomer`. */
 export interface Customer extends Buyer {
   readonly customerId: string;
 }
 
-export interface SubscribeWish {
+export interface SubscribeInput {
   readonly customer: Customer;
   readonly plan: PlanId;
   readonly cardToken: string;
@@ -87,13 +87,13 @@ export interface SubscribeWish {
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed'; readonly plan: ProviderPlan }
   | {
-      readonly kind: 'holderAsked'; // the bank wants an answer; then `subscribe` is called again
+      readonly kind: 'holderAsked'; // the bank asks for confirmation; then call `subscribe` again
       readonly clientSecret: string;
     }
   | {
       readonly kind: 'refused';
-      readonly code: string; // as `card_declined`
-      readonly message: string; // for the holder of the card
+      readonly code: string; // such as `card_declined`
+      readonly message: string; // for the cardholder
     };
 
 export interface CardChange {
@@ -105,24 +105,24 @@ export interface CardChange {
 
 export type CardChangeOutcome =
   | { readonly kind: 'changed' }
-  | { readonly kind: 'notRunning' } // the plan has ended, or was never paid for
+  | { readonly kind: 'notRunning' } // the plan has ended, or was never paid
   | Extract<SubscribeOutcome, { kind: 'holderAsked' | 'refused' }>;
 
 /** A plan as its provider has it. */
 export interface ProviderPlan {
   readonly customerId: string;
-  readonly buyerId: string | null; // `Buyer.userId`, which the provider keeps with the plan; null once forgotten
+  readonly buyerId: string | null; // `Buyer.userId`, stored by the provider; null once erased
   readonly subscriptionId: string;
   readonly state: ProviderPlanState;
   readonly endsWithMonth: boolean;
-  readonly monthStart: Date; // of the billing month that runs
+  readonly monthStart: Date; // of the current billing month
   readonly monthEnd: Date;
-  readonly owedCents: number; // that could not be charged
+  readonly owedCents: number; // that couldn't be charged
   readonly nextTry: Date | null;
-  readonly card: PaymentCard | null; // that pays for it; null: not known
+  readonly card: PaymentCard | null; // that pays for it; null: unknown
 }
 
-/** Not paid for yet; paid for; its renewal is tried again; over. */
+/** Not paid yet; paid; renewal being retried; over. */
 export type ProviderPlanState = 'incomplete' | 'active' | 'overdue' | 'ended';
 
 export interface UsageReport {
@@ -132,33 +132,33 @@ export interface UsageReport {
   readonly at: Date;
 }
 
-export interface InvoicePageWish {
+export interface InvoicePageQuery {
   readonly stretch: TransactionStretch;
   readonly length: number; // at most 100
 }
 
 export interface InvoicePage {
-  readonly invoices: readonly Invoice[]; // the newest first
-  readonly more: boolean; // older ones
+  readonly invoices: readonly Invoice[]; // newest first
+  readonly more: boolean; // whether there are older ones
 }
 
-/** A bill that was charged, or is to be; `id` is the cursor of its page. */
+/** An invoice that was or will be charged; `id` is the cursor of its page. */
 export interface Invoice {
   readonly id: string;
   readonly number: string;
   readonly created: Date;
-  readonly periodStart: Date; // of what it bills in advance, else of what was counted
+  readonly periodStart: Date; // of what it bills in advance, otherwise of what was counted
   readonly periodEnd: Date;
   readonly cents: number;
   readonly status: TransactionStatus;
   readonly pdfUrl: string | null; // absolute, or a path on this server
 }
 
-/** Something about a plan has changed. */
+/** An event: something about a plan has changed. */
 export interface PaymentEvent {
-  readonly id: string; // the same however often it comes
-  readonly subscriptionId: string | null; // null: about something else
+  readonly id: string; // the same for repeated deliveries
+  readonly subscriptionId: string | null; // null: not about a plan
 }
 
-/** Hears what the built-in provider has to tell; another one calls by HTTP. */
+/** Receives events of the built-in provider; other providers call by HTTP. */
 export type PaymentListener = (event: PaymentEvent) => Promise<void>;

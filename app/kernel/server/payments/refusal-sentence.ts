@@ -1,4 +1,4 @@
-/** What the holder of a card is told when it is refused, by the code of the refusal, whoever refuses it. */
+/** Messages to the cardholder by refusal code, for any provider. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['card_declined', 'Your card was declined. Try another card, or ask your bank.'],
   ['insufficient_funds', 'Your card has insufficient funds. Try another card.'],

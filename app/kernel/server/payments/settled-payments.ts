@@ -3,12 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PaymentListener, Payments } from './payments.ts';
 
-/** Payments whose time we keep ourselves, where their provider does not. */
+/** Payments whose time we keep ourselves, when their provider doesn't. */
 export interface SettledPayments extends Payments {
   /**
-   * Does the one thing that is due first (a renewal, another try of a charge, an end) and tells of it;
-   * false where nothing was due by that moment, which is now where none is given. A provider of its own
-   * time needs none of this.
+   * Does the next thing due (a renewal, a retry of a charge, an end) and emits its event; returns
+   * false when nothing is due by then (now by default). A provider with its own clock doesn't need
+   * this.
    */
   readonly settleNext: (dueBy?: Date) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 /**
- * A backup is lines of text, compressed: a line that says what it is, then for each table its name and
- * its rows as PostgreSQL writes them as JSON, at last how many rows there were. Rows are never read into
- * values of ours on the way, so nothing is rounded; and both kinds of database write and read the same.
+ * A backup is compressed lines of text: a head, then for each table its name and its rows as
+ * PostgreSQL writes them in JSON, and last the number of rows. Rows are never parsed on the way, so
+ * nothing is rounded, and both kinds of database write and read the same format.
  */
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Sentence } from '../../sentence.ts';
 
 export interface BackupHead {
-  readonly step: string; // the last step of the database's shape
+  readonly step: string; // the database's latest migration
   readonly at: string; // ISO 8601, UTC
 }
 
@@ -21,14 +21,14 @@ export type BackupPart =
   | { readonly kind: 'row'; readonly json: string }
   | { readonly kind: 'end'; readonly rows: number };
 
-/** The file is not a whole backup, or is in the way of one. */
+/** The file isn't a complete backup, or the backup's file already exists. */
 export class BackupFault extends Sentence {}
 
 const HEAD = 'Evenfield backup 1 ';
 const TABLE = 'table ';
 const END = 'end ';
 
-/** Writes the parts to a new file of its owner alone, which is there either whole or not at all. */
+/** Writes the parts to a new file readable only by its owner; it appears complete or not at all. */
 export async function writeBackupFile(
   file: string,
   parts: AsyncIterable<BackupPart>,
@@ -36,7 +36,7 @@ export async function writeBackupFile(
   if (existsSync(file)) throw new BackupFault(`${file} is there already. Choose another name.`);
   const partial = `${file}.partial`;
   try {
-    await rm(partial, { force: true }); // a killed one's, whoever may read it
+    await rm(partial, { force: true }); // left by a killed backup, whoever may read it
     const bytes = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
     await pipeline(Readable.from(linesOf(parts)), createGzip(), bytes);
     const written = await open(partial, 'r+');
@@ -65,7 +65,7 @@ function lineOf(part: BackupPart): string {
   }
 }
 
-/** Reads a backup from its first to its last line; throws where it is none, or not whole. */
+/** Yields every part of a backup; throws `BackupFault` when the file isn't one or is incomplete. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new BackupFault(`There is no file ${file}.`);
@@ -73,7 +73,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> 
   let rows = 0;
   let last: BackupPart | undefined;
   try {
-    // Whatever fails on the way ends the bytes with its error.
+    // Any failure in the pipeline ends the bytes with its error.
     const bytes = connect(createReadStream(file), createGunzip(), () => undefined);
     for await (const line of linesIn(bytes)) {
       if (last?.kind === 'end') throw new Error('it goes on after its end');

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { DATABASE_SHAPE } from '#features/database.ts';
 import { fillTables, readTables } from '#testing/server/fill-tables.ts';
 import { openEmptyDatabase, openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
 import { connectDatabase, type OpenDatabase } from '../open-database.ts';
 import type { Tables } from '../tables.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -27,22 +27,22 @@ afterEach(() => database.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const now = new Date();
-const keep = { replace: false };
+const keep = { replace: false, shape: DATABASE_SHAPE };
 
-/** What a backup is to bring back. */
-async function readKept(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
+/** Returns what a backup restores. */
+async function readStored(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
   return { ...(await readTables(db)), sign_ins: [], codes: [], limits: [] };
 }
 
 test('a backup holds every row to the last digit, but nothing that opens a door', async () => {
   await fillTables(database.db);
-  const rows = await readKept(database.db);
+  const rows = await readStored(database.db);
   expect(await writeBackup(database.db, file, now)).toBe(Object.values(rows).flat().length);
   const other = await openEmptyDatabase();
   await restoreBackup(other, file, keep);
   expect(await readTables(other.db)).toEqual(rows);
   await sql`insert into outbox (recipient, subject, text, html, created_at)
-    values ('', '', '', '', now())`.execute(other.db); // numbered after the one that came back
+    values ('', '', '', '', now())`.execute(other.db); // numbered after the restored row
   await other.close();
 });
 
@@ -50,7 +50,7 @@ const server = inject('postgresql');
 
 test.runIf(server)('goes from a server to the embedded database and back', async () => {
   await fillTables(database.db);
-  const rows = await readKept(database.db);
+  const rows = await readStored(database.db);
   await writeBackup(database.db, file, now);
   const place = { kind: 'embedded', folder: join(folder, 'embedded'), durable: false } as const;
   const embedded = await connectDatabase(place);
@@ -58,16 +58,16 @@ test.runIf(server)('goes from a server to the embedded database and back', async
   expect(await readTables(embedded.db)).toEqual(rows);
   await writeBackup(embedded.db, `${file}.back`, now);
   await embedded.close();
-  await restoreBackup(database, `${file}.back`, { replace: true });
+  await restoreBackup(database, `${file}.back`, { replace: true, shape: DATABASE_SHAPE });
   expect(await readTables(database.db)).toEqual(rows);
 });
 
 test('a backup of an older shape comes back in the newest', async () => {
-  const [first = ''] = Object.keys(migrations);
+  const [first = ''] = Object.keys(DATABASE_SHAPE.migrations);
   const old = await openEmptyDatabase();
-  await migrate(old.db, first);
+  await migrate(old.db, DATABASE_SHAPE.migrations, first);
   await fillTables(old.db);
-  const rows = await readKept(old.db);
+  const rows = await readStored(old.db);
   await writeBackup(old.db, file, now);
   await old.close();
   await restoreBackup(database, file, keep);
@@ -79,9 +79,9 @@ test('thousands of rows and large ones survive', async () => {
   await sql`insert into outbox (recipient, subject, text, html, created_at)
     select 'person ' || n, 'a\\b "c"', case when n <= 9 then ${text} else E'line\\nline' end, '', now()
     from generate_series(1, 3000) n`.execute(database.db);
-  const rows = await readKept(database.db);
+  const rows = await readStored(database.db);
   expect(await writeBackup(database.db, file, now)).toBe(3000);
-  expect(await restoreBackup(database, file, { replace: true })).toBe(3000);
+  expect(await restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE })).toBe(3000);
   expect(await readTables(database.db)).toEqual(rows);
 });
 
@@ -91,7 +91,7 @@ test('a database with rows in it is kept, unless told otherwise by name', async 
   const rows = await readTables(database.db);
   await expect(restoreBackup(database, file, keep)).rejects.toThrow('--replace-everything');
   expect(await readTables(database.db)).toEqual(rows);
-  expect(await restoreBackup(database, file, { replace: true })).toBe(0);
+  expect(await restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE })).toBe(0);
 });
 
 test('a file that is there is not written over', async () => {
@@ -117,12 +117,12 @@ test('what is not a whole backup changes nothing', async () => {
   };
   for (const [name, bytes] of Object.entries(faulty)) {
     writeFileSync(file, bytes);
-    const restoring = restoreBackup(database, file, { replace: true });
+    const restoring = restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE });
     await expect(restoring, name).rejects.toThrow('is not a whole backup of Evenfield');
   }
   const newer = lines.join('\n').replace(/"step":"[^"]+"/, '"step":"9999-of-tomorrow"');
   writeFileSync(file, gzipSync(newer));
-  const restoring = restoreBackup(database, file, { replace: true });
+  const restoring = restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE });
   await expect(restoring).rejects.toThrow('written by a newer version');
   await expect(restoreBackup(database, `${file}.none`, keep)).rejects.toThrow('There is no file');
   expect(await readTables(database.db)).toEqual(rows);
@@ -143,20 +143,25 @@ test('a restore that fails on the way leaves everything as it was', async () => 
   for (const [name, text] of Object.entries(faulty)) {
     expect(text, name).not.toBe(lines);
     writeFileSync(file, gzipSync(text));
-    await expect(restoreBackup(database, file, { replace: true }), name).rejects.toThrow();
+    await expect(
+      restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE }),
+      name,
+    ).rejects.toThrow();
     expect(await readTables(database.db), name).toEqual(rows);
   }
   const steps = await sql<{ name: string }>`select name from migrations order by name`.execute(
     database.db,
   );
-  expect(steps.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  expect(steps.rows.map(({ name }) => name)).toEqual(Object.keys(DATABASE_SHAPE.migrations));
 });
 
 test('a database in which others have tables is left alone, also when it has no rows', async () => {
   await writeBackup(database.db, file, now);
   await sql`create table letters_from_home (n int)`.execute(database.db);
   for (const replace of [true, false]) {
-    await expect(restoreBackup(database, file, { replace })).rejects.toThrow('letters_from_home');
+    await expect(restoreBackup(database, file, { replace, shape: DATABASE_SHAPE })).rejects.toThrow(
+      'letters_from_home',
+    );
   }
   await sql`drop table letters_from_home`.execute(database.db);
   expect(await restoreBackup(database, file, keep)).toBe(0);
@@ -166,11 +171,11 @@ test('a database that a newer version has used is taken back by a backup from be
   await writeBackup(database.db, file, now);
   await sql`create table of_tomorrow (n int)`.execute(database.db);
   await sql`insert into migrations values ('9999-of-tomorrow', '')`.execute(database.db);
-  await restoreBackup(database, file, { replace: true });
+  await restoreBackup(database, file, { replace: true, shape: DATABASE_SHAPE });
   const { rows } = await sql<{ gone: boolean }>`
     select to_regclass('public.of_tomorrow') is null as gone`.execute(database.db);
   expect(rows).toEqual([{ gone: true }]);
-  await migrate(database.db);
+  await migrate(database.db, DATABASE_SHAPE.migrations);
 });
 
 test.runIf(server)('nothing is restored while somebody else is connected', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** The names of our tables, each after those that its rows refer to; without the migrations' own. */
+/** Returns the names of our tables, each after those it references; without the migrations' own. */
 export async function listTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`
     select c.relname as name, array(

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { JOBS_SCHEMA } from '../../jobs/create-boss.ts';
+import type { DatabaseShape, Migrations } from '../database-shape.ts';
 import { takeSteps } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { shapeDatabase } from '../shape-database.ts';
 import type { Tables } from '../tables.ts';
@@ -13,29 +13,29 @@ const ROWS_AT_ONCE = 1000;
 const LETTERS_AT_ONCE = 4_000_000;
 
 export interface RestoreOptions {
-  readonly replace: boolean; // whether what is there now is to go
+  readonly replace: boolean; // whether existing data may be replaced
+  readonly shape: DatabaseShape; // of the database after the restore
 }
 
 /**
- * Puts everything of a backup into an empty database, of whichever kind, and brings it to its newest
- * shape. All of it happens or nothing: where it fails, what was there is there still. Answers with the
- * number of rows.
+ * Restores a backup into an empty database of either kind and migrates it to the newest shape.
+ * Atomic: on failure the database is unchanged. Returns the number of rows.
  */
 export async function restoreBackup(
   database: OpenDatabase,
   file: string,
-  { replace }: RestoreOptions,
+  { replace, shape }: RestoreOptions,
 ): Promise<number> {
   const { db } = database;
-  const { step } = await checkBackup(file);
+  const { step } = await checkBackup(file, shape.migrations);
   if (!replace && (await holdsRows(db))) {
     throw new BackupFault(
       'This database is not empty, and restoring would remove what is in it. Add --replace-everything to have it so.',
     );
   }
-  await refuseSharedDatabase(database);
-  const steps = Object.keys(migrations);
-  const taken = steps.indexOf(step) + 1;
+  await refuseSharedDatabase(database, shape);
+  const steps = Object.entries(shape.migrations);
+  const taken = steps.findIndex(([name]) => name === step) + 1;
   const rows = await db.transaction().execute(async (trx) => {
     await removeEverything(trx);
     await takeSteps(trx, steps.slice(0, taken));
@@ -43,13 +43,13 @@ export async function restoreBackup(
     await takeSteps(trx, steps.slice(taken));
     return loaded;
   });
-  await shapeDatabase(database);
+  await shapeDatabase(database, shape);
   database.restored();
   return rows;
 }
 
-/** Reads the file to its end before anything is touched. */
-async function checkBackup(file: string): Promise<BackupHead> {
+/** Reads the whole file before anything is changed. */
+async function checkBackup(file: string, migrations: Migrations): Promise<BackupHead> {
   let head: BackupHead | undefined;
   for await (const part of readBackupFile(file)) if (part.kind === 'head') head = part;
   if (!head) throw new BackupFault(`${file} is empty.`);
@@ -69,7 +69,7 @@ async function holdsRows(db: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-/** Our tables with the functions of their triggers, and the jobs; the schema itself with its rights stays. */
+/** Drops our tables with their trigger functions, and the jobs; the schema and grants stay. */
 async function removeEverything(trx: Transaction<Tables>): Promise<void> {
   const { rows: functions } = await sql<{ name: string }>`
     select distinct t.tgfoid::regprocedure::text as name from pg_trigger t
@@ -79,7 +79,7 @@ async function removeEverything(trx: Transaction<Tables>): Promise<void> {
   if (tables.length > 0) await sql`drop table ${sql.join(tables)}`.execute(trx);
   for (const { name } of functions) await sql`drop function ${sql.raw(name)}`.execute(trx);
   await sql`create table if not exists migrations (
-    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx); // as Kysely makes it
+    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx); // as Kysely does
   await sql`delete from migrations`.execute(trx);
   await sql`drop schema if exists ${sql.id(JOBS_SCHEMA)} cascade`.execute(trx);
 }
@@ -116,7 +116,7 @@ async function insertRows(trx: Transaction<Tables>, table: string, rows: readonl
   );
 }
 
-/** Columns that number their rows go on after the last one. */
+/** Makes identity columns continue after their highest value. */
 async function continueNumbers(trx: Transaction<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns

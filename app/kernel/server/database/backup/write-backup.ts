@@ -3,13 +3,13 @@ import type { Tables } from '../tables.ts';
 import { BackupFault, type BackupPart, writeBackupFile } from './backup-file.ts';
 import { listTables } from './list-tables.ts';
 
-/** What is of the moment: old sign-ins, codes and counts would come to life again. */
+/** Short-lived rows: restoring them would revive old sign-ins, codes and counts. */
 const OF_THE_MOMENT = ['sign_ins', 'codes', 'limits'];
-const ROWS_AT_ONCE = 50; // a row can be a whole schedule's history
+const ROWS_AT_ONCE = 50; // a row can hold a whole schedule's history
 
 /**
- * Writes everything in our tables to a new file, as it is at one moment, but no sign-ins, codes and
- * counted attempts. Answers with the number of rows.
+ * Writes a consistent snapshot of our tables to a new file, except sign-ins, codes and counted
+ * attempts. Returns the number of rows.
  */
 export async function writeBackup(db: Kysely<Tables>, file: string, at: Date): Promise<number> {
   return db

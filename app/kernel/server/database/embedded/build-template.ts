@@ -1,4 +1,4 @@
-/** The last step of the build: lays beside the built server what a new database begins with. */
+/** The last build step: puts the template of a new database beside the built server. */
 import { buildTemplate } from './template.ts';
 
 await buildTemplate();

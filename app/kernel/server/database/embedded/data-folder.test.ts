@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,7 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { folderFault, markerFile } from './data-folder.ts';
@@ -31,7 +36,7 @@ const open = (more: Partial<EmbeddedPlace> = {}) =>
 
 const fill = () => cp(join(inject('embedded'), 'template'), folder, { recursive: true });
 
-/** What somebody reads who starts the server. */
+/** Returns the message that a failed start shows. */
 async function refusal(): Promise<string> {
   const fault = await open().then(
     async ({ close }) => close(),
@@ -162,6 +167,44 @@ test.each([
   expect(fault).toBeInstanceOf(DatabaseUnavailable);
   expect(String(fault)).toMatch(words);
 });
+
+const NOBODY = 65_534; // user id
+
+/** Returns the message for another user, who can't read the program: it is loaded before. */
+async function refusalFor(user: number): Promise<string> {
+  const opener = new URL('./open-embedded.ts', import.meta.url);
+  const teller = new URL('../../sentence.ts', import.meta.url);
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(opener.href)});
+    const { tell } = await import(${JSON.stringify(teller.href)});
+    process.setgid(${user});
+    process.setuid(${user});
+    const place = { kind: 'embedded', folder: ${JSON.stringify(folder)} };
+    const fault = await openEmbedded(place, () => {}).catch((error) => error);
+    console.log(tell(fault));
+    process.exit();`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  return stdout;
+}
+
+test.skipIf(process.getuid?.() !== 0).each([
+  ['a data folder', () => undefined],
+  ['a database', () => chownSync(folder, NOBODY, NOBODY)],
+])(
+  '%s of another user is refused with what gives it to this one (needs root)',
+  async (_, share) => {
+    const parent = mkdtempSync(join(tmpdir(), 'evenfield-shared-'));
+    folder = join(parent, 'data');
+    await fill();
+    for (const part of [parent, folder]) chmodSync(part, 0o755);
+    share();
+    const refused = await refusalFor(NOBODY);
+    expect(refused).toMatch(/belongs to somebody else: user 65534 may not write there.*chown -R/);
+    expect(refused).not.toMatch(/\n\s+at /);
+    rmSync(parent, { recursive: true });
+  },
+);
 
 test('a data folder that is mounted read-only is named (needs the right to mount)', async (context) => {
   await fill();

@@ -1,7 +1,7 @@
 /**
- * What can be wrong with the data folder, each in a sentence with its cure, and the marker beside it. An emptied
- * folder, or a volume that was not mounted, looks like a first start; the marker knows better. It lies in the
- * parent folder, so it is there still when everything in the data folder is gone.
+ * Checks of the data folder, each with a sentence that names the cure, and the marker file. An
+ * emptied folder or an unmounted volume looks like a first start, so the marker records that there
+ * was data. It lies in the parent folder, where it survives the loss of the data folder.
  */
 import {
   accessSync,
@@ -19,17 +19,17 @@ const RESTORE =
   'Restore a backup (npm run restore -- <file>), or put back the folder from a copy of the disk';
 
 interface Marker {
-  readonly note: string; // for whoever finds it
-  readonly since: string; // day
-  readonly restoring?: boolean; // a restore into a new database has begun and not ended
+  readonly note: string; // for people who find the file
+  readonly since: string; // ISO date
+  readonly restoring?: boolean; // a restore into a new database has begun and not finished
 }
 
-/** Where the marker of a data folder lies. */
+/** Returns the path of a data folder's marker. */
 export function markerFile(place: string): string {
   return join(dirname(place), `${basename(place)}.evenfield`);
 }
 
-/** Throws where there was data before and is none now, other than for a restore. */
+/** Throws `DatabaseUnavailable` when the folder once held data and is empty now. */
 export function refuseEmptied(place: string): void {
   const marker = readMarker(place);
   if (!marker) return;
@@ -38,7 +38,7 @@ export function refuseEmptied(place: string): void {
   );
 }
 
-/** Throws where a restore into a new database did not end, so that most of the data may be missing. */
+/** Throws when a restore into a new database didn't finish, so that data may be missing. */
 export function refuseUnrestored(place: string): void {
   if (!readMarker(place)?.restoring) return;
   throw new DatabaseUnavailable(
@@ -46,7 +46,7 @@ export function refuseUnrestored(place: string): void {
   );
 }
 
-/** Remembers that there is data. Answers with a sentence where that cannot be, else null. */
+/** Records that there is data. Returns a sentence for the log when it can't, else null. */
 export function writeMarker(place: string, { restoring = false } = {}): string | null {
   const there = readMarker(place);
   if (there && (there.restoring ?? false) === restoring) return null;
@@ -63,7 +63,7 @@ export function writeMarker(place: string, { restoring = false } = {}): string |
   }
 }
 
-/** One that cannot be read counts: somebody wrote it. */
+/** An unreadable marker counts as one, since something wrote it. */
 function readMarker(place: string): Marker | null {
   const file = markerFile(place);
   if (!existsSync(file)) return null;
@@ -74,7 +74,7 @@ function readMarker(place: string): Marker | null {
   }
 }
 
-/** What a database cannot be without. PGlite takes a folder without the first for an empty one, and begins anew. */
+/** What every database has. Without the first, PGlite takes a folder for empty and overwrites. */
 const PARTS = [
   'PG_VERSION',
   'postgresql.conf',
@@ -85,17 +85,21 @@ const PARTS = [
   'pg_xact',
 ];
 
-/** Throws where parts of the database are missing, or belong to somebody else. */
+/** Throws when parts of the database are missing or not accessible. */
 export function refuseDamaged(folder: string): void {
-  const missing = PARTS.filter((part) => isMissing(join(folder, part)));
+  const missing = findMissing(folder);
   if (missing.length > 0)
     throw cannotOpen(folder, `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
-  for (const part of PARTS) {
-    try {
-      accessSync(join(folder, part), constants.R_OK | constants.W_OK);
-    } catch (error) {
-      throw folderFault(error, folder);
-    }
+}
+
+function findMissing(folder: string): readonly string[] {
+  try {
+    const missing = PARTS.filter((part) => isMissing(join(folder, part)));
+    if (missing.length > 0) return missing;
+    for (const part of PARTS) accessSync(join(folder, part), constants.R_OK | constants.W_OK);
+    return [];
+  } catch (error) {
+    throw folderFault(error, folder);
   }
 }
 
@@ -104,14 +108,14 @@ function isMissing(path: string): boolean {
   return !found || (found.isDirectory() && readdirSync(path).length === 0);
 }
 
-/** The sentence for a database that PostgreSQL does not open, or whose parts are missing. */
+/** Returns the error for a database that PostgreSQL can't open or that has missing parts. */
 export function cannotOpen(folder: string, reason: string): DatabaseUnavailable {
   return new DatabaseUnavailable(
     `The database in ${folder} cannot be opened: ${reason}. Nothing was changed. If another start fails, too, move that folder elsewhere. Then: ${RESTORE}.`,
   );
 }
 
-/** What the system says of a folder, as a sentence where a person can mend it. */
+/** Turns a file system error into a sentence if an operator can fix it, else returns it. */
 export function folderFault(error: unknown, folder: string): unknown {
   const elsewhere = 'or choose another folder with DATA_DIR';
   switch (codeOf(error)) {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { workerEntry } from '../../worker-file.ts';
+import { threadEntry } from '../../thread-function.ts';
 import { DatabaseStopped } from '../database-unavailable.ts';
 import type {
-  DatabaseAnswer,
   DatabaseFailure,
+  DatabaseReply,
   DatabaseRequest,
   DatabaseStart,
   DatabaseThreadData,
@@ -11,44 +11,41 @@ import type {
 import { WorkerStream } from './worker-stream.ts';
 
 export interface DatabaseThread {
-  /** A connection, in the shape of the socket that `pg` would open. */
+  /** Opens a connection: a stream in place of the socket that `pg` would open. */
   readonly connect: () => WorkerStream;
-  /** Closes the database, or ends the thread where it is stuck. */
+  /** Closes the database, or ends the thread when it is stuck. */
   readonly close: () => Promise<void>;
-  /** Settles when the thread has ended without being closed. Whoever was connected has been told the same. */
+  /** Resolves when the thread ends without being closed. Open connections get the same error. */
   readonly failed: Promise<DatabaseStopped>;
 }
 
 export interface ThreadOptions {
-  readonly silence?: number; // milliseconds without an answer or a disk operation after which a query is taken for stuck
+  readonly silence?: number; // milliseconds without an answer or a disk operation after which a query counts as stuck
 }
 
-const CRASHED = '57P02'; // PostgreSQL's code for connections that end because the server crashed
-const TICKS = 10; // in the time of silence: one late tick, of a busy process, is no silence
+const CRASHED = '57P02'; // PostgreSQL's crash_shutdown
+const TICKS = 10; // checks per period: one late check of a busy process isn't silence
 const CLOSE_SILENCE = 3000; // milliseconds without a disk operation
 
 /**
- * How long a thread may neither answer nor touch the disk. Nothing the product asks computes for more than a
- * few seconds between two disk operations, not even the restore of a backup.
+ * Milliseconds that the thread may spend without an answer or a disk operation. No query of the
+ * product computes for more than a few seconds between two, not even during a restore.
  */
 const SILENCE = 60_000;
-const START_SILENCE = 180_000; // loading the database is mere computing, and long on a busy machine
+const START_SILENCE = 180_000; // loading is pure computing, slow on a busy machine
 
-/** Starts PGlite in a thread of its own, in a folder that it fills where it is empty. */
+/** Starts PGlite in a thread of its own, and initializes its folder if that is empty. */
 export async function startDatabaseThread(
   start: DatabaseStart,
   { silence = SILENCE }: ThreadOptions = {},
 ): Promise<DatabaseThread> {
-  const { file, argv = [] } = workerEntry(
-    'database-worker.js',
-    new URL('./database-worker.ts', import.meta.url),
-  );
+  const { file, argv = [] } = threadEntry(new URL('./database-worker.ts', import.meta.url));
   const signs = new Int32Array(new SharedArrayBuffer(4));
   const workerData: DatabaseThreadData = { ...start, signs };
   const worker = new Worker(file, { workerData, argv, name: 'database' });
   const streams = new Map<number, WorkerStream>();
   let connected = 0;
-  let unanswered = 1; // its start
+  let unanswered = 1; // the start itself
   let answers = 0;
   let failure: DatabaseFailure | null = null;
   const send = (request: DatabaseRequest) => worker.postMessage(request);
@@ -77,7 +74,7 @@ export async function startDatabaseThread(
   });
 
   await new Promise<void>((resolve, reject) => {
-    worker.on('message', (answer: DatabaseAnswer) => {
+    worker.on('message', (answer: DatabaseReply) => {
       if (answer.kind === 'failed') {
         failure = answer.failure;
         return;
@@ -117,11 +114,11 @@ export async function startDatabaseThread(
 interface Watched {
   readonly silence: number;
   readonly isBusy: () => boolean;
-  readonly sign: () => string; // different whenever something has happened
+  readonly sign: () => string; // changes whenever something has happened
   readonly onSilence: () => void;
 }
 
-/** Reports a thread that has something to do and gives no sign of life. Answers with its end. */
+/** Calls `onSilence` when a busy thread shows no sign of life. Returns a stop function. */
 function watchForSilence({ silence, isBusy, sign, onSilence }: Watched): () => void {
   let last = '';
   let quiet = 0;

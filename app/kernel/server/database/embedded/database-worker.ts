@@ -1,11 +1,11 @@
-/** The thread of the embedded database: takes PostgreSQL's protocol, and answers in it, one request after another. */
+/** The thread of the embedded database: handles messages of PostgreSQL's protocol one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { DISK_FULL } from '../database-unavailable.ts';
 import { startPglite } from './start-pglite.ts';
 import type {
-  DatabaseAnswer,
   DatabaseFailure,
+  DatabaseReply,
   DatabaseRequest,
   DatabaseThreadData,
 } from './worker-messages.ts';
@@ -14,8 +14,8 @@ const { folder, durable, quota, signs }: DatabaseThreadData = workerData;
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread.');
 
-const CRASHED = '57P02'; // PostgreSQL's code for connections that end because the server crashed
-const LAST_WORDS = /(?:FATAL|PANIC|postgres): +(.*)/; // in PostgreSQL's log, after which it ends
+const CRASHED = '57P02'; // PostgreSQL's crash_shutdown
+const LAST_WORDS = /(?:FATAL|PANIC|postgres): +(.*)/; // in PostgreSQL's log, before it exits
 const NO_ROOM = /No space left|quota exceeded/i;
 
 const database = await startPglite(folder, {
@@ -28,7 +28,7 @@ const database = await startPglite(folder, {
   onAbort: () => giveUp({ code: CRASHED, message: 'PostgreSQL ended without a word' }),
 });
 
-const tell = (answer: DatabaseAnswer) =>
+const tell = (answer: DatabaseReply) =>
   port.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer as ArrayBuffer] : []);
 
 port.on('message', async (request: DatabaseRequest) => {
@@ -38,7 +38,7 @@ port.on('message', async (request: DatabaseRequest) => {
     return;
   }
   const { connection, bytes } = request;
-  // A connection begins with a length instead of a letter. There is one session for all: it begins anew.
+  // A startup message begins with a length, not a letter. Reset the one shared session.
   if (bytes[0] === 0)
     for (const text of ['rollback', 'discard all']) await run(database, query(text));
   tell({ kind: 'bytes', connection, bytes: await run(database, bytes) });
@@ -48,8 +48,8 @@ tell({ kind: 'ready' });
 async function run(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   await database.execProtocolRawStream(bytes, {
-    syncToFs: false, // for disks that flush once in a while; this one does when PostgreSQL says so
-    onRawData: (chunk) => chunks.push(Buffer.from(chunk)), // copied: it lies in the database's own memory
+    syncToFs: false, // unneeded: the disk syncs on PostgreSQL's own fsync
+    onRawData: (chunk) => chunks.push(Buffer.from(chunk)), // copied out of the database's own memory
   });
   const answer = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -61,15 +61,15 @@ async function run(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Ends the thread where a PostgreSQL server would end. PGlite goes on instead: it catches what C throws to
- * leave the process, with locks held and the write-ahead log half written, and asks again without an end.
+ * Ends the thread where a PostgreSQL server would exit. PGlite would go on: it catches C's exit
+ * with locks held and the write-ahead log half written, and then loops forever.
  */
 function giveUp(failure: DatabaseFailure): never {
   tell({ kind: 'failed', failure });
   process.exit(1);
 }
 
-/** The protocol's message for a plain query. */
+/** Returns PostgreSQL's message for a simple query. */
 function query(text: string): Uint8Array {
   const message = Buffer.alloc(text.length + 6);
   message.write('Q');

@@ -55,13 +55,13 @@ test('after a kill its files are flushed ahead, so that the start waits for few 
   const killed = join(parent, 'killed');
   cpSync(folder, killed, { recursive: true });
   const ahead = await flushAhead(killed);
-  expect(ahead.size).toBeGreaterThan(500);
+  expect(ahead.size).toBeGreaterThan(300);
   let late = 0;
   const again = await startPglite(killed, { durable: true, flush: () => late++ });
-  expect(late).toBeLessThan(ahead.size / 10);
+  expect(late).toBeLessThan(ahead.size / 4); // folders, and files written by the start itself
   await commit(again, () => late);
   await again.close();
-  expect(await flushAhead(killed)).toEqual(new Map()); // it was shut down
+  expect(await flushAhead(killed)).toEqual(new Map()); // it was shut down cleanly
 });
 
 test('a file that has changed since it was flushed ahead is flushed again', async () => {

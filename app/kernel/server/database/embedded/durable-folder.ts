@@ -1,6 +1,6 @@
 /**
- * A folder of this machine as PGlite's disk, on which a flush is one. PGlite's own answers "done" to
- * every fsync without asking the disk, so a power cut could take what was acknowledged.
+ * A file system for PGlite in which fsync reaches the disk. PGlite's own reports success without
+ * flushing, so a power failure could lose acknowledged data.
  */
 import { closeSync, fstatSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
@@ -11,7 +11,7 @@ type Init = NodeFS['init'];
 type Options = Awaited<ReturnType<Init>>['emscriptenOpts'];
 
 interface OpenFile {
-  readonly nfd?: number; // the descriptor on this machine; a folder has none (on Windows it needs none)
+  readonly nfd?: number; // file descriptor; a folder has none (and needs none on Windows)
   readonly node: unknown;
   readonly position: number;
 }
@@ -36,11 +36,11 @@ interface Module {
 }
 
 export interface DiskOptions {
-  readonly flush?: (descriptor: number) => void; // the machine's own, save in a test that counts
-  readonly onOperation?: () => void; // before every read, write and flush
-  readonly onAbort?: () => void; // the database has given up (PANIC): nothing that it answers counts from here on
-  readonly quota?: BigInt64Array; // bytes by which files may still grow; only a test has one
-  readonly flushedAhead?: Promise<FlushedFiles | null>; // files that the start need not flush again
+  readonly flush?: (descriptor: number) => void; // fsync, except in a test that counts calls
+  readonly onOperation?: () => void; // called before every read, write and flush
+  readonly onAbort?: () => void; // the database has panicked: ignore anything it answers from here on
+  readonly quota?: BigInt64Array; // bytes by which files may still grow; used only by tests
+  readonly flushedAhead?: Promise<FlushedFiles | null>; // files already flushed before the start
 }
 
 export class DurableFolder extends NodeFS {
@@ -69,7 +69,7 @@ export class DurableFolder extends NodeFS {
     this.#flushedAhead = (await this.#options.flushedAhead) ?? this.#flushedAhead;
   }
 
-  /** The database has started: from now on every flush is one. */
+  /** Ends the start: from now on every flush reaches the disk. */
   endStart(): void {
     this.#flushedAhead = new Map();
   }
@@ -108,7 +108,7 @@ export class DurableFolder extends NodeFS {
     }
   }
 
-  /** Whether the file was flushed ahead and has not been changed since. */
+  /** Whether the file was flushed ahead and hasn't changed since. */
   #isFlushed(descriptor: number): boolean {
     if (this.#flushedAhead.size === 0) return false;
     const { ino, ctimeNs } = fstatSync(descriptor, { bigint: true });
@@ -116,7 +116,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Throws as a full disk does where the file would grow by more than what is left. */
+/** Throws ENOSPC when the file would grow by more than the quota's rest. */
 function takeRoom(quota: BigInt64Array, [file, , , length, position]: Parameters<Transfer>): void {
   if (file.nfd === undefined) return;
   const end = (position ?? file.position) + length;

@@ -23,7 +23,7 @@ const CODE = `
   if (told === 'locked') setInterval(() => undefined, 1000);
 `;
 
-/** Another process that wants the folder, and what it says. */
+/** Starts another process that tries to lock the folder. */
 async function startRival() {
   const rival = spawn(process.execPath, ['--input-type=module', '-e', CODE], {
     cwd: import.meta.dirname,

@@ -1,7 +1,8 @@
 /**
- * One process a folder: two on the same data would lose each other's rows without a word. The lock is
- * a numbered file that appears by hard link, whole and only for one, and says who holds it. The holder
- * touches it, so that one left behind by another machine (or container) is told from one in use.
+ * Allows one process per folder, since two would silently lose each other's rows. The lock is a
+ * numbered file created by hard link, so it appears complete and for one process only, and names
+ * its holder. The holder touches it regularly, which distinguishes a lock in use from one that
+ * another machine or container left behind.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -22,16 +23,16 @@ import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 interface Holder {
   readonly pid: number;
-  readonly started: string | null; // tells a process from a later one of the same number
+  readonly started: string | null; // distinguishes the process from a later one with the same id
   readonly machine: string;
 }
 
 const TOUCH = 5000; // milliseconds between two touches
-const COLD = 30_000; // an untouched lock of another machine is nobody's after so many
+const COLD = 30_000; // milliseconds after which an untouched lock of another machine has expired
 const TRIES = 20;
 const NAME = /^in-use-(\d+)$/;
 
-/** Takes the folder, or throws a sentence that names who has it. Answers with how to let go of it. */
+/** Locks the folder and returns how to unlock it; throws a sentence that names the holder. */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `in-use.${randomUUID()}`);
@@ -48,7 +49,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Links the draft as the next lock; null where somebody did so at the same moment. */
+/** Links the draft as the next lock; returns null when another process just did. */
 function takeNext(folder: string, draft: string): string | null {
   const before = locksIn(folder);
   refuseWhereAlive(folder, before);
@@ -108,7 +109,7 @@ function refuseWhereAlive(folder: string, locks: readonly number[]): void {
 
 function isAlive(file: string): boolean {
   const holder = readHolder(file);
-  if (holder === null) return false; // let go of meanwhile
+  if (holder === null) return false; // released meanwhile
   const us = thisProcess();
   if (holder.machine !== us.machine) return Date.now() - touchedAt(file) < COLD;
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
@@ -130,7 +131,7 @@ function thisProcess(): Holder {
   return { pid: process.pid, started: startOf(process.pid), machine: machine() };
 }
 
-/** This machine, or this container of it: numbers of processes mean something only inside of one. */
+/** Identifies this machine or container: process ids are only unique within one. */
 function machine(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -148,7 +149,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When the process was started, in the kernel's words; null where the system does not say. */
+/** Returns the process's start time as the kernel writes it; null when the system doesn't tell. */
 function startOf(pid: number): string | null {
   try {
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

@@ -1,17 +1,22 @@
-/** A disk that fills up under the running product, at every place where PostgreSQL writes. */
+/** A disk that fills up while the product runs, at every place where PostgreSQL writes. */
+
 import { randomUUID } from 'node:crypto';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { helpCalls } from '#features/help/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { ask } from '#testing/server/ask.ts';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { WAITING } from '#testing/server/waiting.ts';
@@ -24,14 +29,14 @@ const MARGIN = 8 * MIB;
 
 const quota = new BigInt64Array(new SharedArrayBuffer(8));
 const reports: string[] = [];
-const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view asks whether it is still so
+const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view checks for changes
 const { clock, turn } = turnableClock();
 let built: BuiltPages;
 let database: OpenDatabase;
 let served: ServedApp;
 let organiser: TestOrganiser;
 
-/** The room that is left on the disk from now on: files grow by no more than so many bytes. */
+/** Sets the bytes by which files may still grow. */
 const leave = (bytes: number | bigint) => void Atomics.store(quota, 0, BigInt(bytes));
 
 beforeAll(async () => {
@@ -44,6 +49,7 @@ beforeAll(async () => {
       ...{ kind: 'embedded', folder, durable: false },
       limits: { quota, margin: MARGIN },
     },
+    loadShape,
     (sentence) => reports.push(sentence),
   );
   built = await buildPlainPages();
@@ -65,9 +71,9 @@ beforeEach(() => {
 });
 
 const readyz = () => ask(`${served.url}/readyz`);
-const list = () => askAs(served.url + endpoints.getSavedList.path, organiser.token);
+const list = () => callAs(served.url + scheduleCalls.getSavedList.path, organiser.token);
 
-/** Saves until one is not acknowledged; answers with those that were, and with the one that was not. */
+/** Saves until a save is refused; returns the acknowledged ones and the refused one. */
 async function saveUntilRefused() {
   const saved: string[] = [];
   for (;;) {
@@ -107,7 +113,7 @@ describe('below the margin', () => {
     expect((await list()).status).toBe(200);
     const { email, password } = organiser;
     const signIn = { method: 'POST', body: { email, password } };
-    expect((await askAs(served.url + endpoints.login.path, null, signIn)).status).toBe(200);
+    expect((await callAs(served.url + accountCalls.login.path, null, signIn)).status).toBe(200);
   });
 
   test('readiness turns red and says that the disk is full', async () => {
@@ -148,7 +154,7 @@ describe.each([
       await trx.updateTable('schedules').set({ name: 'half done' }).execute();
     });
     const fault = await begun.catch((error: unknown) => error);
-    expect(isDatabaseAway(fault) || isDiskFull(fault)).toBe(true); // so a call is answered 503
+    expect(isDatabaseAway(fault) || isDiskFull(fault)).toBe(true); // so a call gets 503
     expect(reports).toEqual([expect.stringMatching(/stopped: .*No space left on device.*503/)]);
 
     const refused = await list();
@@ -175,8 +181,8 @@ test('what is published is shown while the database is stopped, marked as a copy
   await buyPlan(served.url, token);
   const id = await savePublished(served.url, token, smallSchedule());
   const paths = [
-    ...[`/s/${id}`, `/evenfield/embed/${id}`, '/schedules', endpoints.getPublished.path],
-    `${endpoints.getSavedSchedule.path}?schedule_id=${id}`,
+    ...[`/s/${id}`, `/evenfield/embed/${id}`, '/schedules', publishedCalls.getPublished.path],
+    `${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`,
   ];
   const open = async (path: string) => {
     const { status, headers } = await fetch(served.url + path);
@@ -185,7 +191,7 @@ test('what is published is shown while the database is stopped, marked as a copy
   for (const path of paths) expect(await open(path)).toEqual({ path, status: 200, copied: false });
   leave(0);
   await expect(database.connections.query('checkpoint')).rejects.toMatchObject({ code: '53100' });
-  turn(6000); // pages of the list are right for five seconds
+  turn(6000); // pages of the list stay fresh for five seconds
   for (const path of paths) expect(await open(path)).toEqual({ path, status: 200, copied: true });
   expect((await open('/s/another')).status).toBe(503);
   leave(PLENTY);
@@ -202,9 +208,9 @@ test('after it has come back, saves, notes and jobs work as before', async () =>
   });
   leave(0);
   await expect(database.connections.query('checkpoint')).rejects.toMatchObject({ code: '53100' });
-  expect(listening.isHearing()).toBe(false);
+  expect(listening.isListening()).toBe(false);
   leave(PLENTY);
-  await expect.poll(() => listening.isHearing()).toBe(true); // by itself
+  await expect.poll(() => listening.isListening()).toBe(true); // reconnected by itself
   await database.connections.query(`select pg_notify('room', 'again')`);
   await expect.poll(() => notes).toEqual(['again']);
   await listening.stop();
@@ -212,12 +218,12 @@ test('after it has come back, saves, notes and jobs work as before', async () =>
   await expectJobs();
 });
 
-/** Has the server send an e-mail, which is a job. */
+/** Makes the server send an e-mail, which is a job. */
 async function expectJobs(): Promise<void> {
   const support = 'support@localhost';
   const before = await readMails(served.url, support, 0);
   const message = { name: 'Ada', email: organiser.email, subject: 'Room', description: 'Again?' };
-  const { status } = await askAs(served.url + endpoints.contactUs.path, null, {
+  const { status } = await callAs(served.url + helpCalls.contactUs.path, null, {
     method: 'POST',
     body: message,
   });

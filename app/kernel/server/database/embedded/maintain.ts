@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 const EVERY = 10 * 60_000; // milliseconds
-const LOOK = 30_000; // milliseconds between two looks at the length of the log
+const LOOK = 30_000; // milliseconds between two checks of the log's length
 const LONG = 64 * 1024 * 1024; // bytes of log since the last checkpoint
 
 interface MaintainOptions {
@@ -9,7 +9,7 @@ interface MaintainOptions {
   readonly look?: number; // milliseconds
 }
 
-/** Does what a server's background processes do and an embedded database has nobody for. Answers with its end. */
+/** Does the work of a server's background processes. Returns a function that stops it. */
 export function maintain(
   connections: Pool,
   { every = EVERY, look = LOOK }: MaintainOptions = {},
@@ -28,14 +28,14 @@ function repeat(every: number, work: () => Promise<void>): () => void {
   const timer = setInterval(async () => {
     if (running) return;
     running = true;
-    await work().catch(() => undefined); // closed meanwhile, or busy: the next one will do
+    await work().catch(() => undefined); // closed meanwhile, or busy: the next run will do
     running = false;
   }, every);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** The log grows with every save, and without a checkpoint it would fill the disk. */
+/** Keeps the log, which grows with every save, from filling the disk. */
 async function shortenLog(connections: Pool): Promise<void> {
   const { rows } = await connections.query<{ long: boolean }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as long from pg_control_checkpoint()',
@@ -44,7 +44,7 @@ async function shortenLog(connections: Pool): Promise<void> {
   if (rows[0]?.long) await connections.query('checkpoint');
 }
 
-/** One table after another, so that nobody waits for long behind it. */
+/** Vacuums one table at a time, so that nobody waits long. */
 async function tidy(connections: Pool): Promise<void> {
   await connections.query('checkpoint');
   const { rows } = await connections.query<{ name: string }>(

@@ -32,6 +32,11 @@ test('rows are there again after closing, in a folder named for the version that
   expect((await database.connections.query('select n from first')).rows).toEqual([{ n: 1 }]);
 });
 
+test('a new database has no models of further ones, whose files every start after a crash would flush', async () => {
+  const { rows } = await database.connections.query('select datname from pg_database');
+  expect(rows).toEqual([{ datname: 'postgres' }]);
+});
+
 test('a folder of another version is not passed over in silence', async () => {
   const place = mkdtempSync(join(tmpdir(), 'evenfield-older-'));
   mkdirSync(join(place, 'postgresql-17'));
@@ -53,7 +58,7 @@ test('one connection keeps nothing for the next: no transaction, no prepared sta
   await client.query('create temporary table left_behind (n int)');
   await client.query({ name: 'one', text: 'select 1' });
   await client.query('begin');
-  client.release(true); // broken, says its owner
+  client.release(true); // marked as broken
   const { rows } = await connections.query({ name: 'one', text: 'select 2 as n' });
   expect(rows).toEqual([{ n: 2 }]);
   await expect(connections.query('select * from left_behind')).rejects.toThrow('does not exist');

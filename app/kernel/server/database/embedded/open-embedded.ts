@@ -1,7 +1,7 @@
 /**
- * PostgreSQL inside this process: PGlite in a thread of its own, spoken to by `pg` in PostgreSQL's own
- * protocol. So errors, types and prepared statements are those of a server, and whoever takes a
- * `pg.Pool` takes this one. It has one session; questions wait for each other in the pool.
+ * PostgreSQL in this process: PGlite in a thread, used through `pg` in PostgreSQL's own protocol.
+ * Errors, types and prepared statements are therefore those of a server, and code that needs a
+ * `pg.Pool` can use this one. It has one session; queries wait for each other in the pool.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,24 +23,24 @@ import { unpackFolder } from './packed-folder.ts';
 import { superviseDatabase } from './supervise-database.ts';
 import { findTemplate } from './template.ts';
 
-const VERSION = 18; // of the PostgreSQL inside PGlite; another one cannot read its folder
-const END_MILLISECONDS = 1000; // that queries in work have when it is closed
+const VERSION = 18; // of the PostgreSQL in PGlite; other versions can't read its folder
+const END_MILLISECONDS = 1000; // milliseconds that running queries get when the database is closed
 
 export interface EmbeddedPlace {
   readonly kind: 'embedded';
   readonly folder: string;
-  readonly durable?: boolean; // whether it waits for the disk; only a test has nothing to lose
-  readonly forRestore?: boolean; // whether an emptied folder may be filled, by `restored`
-  readonly limits?: EmbeddedLimits; // only a test has others
+  readonly durable?: boolean; // whether it waits for the disk; false only in tests
+  readonly forRestore?: boolean; // whether an emptied folder may be filled by a restore
+  readonly limits?: EmbeddedLimits; // set only by tests
 }
 
 interface EmbeddedLimits {
-  readonly silence?: number; // milliseconds after which a query is taken for stuck
-  readonly margin?: number; // bytes of room below which nothing is saved
-  readonly quota?: BigInt64Array; // shared bytes by which files may grow, in place of the disk's room
+  readonly silence?: number; // milliseconds after which a query counts as stuck
+  readonly margin?: number; // bytes of free disk below which nothing is saved
+  readonly quota?: BigInt64Array; // shared count of bytes that files may grow; tests only
 }
 
-/** Opens the database in its folder below the place's, and begins one where there never was one. */
+/** Opens the database in a folder below the place's, and creates it if there never was one. */
 export async function openEmbedded(place: EmbeddedPlace, report: (sentence: string) => void) {
   const { folder: parent, durable = true, forRestore = false } = place;
   const { silence, margin = SAVE_MARGIN, quota } = place.limits ?? {};
@@ -57,7 +57,7 @@ export async function openEmbedded(place: EmbeddedPlace, report: (sentence: stri
     const isNew = !existsSync(folder);
     if (isNew) refuseOtherVersion(parent);
     if (!forRestore) refuseUnrestored(parent);
-    else if (isNew) mark({ restoring: true }); // before there is a database that could be taken for whole
+    else if (isNew) mark({ restoring: true }); // before a database exists that could seem complete
     if (isNew) await begin(parent, folder, { forRestore, room: await free() });
     else refuseDamaged(folder);
     let pool: Pool | null = null;
@@ -66,13 +66,13 @@ export async function openEmbedded(place: EmbeddedPlace, report: (sentence: stri
       {
         ...{ free, report },
         ...(silence !== undefined && { silence }),
-        onRestart: () => void pool?.query('select 1').catch(() => undefined), // listens again
+        onRestart: () => void pool?.query('select 1').catch(() => undefined), // reconnects to listen
       },
     ).catch(async (error: DatabaseStopped) => {
       const isFull = error.code === DISK_FULL || (await free()) < START_MARGIN;
       throw isFull ? fullDisk(folder, error.message) : cannotOpen(folder, error.message);
     });
-    // What takes long to load is loaded while the thread starts.
+    // Slow modules load while the thread starts.
     const [thread, { connectThread }] = await Promise.all([
       starting,
       import('./connect-thread.ts'),
@@ -127,7 +127,7 @@ function fullDisk(folder: string, reason: string): DatabaseUnavailable {
   );
 }
 
-/** An empty database beside one of another version would look as if everything were lost. */
+/** Starting empty beside another version's database would look as if everything were lost. */
 function refuseOtherVersion(place: string): void {
   const other = readdirSync(place).find((name) => /^postgresql-\d+$/.test(name));
   if (other === undefined) return;

@@ -1,4 +1,4 @@
-/** A folder as one file: its entries, equal contents once, compressed. Flushed on the way out. */
+/** A folder packed into one compressed file that stores equal contents once. Unpacking flushes. */
 import {
   type Dirent,
   mkdirSync,
@@ -19,7 +19,7 @@ interface PackedFolder {
   readonly contents: readonly Uint8Array[];
 }
 
-/** Packs everything below `folder` into `file`, which is there either whole or not at all. */
+/** Packs everything below `folder` into `file`, which appears complete or not at all. */
 export function packFolder(folder: string, file: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: Dirent) =>
@@ -49,8 +49,8 @@ export function packFolder(folder: string, file: string): void {
 }
 
 /**
- * Unpacks the file into `folder`, which is there afterwards whole and on the disk, or not at all: it
- * is made beside and renamed. What an unpacking that was cut short has left there is removed.
+ * Unpacks the file into `folder`, which appears complete and flushed or not at all: it is written
+ * beside and renamed. Removes what an interrupted unpacking left.
  */
 export async function unpackFolder(file: string, folder: string): Promise<void> {
   const beside = `${folder}.unpacking`;
@@ -75,7 +75,7 @@ async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
   });
 }
 
-/** Flushes the names in a folder; on Windows there is no such thing. */
+/** Flushes the names in a folder; Windows has no such operation. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using(await open(path, 'r'), (folder) => folder.sync());

@@ -1,10 +1,12 @@
-/** A database that is stuck, ended in trouble, or on a real disk that fills up: each has a folder of its own. */
+/** A database that is stuck, has crashed, or is on a real full disk: each has its own folder. */
+
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { isDatabaseAway } from '../database-unavailable.ts';
 import { openDatabase } from '../open-database.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -41,6 +43,7 @@ test.each(['stuck', 'full'])(
     const notes: string[] = [];
     const other = await openDatabase(
       { ...{ kind: 'embedded', folder, durable: false }, limits: { quota: own } },
+      loadShape,
       (note) => notes.push(note),
     );
     if (trouble === 'stuck') {
@@ -50,12 +53,12 @@ test.each(['stuck', 'full'])(
       await other.connections.query('checkpoint').catch(() => undefined);
       await expect.poll(() => notes.length).toBe(1);
     }
-    await other.close(); // the query would go on for ever
+    await other.close(); // otherwise the query would never end
     await expect(other.connections.query('select 1')).rejects.toThrow();
   },
 );
 
-/** A disk of its own, with so many bytes; null where this process may not mount one. */
+/** Mounts a disk of this size; returns null when this process may not mount one. */
 function mountDisk(bytes: number): string | null {
   const folder = join(inject('embedded'), randomUUID());
   mkdirSync(folder);
@@ -78,13 +81,14 @@ test('a real disk that is full stops the database, and room on it brings it back
   await cp(join(inject('embedded'), 'template'), folder, { recursive: true });
   const real = await openDatabase(
     { ...{ kind: 'embedded', folder }, limits: { margin: MARGIN } },
+    loadShape,
     (note) => notes.push(note),
   );
   const fillDisk = () => {
     try {
       writeFileSync(join(disk, 'ballast'), Buffer.alloc(200 * MIB));
     } catch {
-      // full, as it is to be
+      // full, as intended
     }
   };
   const { connections } = real;

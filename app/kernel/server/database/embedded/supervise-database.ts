@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database, started again whenever it fails. What was acknowledged is in the
- * write-ahead log, so a new thread begins with it; what was in flight is refused.
+ * Restarts the embedded database's thread whenever it fails. Acknowledged data is in the
+ * write-ahead log, from which the new thread recovers; queries in flight fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseStopped, DISK_FULL } from '../database-unavailable.ts';
@@ -16,15 +16,15 @@ interface SuperviseOptions extends ThreadOptions {
 }
 
 interface SupervisedDatabase {
-  /** A connection, in the shape of the socket that `pg` would open. It fails at once while there is no database. */
+  /** Opens a connection: a stream in place of `pg`'s socket. Fails at once while down. */
   readonly connect: () => WorkerStream;
   readonly close: () => Promise<void>;
 }
 
-const FIRST_WAIT = 250; // milliseconds before a start is tried again, twice as long after each that fails
+const FIRST_WAIT = 250; // milliseconds before the first retry; doubles after each failure
 const LONGEST_WAIT = 10_000;
 
-/** Starts the database; throws a `DatabaseStopped` where the first start fails. */
+/** Starts the database; throws `DatabaseStopped` when the first start fails. */
 export async function superviseDatabase(
   start: DatabaseStart,
   { free, report, onRestart, silence }: SuperviseOptions,
@@ -32,7 +32,7 @@ export async function superviseDatabase(
   const closing = new AbortController();
   const startThread = () => startDatabaseThread(start, silence === undefined ? {} : { silence });
   let thread = await startThread();
-  let away: DatabaseStopped | null = null; // why there is none now
+  let away: DatabaseStopped | null = null; // why the database is down; null while it runs
   let watching = watch();
 
   async function watch(): Promise<void> {
@@ -51,7 +51,7 @@ export async function superviseDatabase(
       await sleep(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return;
       if ((await free().catch(() => 0)) < START_MARGIN) {
-        wait = FIRST_WAIT; // asking costs nothing
+        wait = FIRST_WAIT; // checking free space is cheap
         continue;
       }
       try {

@@ -1,27 +1,38 @@
 /**
- * What a new database begins with: a folder that initdb has filled, packed into one file. Filling one
- * takes seconds and 800 MB of memory, unpacking it a moment. The build lays it beside the server;
- * from source it is made once and kept where npm keeps such things.
+ * The template of a new database: a folder filled by initdb, packed into one file. initdb takes
+ * seconds and 800 MB of memory, unpacking a moment. The build puts the file beside the server; from
+ * source it is made once and cached below node_modules.
  */
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connectThread } from './connect-thread.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { packFolder } from './packed-folder.ts';
 
+/**
+ * `template0` and `template1` are templates for further databases, which we never create. Dropping
+ * them halves the files to unpack, and to flush after a crash.
+ */
+const DROP_MODELS = [
+  `update pg_database set datistemplate = false where datname like 'template_'`,
+  'drop database template0',
+  'drop database template1',
+];
+
 const BUILT = fileURLToPath(new URL('./database-template.bin', import.meta.url));
 
-/** The file to unpack. */
+/** Returns the path of the template, made if necessary. */
 export async function findTemplate(): Promise<string> {
   if (existsSync(BUILT)) return BUILT;
-  const kept = join(packages(), '.cache', 'evenfield', `database-template-${version()}.bin`);
+  const kept = join(packages(), '.cache', 'evenfield', `database-template-${version()}-one.bin`);
   if (!existsSync(kept)) await makeTemplate(kept);
   return kept;
 }
 
-/** Lays the template beside the built server. */
+/** Puts the template beside the built server. */
 export async function buildTemplate(): Promise<void> {
   const file = await findTemplate();
   if (file !== BUILT) copyFileSync(file, BUILT);
@@ -31,6 +42,9 @@ async function makeTemplate(file: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evenfield-template-'));
   try {
     const thread = await startDatabaseThread({ folder, durable: false });
+    const { connections } = connectThread(thread.connect);
+    for (const query of DROP_MODELS) await connections.query(query);
+    await connections.end();
     await thread.close();
     packFolder(folder, file);
   } finally {
@@ -38,7 +52,7 @@ async function makeTemplate(file: string): Promise<void> {
   }
 }
 
-/** The folder that npm fills. */
+/** Returns node_modules. */
 function packages(): string {
   const [folder] = pglite().split(/[\\/]@electric-sql[\\/]/);
   if (folder === undefined) throw new Error('PGlite is not where npm puts it.');

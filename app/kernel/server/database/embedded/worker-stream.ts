@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** What `pg` takes for its socket: what it writes is sent to the database's thread, the answers are read. */
+/** Stands in for `pg`'s socket: sends writes to the database's thread and reads its answers. */
 export class WorkerStream extends Duplex {
   readonly #send: (bytes: Uint8Array) => void;
 
@@ -31,15 +31,15 @@ export class WorkerStream extends Duplex {
   }
 
   override _read(): void {
-    // The answers are pushed as they come.
+    // Answers are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#send(new Uint8Array(chunk)); // a copy: `pg` writes its next message over this one
+    this.#send(new Uint8Array(chunk)); // copied: `pg` reuses the buffer for its next message
     done();
   }
 
-  /** One question is several messages, written together: they are sent and answered as one. */
+  /** The messages of one query, written together, are sent as one and answered as one. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
     done();

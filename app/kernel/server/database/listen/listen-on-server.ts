@@ -1,23 +1,23 @@
 /**
- * Listens on a connection of its own: one of the pool would be given to others. A connection that has died
- * without a word is found out by asking it something now and then.
+ * Listens on a dedicated connection, since the pool would give its own to others. Detects a
+ * silently dead connection by querying it regularly.
  */
 import { hostname } from 'node:os';
 import { Client } from 'pg';
-import type { Ear, Listen } from './listen.ts';
+import type { Listen, Listener } from './listen.ts';
 
 interface Patience {
-  readonly firstRetry: number; // milliseconds after a break; twice as long after each that follows
+  readonly firstRetry: number; // milliseconds after a break; doubles after each failure
   readonly longestRetry: number;
-  readonly ask: number; // between two questions whether the connection still lives
-  readonly answer: number; // that it may take to answer
+  readonly ask: number; // milliseconds between two liveness queries
+  readonly answer: number; // milliseconds that an answer may take
 }
 
 const PATIENCE: Patience = { firstRetry: 50, longestRetry: 2000, ask: 10_000, answer: 5000 };
 
 export function listenOnServer(url: string, patience: Patience = PATIENCE): Listen {
   return async (channel, ear) => {
-    let connection: Client | null = null; // the one that hears
+    let connection: Client | null = null; // the connection that listens now
     let retry: NodeJS.Timeout | undefined;
     let wait = patience.firstRetry;
     let stopped = false;
@@ -30,7 +30,7 @@ export function listenOnServer(url: string, patience: Patience = PATIENCE): List
     const begin = async () => {
       const next = openConnection(url, patience);
       if (!(await subscribe(next, channel, ear))) {
-        next.end().catch(() => undefined); // it may never have begun
+        next.end().catch(() => undefined); // it may never have connected
         return beginAgain();
       }
       if (stopped) return next.end();
@@ -50,7 +50,7 @@ export function listenOnServer(url: string, patience: Patience = PATIENCE): List
     await begin();
 
     return {
-      isHearing: () => connection !== null,
+      isListening: () => connection !== null,
       async stop() {
         stopped = true;
         clearTimeout(retry);
@@ -69,11 +69,15 @@ function openConnection(url: string, { answer }: Patience): Client {
     connectionTimeoutMillis: answer,
     query_timeout: answer,
   });
-  connection.on('error', () => undefined); // it ends next
+  connection.on('error', () => undefined); // 'end' follows
   return connection;
 }
 
-async function subscribe(connection: Client, channel: string, { hear }: Ear): Promise<boolean> {
+async function subscribe(
+  connection: Client,
+  channel: string,
+  { hear }: Listener,
+): Promise<boolean> {
   connection.on('notification', (note) => {
     if (note.channel === channel) hear(note.payload ?? '');
   });

@@ -1,6 +1,7 @@
 /**
- * Listens on the connections of a pool whose database has one session: a note comes with the answer to
- * the transaction that sent it. A connection that takes the place of a broken one begins a new session.
+ * Listens on the connections of a pool whose database has one session: a notification arrives with
+ * the answer to the transaction that sent it. A connection that replaces a broken one begins a new
+ * session.
  */
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import type { Listen } from './listen.ts';
@@ -20,17 +21,17 @@ export function listenOnSession(connections: Pool): Listen {
       ear.missed();
     };
     const renew = (connection: PoolClient) => {
-      begin(connection).catch(() => undefined); // it has broken again: another takes its place
+      begin(connection).catch(() => undefined); // it broke again: another connection replaces it
     };
     connections.on('connect', renew);
-    const connection = await connections.connect(); // the one that was there before anybody listened
+    const connection = await connections.connect(); // the connection opened before anybody listened
     try {
       await begin(connection);
     } finally {
       connection.release();
     }
     return {
-      isHearing: () => hearing.size > 0,
+      isListening: () => hearing.size > 0,
       async stop() {
         connections.off('connect', renew);
         for (const one of hearing) one.off('notification', heard);

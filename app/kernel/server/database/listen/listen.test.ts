@@ -27,7 +27,7 @@ beforeEach(() => void heard.splice(0));
 
 const tell = (note: string, db = database.db) => sql`select pg_notify('news', ${note})`.execute(db);
 
-/** Lost by the network, or by somebody who ends it. */
+/** Breaks the listening connections, as a network failure or an administrator would. */
 async function breakConnections(): Promise<void> {
   if (database.kind === 'server') {
     await sql`
@@ -69,7 +69,7 @@ test('a connection that breaks is replaced, and the gap is told of', async () =>
     await sql`select 1`.execute(database.db);
     expect(misses).toBe(before + 1);
   }, WAITING);
-  expect(listening.isHearing()).toBe(true);
+  expect(listening.isListening()).toBe(true);
   await tell('after');
   await vi.waitFor(() => expect(heard).toEqual(['after']), WAITING);
 });
@@ -103,8 +103,8 @@ test.skipIf(inject('postgresql') === undefined)(
     const hear = (note: string) => notes.push(note);
     const late = await listenOnServer(url.href, patience)('news', { hear, missed() {} });
     onTestFinished(late.stop);
-    expect(late.isHearing()).toBe(false);
-    await vi.waitFor(() => expect(late.isHearing()).toBe(true), WAITING);
+    expect(late.isListening()).toBe(false);
+    await vi.waitFor(() => expect(late.isListening()).toBe(true), WAITING);
     await tell('at last');
     await vi.waitFor(() => expect(notes).toEqual(['at last']), WAITING);
   },

@@ -1,14 +1,14 @@
-/** What is told on a channel of the database, by whichever process: notes that triggers send with `pg_notify`. */
-export interface Ear {
+/** Notifications on a channel of the database, sent by triggers with `pg_notify` in any process. */
+export interface Listener {
   readonly hear: (note: string) => void; // in the order of the transactions that sent them
-  readonly missed: () => void; // notes may have been lost before now; also told when listening begins
+  readonly missed: () => void; // earlier notifications may be lost; also called on first listening
 }
 
 export interface Listening {
-  /** Whether notes come in now: what was heard of before may be old where they do not. */
-  readonly isHearing: () => boolean;
+  /** Whether notifications arrive now; if not, data based on them may be out of date. */
+  readonly isListening: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to listen and answers once it has tried to; where that fails, or breaks, it tries again until it is stopped. */
-export type Listen = (channel: string, ear: Ear) => Promise<Listening>;
+/** Starts listening; resolves after the first attempt. Retries failed and broken connections. */
+export type Listen = (channel: string, ear: Listener) => Promise<Listening>;

@@ -1,16 +1,16 @@
-import type { Ear, Listen, Listening } from './listen.ts';
+import type { Listen, Listener, Listening } from './listen.ts';
 
 interface Shared {
-  readonly ears: Set<Ear>;
+  readonly ears: Set<Listener>;
   readonly begun: Promise<Listening>;
 }
 
-/** Listens once to each channel, however many want to hear it. */
+/** Listens once to each channel, however many listeners it has. */
 export function shareChannels(listen: Listen): Listen {
   const channels = new Map<string, Shared>();
 
   function begin(channel: string): Shared {
-    const ears = new Set<Ear>();
+    const ears = new Set<Listener>();
     const begun = listen(channel, {
       hear: (note) => ears.forEach((ear) => void ear.hear(note)),
       missed: () => ears.forEach((ear) => void ear.missed()),
@@ -31,9 +31,9 @@ export function shareChannels(listen: Listen): Listen {
     };
     try {
       const listening = await shared.begun;
-      if (there) ear.missed(); // it has begun for this one
+      if (there) ear.missed(); // this listener begins now
       return {
-        isHearing: listening.isHearing,
+        isListening: listening.isListening,
         async stop() {
           if (leave()) await listening.stop();
         },

@@ -1,13 +1,13 @@
-/** What becomes of a plan month by month, the same with everybody who takes payments. */
+/** The life of a plan month by month, the same with every provider. */
 
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderPlan } from '../payments.ts';
 import {
-  askHolder,
   billsOf,
   buyPlan,
+  confirmWithHolder,
   DAY,
   newBuyer,
   passDays,
@@ -39,9 +39,9 @@ describe.each([
     const identifier = randomUUID();
     await report(bench, plan, 30, identifier);
     await report(bench, plan, 30, identifier);
-    bench.takeTold();
+    bench.takeNotified();
     const renewed = await passMonth(bench, plan);
-    expect(bench.takeTold()).toContain(plan.subscriptionId);
+    expect(bench.takeNotified()).toContain(plan.subscriptionId);
     expect(renewed).toMatchObject({ state: 'active', monthStart: plan.monthEnd });
     const [bill] = await billsOf(bench, plan.customerId);
     expect(bill).toMatchObject({
@@ -87,13 +87,13 @@ describe.each([
   test('a canceled plan ends with its month and bills its matches a last time', async () => {
     const plan = await buyPlan(bench);
     await report(bench, plan, 7);
-    bench.takeTold();
+    bench.takeNotified();
     await bench.payments.cancel(plan.subscriptionId);
     await bench.payments.cancel(plan.subscriptionId);
     expect(await readPlan(bench, plan)).toEqual({ ...plan, endsWithMonth: true });
     const ended = await passMonth(bench, plan);
     expect(ended).toMatchObject({ state: 'ended', owedCents: 0, nextTry: null });
-    expect(bench.takeTold()).toContain(plan.subscriptionId);
+    expect(bench.takeNotified()).toContain(plan.subscriptionId);
     const bills = [
       [7 * MATCH_CENTS, 'paid'],
       [LITE_CENTS, 'paid'],
@@ -144,9 +144,9 @@ describe.each([
       expect((await centsOf(plan))[0]).toEqual([owed, 'open']);
       const next = now.nextTry ?? bench.clock();
       waits.push(Math.round((next.getTime() - first.monthStart.getTime()) / DAY));
-      bench.takeTold();
+      bench.takeNotified();
       await bench.passTo(next);
-      expect(bench.takeTold()).toContain(plan.subscriptionId);
+      expect(bench.takeNotified()).toContain(plan.subscriptionId);
     }
     expect(waits).toEqual([1, 3, 7]);
     const ended = await readPlan(bench, plan);
@@ -177,8 +177,8 @@ describe.each([
   });
 
   test('the renewal of a card whose holder was asked once needs no holder', async () => {
-    const asked = await askHolder(bench);
-    await bench.answerBank(asked.clientSecret, true);
+    const asked = await confirmWithHolder(bench);
+    await bench.respondAsBank(asked.clientSecret, true);
     await passDays(bench, 32);
     const bills = await billsOf(bench, asked.customerId);
     expect(bills.map(({ status }) => status)).toEqual(['paid', 'paid']);
@@ -210,9 +210,9 @@ describe.each([
   });
 
   test('whoever is forgotten while their bank asks them buys nothing with a later yes', async () => {
-    const asked = await askHolder(bench);
+    const asked = await confirmWithHolder(bench);
     await bench.payments.forget(asked.customerId);
-    expect(await bench.answerBank(asked.clientSecret, true)).toBe(false);
+    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(false);
     expect(await billsOf(bench, asked.customerId)).toEqual([]);
   });
 

@@ -32,11 +32,11 @@ export async function newCustomer(
 
 interface Bought {
   readonly buyer?: Buyer;
-  readonly card?: string; // its number
+  readonly card?: string; // card number
   readonly key?: string;
 }
 
-/** Sends a purchase, of somebody new where nobody is named. */
+/** Sends a purchase, by a new buyer by default. */
 export async function sendPurchase(
   { payments, tokenOf }: PaymentsBench,
   { buyer = newBuyer(), card = CARDS.good, key = randomUUID() }: Bought = {},
@@ -45,19 +45,19 @@ export async function sendPurchase(
   return payments.subscribe({ customer, plan: 'lite', cardToken: await tokenOf(card), key });
 }
 
-/** A plan of somebody new. */
+/** Buys a plan for a new buyer. */
 export async function buyPlan(bench: PaymentsBench, bought: Bought = {}): Promise<ProviderPlan> {
   const outcome = await sendPurchase(bench, bought);
   if (outcome.kind !== 'subscribed') throw new Error(`The purchase was ${outcome.kind}.`);
   return outcome.plan;
 }
 
-/** A purchase that waits for the holder of the card. */
-export async function askHolder(bench: PaymentsBench) {
+/** Starts a purchase that waits for the cardholder's confirmation. */
+export async function confirmWithHolder(bench: PaymentsBench) {
   const customer = await newCustomer(bench.payments);
   const cardToken = await bench.tokenOf(CARDS.asking);
-  const wish = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
-  const send = () => bench.payments.subscribe(wish);
+  const input = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
+  const send = () => bench.payments.subscribe(input);
   const asked = await send();
   if (asked.kind !== 'holderAsked') throw new Error(`The purchase was ${asked.kind}.`);
   const { customerId } = customer;
@@ -73,7 +73,7 @@ export async function readPlan(
   return plan;
 }
 
-/** Everything that was billed to a customer, the newest first. */
+/** Returns a customer's invoices, newest first. */
 export async function billsOf(
   { payments }: PaymentsBench,
   customerId: string,
@@ -83,7 +83,7 @@ export async function billsOf(
   return invoices;
 }
 
-/** To two hours past the end of the plan's month: a provider takes an hour for a bill. */
+/** Advances two hours past the plan's month: a provider takes an hour to bill. */
 export async function passMonth(bench: PaymentsBench, plan: ProviderPlan): Promise<ProviderPlan> {
   const { monthEnd } = await readPlan(bench, plan);
   await bench.passTo(new Date(monthEnd.getTime() + 2 * HOUR));

@@ -1,6 +1,6 @@
-/** What becomes of another card for a plan, the same with everybody who takes payments. */
+/** Changing a plan's card, the same with every provider. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderPlan } from '../payments.ts';
 import { billsOf, buyPlan, passDays, passMonth, readPlan } from './buy-on.ts';
@@ -9,7 +9,7 @@ import { openStripeBench } from './stripe-bench.ts';
 import { openTestModeBench } from './test-mode-bench.ts';
 
 const OTHER = '5555555555554444';
-const DRAINED = '4000000000000341'; // is taken, and pays nothing
+const DRAINED = '4000000000000341'; // accepted, but its charges fail
 
 describe.each([
   ['Stripe', openStripeBench],
@@ -21,7 +21,7 @@ describe.each([
   });
   afterAll(() => bench.close());
 
-  /** A change that can be sent again. */
+  /** Prepares a change that can be sent repeatedly. */
   async function newChange({ customerId, subscriptionId }: ProviderPlan, number: string = OTHER) {
     const cardToken = await bench.tokenOf(number);
     const change = { customerId, subscriptionId, cardToken, key: randomUUID() };
@@ -49,14 +49,14 @@ describe.each([
     const changed = await readPlan(bench, plan);
     expect(changed).toEqual({ ...plan, card: expect.objectContaining({ last4: '4444' }) });
     expect(changed.card?.brand).toBe('mastercard');
-    expect(await statusesOf(plan)).toEqual(['paid']); // nothing was charged for it
+    expect(await statusesOf(plan)).toEqual(['paid']); // changing the card cost nothing
     await passMonth(bench, plan);
     expect(await statusesOf(plan)).toEqual(['paid', 'paid']);
   });
 
   test('after a renewal that failed another card pays at once what is owed, and is tried no more', async () => {
     const plan = await overdue();
-    bench.takeTold();
+    bench.takeNotified();
     expect(await change(plan)).toEqual({ kind: 'changed' });
     expect(await readPlan(bench, plan)).toMatchObject({
       ...{ state: 'active', owedCents: 0, nextTry: null, monthEnd: plan.monthEnd },
@@ -64,7 +64,7 @@ describe.each([
     });
     expect(await statusesOf(plan)).toEqual(['paid', 'paid']);
     await passDays(bench, 8);
-    expect(bench.takeTold()).toContain(plan.subscriptionId);
+    expect(bench.takeNotified()).toContain(plan.subscriptionId);
     expect(await readPlan(bench, plan)).toMatchObject({ state: 'active' });
     expect(await statusesOf(plan)).toEqual(['paid', 'paid']);
     await passMonth(bench, plan);
@@ -148,7 +148,7 @@ describe.each([
     if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
     expect(await send()).toEqual(asked);
     expect(await readPlan(bench, plan)).toEqual(plan);
-    expect(await bench.answerBank(asked.clientSecret, true)).toBe(true);
+    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(true);
     expect(await readPlan(bench, plan)).toEqual(plan); // until the change is sent again
     expect(await send()).toEqual({ kind: 'changed' });
     expect(await send()).toEqual({ kind: 'changed' });
@@ -162,7 +162,7 @@ describe.each([
     const send = await newChange(plan, CARDS.asking);
     const asked = await send();
     if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
-    expect(await bench.answerBank(asked.clientSecret, false)).toBe(true);
+    expect(await bench.respondAsBank(asked.clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'setup_intent_authentication_failure' };
     expect(await send()).toMatchObject(refused);
     expect(await send()).toMatchObject(refused);
@@ -183,7 +183,7 @@ describe.each([
     const asked = await change(plan, CARDS.asking);
     if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
     await bench.payments.forget(plan.customerId);
-    expect(await bench.answerBank(asked.clientSecret, true)).toBe(false);
+    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(false);
     expect(await change(plan)).toEqual({ kind: 'notRunning' });
   });
 });

@@ -1,6 +1,7 @@
-/** Who bills name as their payer, the same with everybody who takes payments. */
-import type { Payer } from '@evenfield/contract/billing';
+/** The payer on invoices, the same with every provider. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payer } from '#kernel/shared/payer.ts';
 import type { ProviderPlan } from '../payments.ts';
 import { billsOf, buyPlan, newBuyer, passMonth } from './buy-on.ts';
 import type { PaymentsBench } from './payments-bench.ts';

@@ -1,4 +1,4 @@
-/** Who takes payments, with what a test does in place of people, banks and the time that passes. */
+/** A payment provider, with a test's stand-ins for people, banks and time. */
 import type { Clock } from '../../clock.ts';
 import type { Payments } from '../payments.ts';
 
@@ -6,22 +6,22 @@ export interface PaymentsBench {
   readonly payments: Payments;
   readonly clock: Clock;
 
-  /** A token for a card. */
+  /** Creates a token for a card. */
   readonly tokenOf: (number: string) => Promise<string>;
 
-  /** What the holder of a card tells their bank; false where nobody is asked any more. */
-  readonly answerBank: (clientSecret: string, approves: boolean) => Promise<boolean>;
+  /** Answers the bank's confirmation for the cardholder; false when none is pending. */
+  readonly respondAsBank: (clientSecret: string, approves: boolean) => Promise<boolean>;
 
-  /** From now on a customer's bank refuses what is charged, or pays it again. */
+  /** Makes a customer's bank refuse charges, or pay again. */
   readonly setRefusing: (customerId: string, refuses: boolean) => Promise<void>;
 
-  /** Turns the clock to a later moment, and lets everything happen that is due by then. */
+  /** Sets the clock to a later time, and runs everything due by then. */
   readonly passTo: (time: Date) => Promise<void>;
 
-  /** The plans that were told to have changed since this was asked last. */
-  readonly takeTold: () => ReadonlySet<string | null>;
+  /** Returns the plans with events since the last call. */
+  readonly takeNotified: () => ReadonlySet<string | null>;
 
-  /** Who a bill names as its payer, line by line. */
+  /** Returns the payer on an invoice, line by line. */
   readonly payerOf: (invoiceId: string) => Promise<BilledPayer>;
 
   readonly close: () => Promise<void>;
@@ -35,5 +35,5 @@ export interface BilledPayer {
 
 export const CARDS = {
   good: '4242424242424242',
-  asking: '4000002500003155', // its bank asks the holder
+  asking: '4000002500003155', // its bank asks for confirmation
 } as const;

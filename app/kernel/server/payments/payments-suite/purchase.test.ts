@@ -1,11 +1,11 @@
-/** What a purchase comes to, the same with everybody who takes payments. */
+/** Purchases, the same with every provider. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  askHolder,
   billsOf,
   buyPlan,
+  confirmWithHolder,
   newBuyer,
   newCustomer,
   readPlan,
@@ -27,7 +27,7 @@ describe.each([
 
   test('a purchase charges $29 and begins a month', async () => {
     const buyer = newBuyer();
-    bench.takeTold();
+    bench.takeNotified();
     const plan = await buyPlan(bench, { buyer });
     expect(plan).toMatchObject({
       buyerId: buyer.userId,
@@ -62,20 +62,20 @@ describe.each([
     const { customerId } = customer;
     await bench.payments.forget(customerId);
     const cardToken = await bench.tokenOf(CARDS.good);
-    const wish = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
-    await expect(bench.payments.subscribe(wish)).rejects.toMatchObject({ code: 'overloaded' });
+    const input = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
+    await expect(bench.payments.subscribe(input)).rejects.toMatchObject({ code: 'overloaded' });
     expect(await billsOf(bench, customerId)).toEqual([]);
     expect((await buyPlan(bench, { buyer: customer })).customerId).not.toBe(customerId);
   });
 
   test('the same purchase sent again, and at the same moment, is charged once', async () => {
-    const wish = {
+    const input = {
       customer: await newCustomer(bench.payments),
       plan: 'lite' as const,
       cardToken: await bench.tokenOf(CARDS.good),
       key: randomUUID(),
     };
-    const send = () => bench.payments.subscribe(wish);
+    const send = () => bench.payments.subscribe(input);
     const outcomes = [...(await Promise.all([send(), send(), send()])), await send()];
     const plans = outcomes.map((one) => (one.kind === 'subscribed' ? one.plan : null));
     expect(new Set(plans.map((plan) => plan?.subscriptionId)).size).toBe(1);
@@ -109,14 +109,14 @@ describe.each([
     const customer = await newCustomer(bench.payments);
     const { customerId } = customer;
     const key = randomUUID();
-    const wish = { customer, plan: 'lite' as const, cardToken: await bench.tokenOf(number), key };
-    const refused = await bench.payments.subscribe(wish);
+    const input = { customer, plan: 'lite' as const, cardToken: await bench.tokenOf(number), key };
+    const refused = await bench.payments.subscribe(input);
     expect(refused).toMatchObject({
       kind: 'refused',
       code,
       message: expect.stringMatching(/^Your card.{10,}\.$/),
     });
-    expect(await bench.payments.subscribe(wish)).toEqual(refused);
+    expect(await bench.payments.subscribe(input)).toEqual(refused);
     expect(await billsOf(bench, customerId)).toEqual([]);
     const plan = await buyPlan(bench, { buyer: customer });
     expect(plan.customerId).toBe(customerId);
@@ -136,11 +136,11 @@ describe.each([
   });
 
   test('once the holder of a card has said yes, the same purchase has a plan', async () => {
-    const { clientSecret, customerId, send } = await askHolder(bench);
+    const { clientSecret, customerId, send } = await confirmWithHolder(bench);
     expect(await billsOf(bench, customerId)).toEqual([]);
     expect(await bench.payments.findRunning(customerId)).toBeNull();
     expect(await send()).toMatchObject({ kind: 'holderAsked', clientSecret });
-    expect(await bench.answerBank(clientSecret, true)).toBe(true);
+    expect(await bench.respondAsBank(clientSecret, true)).toBe(true);
     const bought = await send();
     expect(bought).toMatchObject({ kind: 'subscribed', plan: { state: 'active', customerId } });
     expect(await send()).toEqual(bought);
@@ -148,8 +148,8 @@ describe.each([
   });
 
   test('once the holder of a card has said no, the purchase is refused; another buys', async () => {
-    const { clientSecret, customerId, buyer, send } = await askHolder(bench);
-    expect(await bench.answerBank(clientSecret, false)).toBe(true);
+    const { clientSecret, customerId, buyer, send } = await confirmWithHolder(bench);
+    expect(await bench.respondAsBank(clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };
     expect(await send()).toMatchObject(refused);
     expect(await send()).toMatchObject(refused);
@@ -158,17 +158,17 @@ describe.each([
   });
 
   test('a question that another purchase overtook can be answered no more', async () => {
-    const { clientSecret, customerId, buyer } = await askHolder(bench);
+    const { clientSecret, customerId, buyer } = await confirmWithHolder(bench);
     const plan = await buyPlan(bench, { buyer });
-    expect(await bench.answerBank(clientSecret, true)).toBe(false);
+    expect(await bench.respondAsBank(clientSecret, true)).toBe(false);
     expect(await billsOf(bench, customerId)).toHaveLength(1);
     expect(await readPlan(bench, plan)).toEqual(plan);
   });
 
   test('a question that nobody answers for a day is dropped', async () => {
-    const { clientSecret, customerId } = await askHolder(bench);
+    const { clientSecret, customerId } = await confirmWithHolder(bench);
     await bench.passTo(new Date(bench.clock().getTime() + 86_400_000));
-    expect(await bench.answerBank(clientSecret, true)).toBe(false);
+    expect(await bench.respondAsBank(clientSecret, true)).toBe(false);
     expect(await billsOf(bench, customerId)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { stripePayments } from '../stripe/stripe-payments.ts';
 import type { PaymentsBench } from './payments-bench.ts';
 import { wholeSeconds } from './whole-seconds.ts';
 
-/** Stripe, as a server in this process plays it. */
+/** Stripe, played by a server in this process. */
 export async function openStripeBench(): Promise<PaymentsBench> {
   const { clock, turnTo } = wholeSeconds();
   const server = await startStripeServer(clock);
@@ -13,13 +13,13 @@ export async function openStripeBench(): Promise<PaymentsBench> {
     payments,
     clock,
     tokenOf: async (number) => server.tokenOf(number),
-    answerBank: async (clientSecret, approves) => server.answerBank(clientSecret, approves),
+    respondAsBank: async (clientSecret, approves) => server.respondAsBank(clientSecret, approves),
     setRefusing: async (customerId, refuses) => server.setRefusing(customerId, refuses),
     passTo: async (time) => {
       turnTo(time);
       server.passTime();
     },
-    takeTold: () => {
+    takeNotified: () => {
       const events = server.books.events.slice(told);
       told = server.books.events.length;
       return new Set(

@@ -1,7 +1,7 @@
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import type { PaymentEvent } from '../payments.ts';
 import { findInvoice } from '../test-mode/find-invoice.ts';
-import { answerHolder } from '../test-mode/holder-answers.ts';
+import { respondAsHolder } from '../test-mode/holder-confirmation.ts';
 import { judgeTestCard } from '../test-mode/test-cards.ts';
 import { testPayments } from '../test-mode/test-payments.ts';
 import { createTestToken } from '../test-mode/test-tokens.ts';
@@ -26,8 +26,9 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
       if (!judged.ok) throw new Error(judged.fault);
       return createTestToken(db, judged.conduct, clock(), judged.card);
     },
-    answerBank: async (clientSecret, approves) =>
-      (await answerHolder(place, { clientSecret, approves })) === (approves ? 'paid' : 'refused'),
+    respondAsBank: async (clientSecret, approves) =>
+      (await respondAsHolder(place, { clientSecret, approves })) ===
+      (approves ? 'paid' : 'refused'),
     setRefusing: async (customerId, refuses) => {
       await db
         .updateTable('testpay_subscriptions')
@@ -39,7 +40,7 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
       turnTo(time);
       while (await payments.settleNext());
     },
-    takeTold: () => {
+    takeNotified: () => {
       const plans = new Set(told.map(({ subscriptionId }) => subscriptionId));
       told = [];
       return plans;

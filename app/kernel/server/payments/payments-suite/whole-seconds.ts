@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 
-/** A clock that a test turns. It knows no milliseconds, since Stripe keeps none. */
+/** A test clock of whole seconds, since Stripe stores no milliseconds. */
 export function wholeSeconds(): { clock: Clock; turnTo: (time: Date) => void } {
   let now = Math.floor(Date.now() / 1000) * 1000;
   return {

@@ -6,10 +6,10 @@ const { StripeAPIError, StripeConnectionError, StripeError } = Stripe.errors;
 const { StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
 
 /**
- * Waits for what Stripe answers. Throws the problem `overloaded` where it cannot be reached or fails, a
- * `CardRefusal`, and else an error that can be logged: Stripe's own hold secrets of payments.
+ * Awaits a call to Stripe. Throws the problem `overloaded` when Stripe can't be reached or fails, a
+ * `CardRefusal`, or else an error that is safe to log: Stripe's own contain payment secrets.
  */
-export async function askStripe<T>(answer: Promise<T>): Promise<T> {
+export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -17,7 +17,7 @@ export async function askStripe<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** As `askStripe`; null where Stripe has nothing by that id. */
+/** Like `callStripe`, but returns null when Stripe has nothing with that id. */
 export async function findAtStripe<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -31,7 +31,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** What may be thrown in place of an error of Stripe's. */
+/** Returns what to throw in place of an error of Stripe's. */
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const refusal = cardRefusalIn(error);
@@ -42,13 +42,13 @@ export function faultOf(error: unknown): unknown {
   return new Error(`Stripe refused a call: ${type}, ${code}; its request ${requestId}.`);
 }
 
-/** A key that was sent before, with something else. */
+/** The problem for a key that was already used with other data. */
 export function otherPurchase(): Problem {
   const message = 'This key is that of another purchase. Send a new one with each purchase.';
   return new Problem('malformed', [{ path: '', message }]);
 }
 
-/** Nothing is wrong with what was asked: the same may be answered later. */
+/** Whether the same call may succeed later. */
 function isPassing(error: InstanceType<typeof StripeError>): boolean {
   return (
     error instanceof StripeConnectionError ||

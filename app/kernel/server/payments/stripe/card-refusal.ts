@@ -3,7 +3,7 @@ import { refusalSentence } from '../refusal-sentence.ts';
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
-/** A bank's no, or Stripe's: its code, and a sentence for the holder of the card. */
+/** A refusal by a bank or Stripe: its code, and a sentence for the cardholder. */
 export class CardRefusal extends Error {
   readonly code: string;
 
@@ -13,25 +13,25 @@ export class CardRefusal extends Error {
   }
 }
 
-/** What Stripe says of a card: in an error, and of the last try of a payment. */
-interface Said {
+/** What Stripe says about a card, in an error or about the last payment attempt. */
+interface StripeDecline {
   readonly code?: string | undefined;
   readonly decline_code?: string | undefined;
 }
 
 /**
- * Of a bank's reasons only the lack of money is told apart: the others are for the bank to say, since
- * who holds a card may not be its owner.
+ * Only lack of funds is kept of a bank's reasons: the others are the bank's to tell, since whoever
+ * uses the card may not own it.
  */
-export function cardRefusal({ code = 'card_declined', decline_code }: Said): CardRefusal {
+export function cardRefusal({ code = 'card_declined', decline_code }: StripeDecline): CardRefusal {
   return new CardRefusal(decline_code === 'insufficient_funds' ? decline_code : code);
 }
 
-/** Null where an error is about something else than the card. */
+/** Returns null when an error isn't about the card. */
 export function cardRefusalIn(error: unknown): CardRefusal | null {
   if (error instanceof StripeCardError) return cardRefusal(error);
   if (!(error instanceof StripeInvalidRequestError)) return null;
   const { code, param } = error;
   const isAboutToken = code === 'token_already_used' || param === 'card[token]';
-  return isAboutToken ? new CardRefusal('unusable_token') : null; // it is used once, and not for long
+  return isAboutToken ? new CardRefusal('unusable_token') : null; // single-use and short-lived
 }

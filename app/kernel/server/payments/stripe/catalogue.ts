@@ -1,22 +1,22 @@
 /**
- * What is sold, as Stripe has to know it: two prices, found by their lookup keys, and the meter of
- * matches. What is missing is made; a price that has changed is replaced for new plans.
+ * What is sold, as Stripe needs it: two prices, found by their lookup keys, and the meter of
+ * matches. Missing ones are created; a changed price is replaced for new plans.
  */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import type { Stripe } from 'stripe';
 import { digestOf } from '../../secret.ts';
-import { askStripe } from './ask-stripe.ts';
+import { callStripe } from './call-stripe.ts';
 
 const METER = 'evenfield_match';
 const CURRENCY = 'usd';
 
 export interface Catalogue {
-  readonly month: string; // ids of prices
+  readonly month: string; // price id, as is `match`
   readonly match: string;
   readonly meter: string; // the name of its events
 }
 
-/** Looks once; a look that failed is taken again. */
+/** Returns a function that looks the catalogue up once; failures are retried. */
 export function createCatalogue(stripe: Stripe): () => Promise<Catalogue> {
   let looked: Promise<Catalogue> | null = null;
   return () => {
@@ -49,10 +49,10 @@ async function look(stripe: Stripe): Promise<Catalogue> {
 
 async function findMeter(stripe: Stripe): Promise<string> {
   const meters = stripe.billing.meters.list({ status: 'active', limit: 100 });
-  for (const { id, event_name } of await askStripe(meters.autoPagingToArray({ limit: 1000 }))) {
+  for (const { id, event_name } of await callStripe(meters.autoPagingToArray({ limit: 1000 }))) {
     if (event_name === METER) return id;
   }
-  const { id } = await askStripe(
+  const { id } = await callStripe(
     stripe.billing.meters.create(
       {
         display_name: 'Scheduled matches',
@@ -70,12 +70,12 @@ async function findMeter(stripe: Stripe): Promise<string> {
 type Wanted = Stripe.PriceCreateParams & { readonly lookup_key: string };
 
 async function findPrice(stripe: Stripe, wanted: Wanted): Promise<string> {
-  const { data } = await askStripe(
+  const { data } = await callStripe(
     stripe.prices.list({ lookup_keys: [wanted.lookup_key], active: true }),
   );
   const found = data.find((price) => isAs(price, wanted));
   if (found) return found.id;
-  const { id } = await askStripe(
+  const { id } = await callStripe(
     stripe.prices.create(
       { ...wanted, transfer_lookup_key: true },
       { idempotencyKey: digestOf(`price ${JSON.stringify(wanted)}`) },

@@ -1,12 +1,13 @@
 /**
- * Another card for a plan that runs. The change can break off anywhere and be sent again: every step that
- * makes something has a key of its own that comes from the change's, and the others do no harm twice.
+ * Changes the card of a running plan. It can be interrupted anywhere and repeated: each step that
+ * creates something has an idempotency key derived from the change's, and the others are
+ * idempotent.
  */
 import type { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
 import { digestOf } from '../../secret.ts';
 import type { CardChange, CardChangeOutcome } from '../payments.ts';
-import { askStripe, findAtStripe } from './ask-stripe.ts';
+import { callStripe, findAtStripe } from './call-stripe.ts';
 import { CardRefusal, cardRefusal } from './card-refusal.ts';
 import { payOpenBill } from './pay-open-bill.ts';
 import { readPlan } from './read-plan.ts';
@@ -19,7 +20,7 @@ export async function changeCard(stripe: Stripe, change: CardChange): Promise<Ca
     const setup = await setUpCard(stripe, change);
     if (setup.kind === 'holderAsked') return setup;
     const open = stripe.invoices.list({ customer, subscription, status: 'open', limit: 100 });
-    for (const { id } of (await askStripe(open)).data) {
+    for (const { id } of (await callStripe(open)).data) {
       const clientSecret = await payOpenBill(stripe, id, setup.card, keyOf(change, `bill ${id}`));
       if (clientSecret !== null) return { kind: 'holderAsked', clientSecret };
     }
@@ -33,25 +34,25 @@ export async function changeCard(stripe: Stripe, change: CardChange): Promise<Ca
 }
 
 type Setup =
-  | { readonly kind: 'ready'; readonly card: string } // belongs to the customer, and may be charged later
+  | { readonly kind: 'ready'; readonly card: string } // attached to the customer, chargeable later
   | Extract<CardChangeOutcome, { kind: 'holderAsked' }>;
 
 /** Throws a `CardRefusal`. */
 async function setUpCard(stripe: Stripe, change: CardChange): Promise<Setup> {
   const { customerId: customer, cardToken: token } = change;
   const step = (name: string) => ({ idempotencyKey: keyOf(change, name) });
-  const { id: card } = await askStripe(
+  const { id: card } = await callStripe(
     stripe.paymentMethods.create({ type: 'card', card: { token } }, step('card')),
   );
   const wanted = {
     ...{ customer, payment_method: card, usage: 'off_session' as const },
     payment_method_types: ['card'],
   };
-  const { id } = await askStripe(stripe.setupIntents.create(wanted, step('setup')));
-  const found = await askStripe(stripe.setupIntents.retrieve(id)); // as it is now
+  const { id } = await callStripe(stripe.setupIntents.create(wanted, step('setup')));
+  const found = await callStripe(stripe.setupIntents.retrieve(id)); // its current state
   const setup =
     found.status === 'requires_confirmation'
-      ? await askStripe(stripe.setupIntents.confirm(id, { use_stripe_sdk: true }, step('confirm')))
+      ? await callStripe(stripe.setupIntents.confirm(id, { use_stripe_sdk: true }, step('confirm')))
       : found;
   switch (setup.status) {
     case 'succeeded':
@@ -63,12 +64,12 @@ async function setUpCard(stripe: Stripe, change: CardChange): Promise<Setup> {
       throw cardRefusal(setup.last_setup_error ?? {});
     case 'canceled':
       throw new CardRefusal('unusable_token');
-    default: // the bank takes its time
+    default: // still processing at the bank
       throw new Problem('overloaded');
   }
 }
 
-/** From now on the card pays; false where the plan has ended meanwhile. */
+/** Makes the card pay from now on; returns false when the plan has ended meanwhile. */
 async function useCard(
   stripe: Stripe,
   { customerId, subscriptionId }: CardChange,

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { StripeChoice } from '../payments-choice.ts';
 
-const RETRIES = 2; // of a call that got no answer, or one that says nothing about it
-const PATIENCE = 20_000; // milliseconds for one answer
+const RETRIES = 2; // of a call without a usable answer
+const PATIENCE = 20_000; // milliseconds per response
 
-/** Stripe's own library, speaking the version of the API that it was written for. */
+/** Stripe's client, using the API version that its library was written for. */
 export function createClient({ secretKey, address }: StripeChoice): Stripe {
   return new Stripe(secretKey, {
     ...(address !== undefined && placeOf(new URL(address))),

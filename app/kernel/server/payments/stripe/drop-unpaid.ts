@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
-import { askStripe, findAtStripe } from './ask-stripe.ts';
+import { callStripe, findAtStripe } from './call-stripe.ts';
 import { stateOf } from './plan-of.ts';
 
 /**
- * Takes back a plan that pays for nothing. Nobody is to pay for it later, so the first bill of one that
- * waits goes before it: the bank may be answering just now.
+ * Cancels an unpaid plan. The first invoice of a waiting plan is voided before, so that nobody pays
+ * for it later: the bank may be answering just now.
  */
 export async function dropUnpaid(stripe: Stripe, plan: Stripe.Subscription): Promise<void> {
   const { id, latest_invoice: bill } = plan;
@@ -15,7 +15,7 @@ export async function dropUnpaid(stripe: Stripe, plan: Stripe.Subscription): Pro
 }
 
 async function voidBill(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await askStripe(stripe.invoices.retrieve(id));
-  if (status === 'paid') throw new Problem('overloaded'); // asked again, it is the plan that one has
-  if (status === 'open') await askStripe(stripe.invoices.voidInvoice(id));
+  const { status } = await callStripe(stripe.invoices.retrieve(id));
+  if (status === 'paid') throw new Problem('overloaded'); // on a retry, the plan is found paid
+  if (status === 'open') await callStripe(stripe.invoices.voidInvoice(id));
 }

@@ -1,13 +1,13 @@
-import type { Payer } from '@evenfield/contract/billing';
 import type { Stripe } from 'stripe';
+import type { Payer } from '#kernel/shared/payer.ts';
 import { Problem } from '../../problem.ts';
 import { digestOf } from '../../secret.ts';
 import type { Buyer, Customer } from '../payments.ts';
-import { askStripe, findAtStripe } from './ask-stripe.ts';
+import { callStripe, findAtStripe } from './call-stripe.ts';
 
 /**
- * `Payments.findCustomer`. A new one is made from nothing that can change, so that it is the same one where
- * its answer was lost and it is asked for again.
+ * `Payments.findCustomer`. Creates a customer from constant data only, so that a retry after a lost
+ * response gets the same one.
  */
 export async function findCustomer(
   stripe: Stripe,
@@ -17,7 +17,7 @@ export async function findCustomer(
     const kept = await findAtStripe(stripe.customers.retrieve(customerId));
     if (kept && !kept.deleted) return kept.id;
   }
-  const { id } = await askStripe(
+  const { id } = await callStripe(
     stripe.customers.create(
       { metadata: { user_id: userId } },
       { idempotencyKey: digestOf(`customer ${JSON.stringify([userId, customerId])}`) },
@@ -27,8 +27,8 @@ export async function findCustomer(
 }
 
 /**
- * Tells who a customer is now, and their payer. The tax number is a field of the invoice: Stripe's own tax
- * ids are verified, each by the rules of a country that it has to be told.
+ * Updates a customer's name and payer. The tax number is a field of the invoice, since Stripe
+ * verifies its own tax ids by rules of a country that it must be told.
  */
 export async function nameCustomer(stripe: Stripe, customer: Customer): Promise<void> {
   const { customerId, email, name, payer } = customer;

@@ -1,20 +1,20 @@
-import type { TransactionStatus } from '@evenfield/contract/billing';
+import type { TransactionStatus } from '@evenfield/wire/billing';
 import type { Stripe } from 'stripe';
 import { noSuchPage } from '../no-such-page.ts';
-import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';
-import { faultOf, isMissing } from './ask-stripe.ts';
+import type { Invoice, InvoicePage, InvoicePageQuery } from '../payments.ts';
+import { faultOf, isMissing } from './call-stripe.ts';
 import { dateOf } from './plan-of.ts';
 
-const MOST = 100; // of Stripe's pages
+const MOST = 100; // invoices per page of Stripe's
 
 /**
- * A page of what was billed. Stripe also keeps drafts, first bills that were never paid and bills of
- * nothing; they are left out, so several of its pages may go into one of ours.
+ * Returns a page of invoices. Leaves out drafts, first invoices that were never paid and empty
+ * ones, so one of our pages may take several of Stripe's.
  */
 export async function listInvoices(
   stripe: Stripe,
   customer: string,
-  { stretch, length }: InvoicePageWish,
+  { stretch, length }: InvoicePageQuery,
 ): Promise<InvoicePage> {
   if (stretch.kind === 'newerThan') {
     const found = await gather(stripe, { customer, ending_before: stretch.cursor }, length);
@@ -25,7 +25,7 @@ export async function listInvoices(
   return { invoices: found.slice(0, length), more: found.length > length };
 }
 
-/** That many at least where there are so many, the newest first, from the cursor onwards. */
+/** Returns at least `enough` invoices if they exist, newest first, from the cursor. */
 async function gather(
   stripe: Stripe,
   asked: Stripe.InvoiceListParams,
@@ -53,7 +53,7 @@ async function listAt(stripe: Stripe, params: Stripe.InvoiceListParams) {
   }
 }
 
-/** Null for what nobody was ever asked to pay. */
+/** Returns null for an invoice that nobody was asked to pay. */
 function invoiceOf(invoice: Stripe.Invoice): Invoice | null {
   const status = statusOf(invoice);
   if (status === null || invoice.total === 0) return null;

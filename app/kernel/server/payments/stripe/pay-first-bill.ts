@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
 import type { SubscribeOutcome } from '../payments.ts';
-import { askStripe } from './ask-stripe.ts';
+import { callStripe } from './call-stripe.ts';
 import { CardRefusal, cardRefusal } from './card-refusal.ts';
 import { PLAN_PARTS, planOf } from './plan-of.ts';
 
 /**
- * Pays the first bill of a plan that waits for it, unless that was tried already: then says what came of
- * it. Throws a `CardRefusal`.
+ * Pays the first invoice of a waiting plan, or returns the result of an earlier attempt. Throws a
+ * `CardRefusal`.
  */
 export async function payFirstBill(
   stripe: Stripe,
@@ -15,7 +15,7 @@ export async function payFirstBill(
   idempotencyKey: string,
 ): Promise<SubscribeOutcome> {
   const subscription = await readWaiting(stripe, subscriptionId);
-  const found = await askStripe(stripe.paymentIntents.retrieve(paymentOf(billOf(subscription))));
+  const found = await callStripe(stripe.paymentIntents.retrieve(paymentOf(billOf(subscription))));
   const payment = isUntried(found)
     ? await confirm(stripe, found, cardOf(subscription), idempotencyKey)
     : found;
@@ -26,21 +26,21 @@ export async function payFirstBill(
       return { kind: 'holderAsked', clientSecret: secretOf(billOf(subscription)) };
     case 'requires_payment_method':
       throw cardRefusal(payment.last_payment_error ?? {});
-    case 'canceled': // another purchase took its place, or nobody paid for a day
+    case 'canceled': // another purchase replaced it, or it was unpaid for a day
       throw new CardRefusal('unusable_token');
-    default: // the bank takes its time
+    default: // still processing at the bank
       throw new Problem('overloaded');
   }
 }
 
 async function readWaiting(stripe: Stripe, id: string) {
   const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
-  return askStripe(stripe.subscriptions.retrieve(id, { expand }));
+  return callStripe(stripe.subscriptions.retrieve(id, { expand }));
 }
 
-/** A plan whose first bill is paid is active, even where Stripe is about to say so. */
+/** Reads a plan as active once its first invoice is paid, even before Stripe says so. */
 async function readPaid(stripe: Stripe, id: string) {
-  const found = await askStripe(stripe.subscriptions.retrieve(id, { expand: PLAN_PARTS }));
+  const found = await callStripe(stripe.subscriptions.retrieve(id, { expand: PLAN_PARTS }));
   const plan = planOf(found);
   return plan.state === 'incomplete' ? { ...plan, state: 'active' as const } : plan;
 }
@@ -57,7 +57,7 @@ function confirm(
   idempotencyKey: string,
 ): Promise<Stripe.PaymentIntent> {
   const params = { payment_method: card, use_stripe_sdk: true };
-  return askStripe(stripe.paymentIntents.confirm(id, params, { idempotencyKey }));
+  return callStripe(stripe.paymentIntents.confirm(id, params, { idempotencyKey }));
 }
 
 function billOf({ latest_invoice: bill, id }: Stripe.Subscription): Stripe.Invoice {
@@ -65,7 +65,7 @@ function billOf({ latest_invoice: bill, id }: Stripe.Subscription): Stripe.Invoi
   return bill;
 }
 
-/** The id of the payment of a bill, whose payments have to be expanded. */
+/** Returns the payment id of an invoice with expanded payments. */
 export function paymentOf({ id, payments }: Stripe.Invoice): string {
   const { payment } = payments?.data.find(({ is_default }) => is_default) ?? {};
   const intent = payment?.payment_intent;
@@ -73,7 +73,7 @@ export function paymentOf({ id, payments }: Stripe.Invoice): string {
   return typeof intent === 'string' ? intent : intent.id;
 }
 
-/** With what the holder of the card is asked, which has to be expanded. */
+/** Returns the secret for the bank's confirmation, which must be expanded. */
 export function secretOf({ id, confirmation_secret: secret }: Stripe.Invoice): string {
   if (!secret) throw new Error(`The bill ${id} has no confirmation secret.`);
   return secret.client_secret;

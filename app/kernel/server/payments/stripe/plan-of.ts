@@ -1,18 +1,18 @@
-import type { PaymentCard } from '@evenfield/contract/billing';
+import type { PaymentCard } from '@evenfield/wire/billing';
 import type { Stripe } from 'stripe';
 import type { ProviderPlan, ProviderPlanState } from '../payments.ts';
 
-/** What is kept with Stripe's records of ours. */
+/** Our metadata on Stripe's records. */
 export interface PlanMarks {
   readonly user_id?: string;
-  readonly purchase?: string; // its key
-  readonly card?: string; // a digest of the token that came with it
+  readonly purchase?: string; // its idempotency key
+  readonly card?: string; // digest of the card's token
 }
 
-/** What `planOf` needs to have expanded. */
+/** What `planOf` needs expanded. */
 export const PLAN_PARTS = ['latest_invoice', 'default_payment_method'];
 
-/** A plan as a subscription tells it, of which `PLAN_PARTS` have to be expanded. */
+/** Converts a subscription with expanded `PLAN_PARTS`. */
 export function planOf(subscription: Stripe.Subscription): ProviderPlan {
   const { id, customer, items, latest_invoice } = subscription;
   const [item] = items.data;
@@ -41,7 +41,7 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription): Paymen
   return { brand, last4, month, year };
 }
 
-/** Stripe has no plan that rests: what is paused or no longer charged pays for nothing. */
+/** We have no paused plans: what Stripe pauses or no longer charges has ended. */
 export function stateOf({ status }: Stripe.Subscription): ProviderPlanState {
   switch (status) {
     case 'active':
@@ -60,7 +60,7 @@ export function marksOf({ metadata }: Stripe.Subscription): PlanMarks {
   return metadata;
 }
 
-/** Stripe counts seconds. */
+/** Converts Stripe's seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentEvent } from '../payments.ts';
 
-const OLDEST = 300; // seconds: whoever recorded a call cannot send it again later
+const OLDEST = 300; // seconds, against replay of recorded calls
 
-/** What Stripe calls with, if it was Stripe that called, and just now. */
+/** Parses a webhook call after checking that Stripe signed it recently. */
 export function readEvent(
   raw: Buffer,
   signature: string | undefined,
@@ -37,7 +37,7 @@ function checked(raw: Buffer, signature: string | undefined, secret: string, now
   }
 }
 
-/** Of an invoice it is told by what the invoice came from. */
+/** An invoice refers to its subscription through its parent. */
 function subscriptionIn({ data: { object } }: Stripe.Event): string | null {
   if (object.object === 'subscription') return object.id;
   if (object.object !== 'invoice') return null;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ProviderPlan } from '../payments.ts';
-import { findAtStripe } from './ask-stripe.ts';
+import { findAtStripe } from './call-stripe.ts';
 import { PLAN_PARTS, planOf } from './plan-of.ts';
 
 /** `Payments.read`. */

@@ -1,13 +1,13 @@
-/** What is particular to Stripe where a card is changed: its keys, calls that break off, and banks that always ask. */
+/** Card changes at Stripe: idempotency keys, interrupted calls, and banks that always ask. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS } from '@evenfield/wire/billing';
 import { expect, test } from 'vitest';
 import { startStripeServer, stripeChoice } from '#testing/server/stripe-server/stripe-server.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { newCustomer } from '../payments-suite/buy-on.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-/** A plan whose renewal has just failed, and another card for it. */
+/** Buys a plan whose renewal has just failed, with another card for it. */
 async function openOverdue(number = '5555555555554444') {
   const { clock } = turnableClock();
   const server = await startStripeServer(clock);
@@ -49,10 +49,10 @@ test('every step of a change that makes or pays something has a key of its own',
   expect(new Set(made).size).toBe(4);
   expect(made.some((key) => key === null || key.includes('retry'))).toBe(false);
   expect(steps[1]?.params).toMatchObject({ usage: 'off_session' });
-  expect(steps[3]?.params).toMatchObject({ off_session: 'false' }); // its holder is at hand
+  expect(steps[3]?.params).toMatchObject({ off_session: 'false' }); // the cardholder is present
   const card = customer()?.default_card ?? '';
-  expect(server.books.cards.get(card)?.shown.last4).toBe('4444'); // of the customer, and
-  expect(await read()).toMatchObject({ card: { last4: '4444' } }); // of the plan
+  expect(server.books.cards.get(card)?.shown.last4).toBe('4444'); // the customer's, and
+  expect(await read()).toMatchObject({ card: { last4: '4444' } }); // the plan's
   await server.close();
 });
 
@@ -60,7 +60,7 @@ test('a change that breaks off at any call is made once when it is sent again', 
   await Promise.all(
     Array.from({ length: 9 }, async (_, at) => {
       const { server, send, read, paid } = await openOverdue();
-      // The library asks three times before it gives up; the first of them was heard by Stripe.
+      // The library tries three times before it gives up; Stripe received the first.
       server.trouble(...Array(at).fill('none'), 'lostAnswer', 'lostCall', 'lostCall');
       await send().catch(({ code }) => expect(code).toBe('overloaded'));
       expect(await send()).toEqual({ kind: 'changed' });
@@ -78,7 +78,7 @@ test('a bank that asks about every payment is answered twice: for the card, and 
     if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
     expect(asked.clientSecret).toMatch(new RegExp(`^${kind}_`));
     expect(await send()).toEqual(asked);
-    server.answerBank(asked.clientSecret, true);
+    server.respondAsBank(asked.clientSecret, true);
   }
   expect(await send()).toEqual({ kind: 'changed' });
   expect(await read()).toMatchObject({ state: 'active', card: { last4: '3184' } });
@@ -91,7 +91,7 @@ test('a payment of what is owed that its holder refuses leaves the card as it wa
   for (const approves of [true, false]) {
     const asked = await send();
     if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
-    server.answerBank(asked.clientSecret, approves);
+    server.respondAsBank(asked.clientSecret, approves);
   }
   const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };
   expect(await send()).toMatchObject(refused);

@@ -1,6 +1,6 @@
-/** What is particular to Stripe: its keys, its faults, its catalogue, and the signatures of its calls. */
+/** What is specific to Stripe: keys, errors, catalogue, and signatures of webhooks. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type StripeServer,
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const connect = (at = server, secretKey = stripeChoice(at).secretKey) =>
   stripePayments({ ...stripeChoice(at), secretKey }, clock);
 
-const newWish = async (at = server, number = '4242424242424242') => ({
+const newInput = async (at = server, number = '4242424242424242') => ({
   customer: await newCustomer(connect(at)),
   plan: 'lite' as const,
   cardToken: at.tokenOf(number),
@@ -30,8 +30,8 @@ const newWish = async (at = server, number = '4242424242424242') => ({
 
 test('every step of a purchase that makes something is made under a key of its own, the same when it is made again', async () => {
   const own = await startStripeServer(clock);
-  const wish = await newWish(own);
-  await connect(own).subscribe(wish);
+  const input = await newInput(own);
+  await connect(own).subscribe(input);
   const steps = own.calls.filter(({ method, path }) => method === 'POST' && !names(path));
   expect(steps.map(({ path }) => path.replace(/\/\w+_\d+/, '/:id'))).toEqual([
     '/v1/customers',
@@ -43,7 +43,7 @@ test('every step of a purchase that makes something is made under a key of its o
     '/v1/subscriptions',
     '/v1/payment_intents/:id/confirm',
   ]);
-  expect(steps.some(({ key }) => key?.includes('retry'))).toBe(false); // which the library makes up
+  expect(steps.some(({ key }) => key?.includes('retry'))).toBe(false); // made up by the library
   expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
   const [begun] = steps.filter(({ path }) => path === '/v1/subscriptions');
   expect(begun?.params).toMatchObject({
@@ -54,7 +54,7 @@ test('every step of a purchase that makes something is made under a key of its o
   await own.close();
 });
 
-const names = (path: string) => path.startsWith('/v1/customers/'); // who somebody is now
+const names = (path: string) => path.startsWith('/v1/customers/'); // updates the customer
 
 test('a purchase that breaks off at any call is made once when it is sent again', async () => {
   await Promise.all(
@@ -66,7 +66,7 @@ test('a purchase that breaks off at any call is made once when it is sent again'
         const customer = await newCustomer(payments, buyer);
         return payments.subscribe({ customer, plan: 'lite', cardToken, key });
       };
-      // The library asks three times before it gives up; the first of them was heard by Stripe.
+      // The library tries three times before it gives up; Stripe received the first.
       own.trouble(...Array(at).fill('none'), 'lostAnswer', 'lostCall', 'lostCall');
       await buy().catch(({ code }) => expect(code).toBe('overloaded'));
       const bought = await buy();
@@ -81,21 +81,21 @@ test('a purchase that breaks off at any call is made once when it is sent again'
 
 test('an answer that was lost on the way is asked for again, and heard', async () => {
   const payments = connect();
-  await payments.subscribe(await newWish()); // so that the catalogue is known
-  const wish = await newWish();
+  await payments.subscribe(await newInput()); // loads the catalogue
+  const input = await newInput();
   server.trouble('none', 'none', 'none', 'none', 'none', 'none', 'none', 'lostAnswer');
   const before = server.calls.length;
-  expect(await payments.subscribe(wish)).toMatchObject({ kind: 'subscribed' });
+  expect(await payments.subscribe(input)).toMatchObject({ kind: 'subscribed' });
   expect(server.calls.slice(before).filter(({ replayed }) => replayed)).toMatchObject([
     { path: expect.stringMatching(/confirm$/) },
   ]);
 });
 
 test('a card that is refused only when it is charged is refused for good', async () => {
-  const wish = await newWish(server, '4000000000000341');
+  const input = await newInput(server, '4000000000000341');
   const refused = { kind: 'refused', code: 'card_declined' };
-  expect(await connect().subscribe(wish)).toMatchObject(refused);
-  expect(await connect().subscribe(wish)).toMatchObject(refused);
+  expect(await connect().subscribe(input)).toMatchObject(refused);
+  expect(await connect().subscribe(input)).toMatchObject(refused);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
 test('an error that is logged tells no key and no secret of a payment', async () => {
   const key = 'sk_live_abcdefghijklmnop';
   const error = await connect(server, key)
-    .subscribe(await newWish())
+    .subscribe(await newInput())
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   const told = [
@@ -130,7 +130,7 @@ test('an error that is logged tells no key and no secret of a payment', async ()
 test('the prices and the meter are made once, and found by every process', async () => {
   const own = await startStripeServer(clock);
   const processes = [connect(own), connect(own), connect(own)];
-  await Promise.all(processes.map(async (payments) => payments.subscribe(await newWish(own))));
+  await Promise.all(processes.map(async (payments) => payments.subscribe(await newInput(own))));
   expect(own.books.meters.size).toBe(1);
   expect(own.books.prices.size).toBe(2);
   await own.close();
@@ -138,10 +138,10 @@ test('the prices and the meter are made once, and found by every process', async
 
 test('a price that is not what is asked now is replaced by one that is', async () => {
   const own = await startStripeServer(clock);
-  await connect(own).subscribe(await newWish(own));
+  await connect(own).subscribe(await newInput(own));
   for (const price of own.books.prices.values()) price.unit_amount = 1;
   turn(25 * 60 * MINUTE);
-  const bought = await connect(own).subscribe(await newWish(own));
+  const bought = await connect(own).subscribe(await newInput(own));
   if (bought.kind !== 'subscribed') throw new Error(bought.kind);
   const stretch = { kind: 'newest' } as const;
   const { customerId } = bought.plan;
@@ -153,7 +153,7 @@ test('a price that is not what is asked now is replaced by one that is', async (
 
 test('a report is counted once, also when Stripe has forgotten the call but not the event', async () => {
   const payments = connect();
-  const bought = await payments.subscribe(await newWish());
+  const bought = await payments.subscribe(await newInput());
   if (bought.kind !== 'subscribed') throw new Error(bought.kind);
   const { customerId } = bought.plan;
   const report = { identifier: randomUUID(), customerId, matches: 9, at: clock() };
@@ -165,7 +165,7 @@ test('a report is counted once, also when Stripe has forgotten the call but not 
 
 describe('an event', () => {
   const eventOf = async () => {
-    const bought = await connect().subscribe(await newWish());
+    const bought = await connect().subscribe(await newInput());
     const event = server.books.events.findLast(({ type }) => type === 'invoice.paid');
     if (bought.kind !== 'subscribed' || !event) throw new Error('Nothing happened.');
     return { event, subscriptionId: bought.plan.subscriptionId };

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
 import type { Payments, UsageReport } from '../payments.ts';
 import type { StripeChoice } from '../payments-choice.ts';
-import { askStripe, faultOf } from './ask-stripe.ts';
+import { callStripe, faultOf } from './call-stripe.ts';
 import { createCatalogue } from './catalogue.ts';
 import { changeCard } from './change-card.ts';
 import { createClient } from './create-client.ts';
@@ -13,7 +13,7 @@ import { readEvent } from './read-event.ts';
 import { readPlan } from './read-plan.ts';
 import { findRunning, subscribe } from './subscribe.ts';
 
-/** Stripe as who takes the money: https://docs.stripe.com/api, in the version of its library. */
+/** Payments through Stripe: https://docs.stripe.com/api, in the version of its library. */
 export function stripePayments(choice: StripeChoice, now: Clock): Payments {
   const stripe = createClient(choice);
   const catalogue = createCatalogue(stripe);
@@ -22,27 +22,27 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
     publicKey: choice.publicKey,
     findCustomer: (buyer) => findCustomer(stripe, buyer),
     nameCustomer: (customer) => nameCustomer(stripe, customer),
-    subscribe: async (wish) => subscribe(stripe, await catalogue(), wish),
+    subscribe: async (input) => subscribe(stripe, await catalogue(), input),
     read: (id) => readPlan(stripe, id),
     findRunning: (customerId) => findRunning(stripe, customerId),
     cancel: (id) => setEnding(stripe, id, true),
     resume: (id) => setEnding(stripe, id, false),
     changeCard: (change) => changeCard(stripe, change),
     reportUsage: async (report) => reportUsage(stripe, (await catalogue()).meter, report),
-    listInvoices: (customerId, wish) => listInvoices(stripe, customerId, wish),
+    listInvoices: (customerId, input) => listInvoices(stripe, customerId, input),
     forget: (customerId) => forgetCustomer(stripe, customerId),
     readEvent: (raw, signature) => readEvent(raw, signature, choice.webhookSecret, now),
   };
 }
 
-/** What has ended stays as it is. */
+/** Does nothing to a plan that has ended. */
 async function setEnding(stripe: Stripe, id: string, ends: boolean): Promise<void> {
   const plan = await readPlan(stripe, id);
   if (plan === null || plan.state === 'ended' || plan.endsWithMonth === ends) return;
-  await askStripe(stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
+  await callStripe(stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
 }
 
-/** Stripe knows an event that it has seen by its identifier, and refuses it. */
+/** Stripe refuses an event whose identifier it has seen. */
 async function reportUsage(stripe: Stripe, meter: string, report: UsageReport): Promise<void> {
   const { identifier, customerId, matches, at } = report;
   try {

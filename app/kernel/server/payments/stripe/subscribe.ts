@@ -1,11 +1,11 @@
 /**
- * A purchase. It can break off anywhere and be sent again: every step is made under a key of its own that
- * comes from the purchase's, and the plan bears that key, by which it is found again.
+ * Buys a plan. It can be interrupted anywhere and repeated: every step has an idempotency key
+ * derived from the purchase's, and the plan is found again by that key in its metadata.
  */
 import type { Stripe } from 'stripe';
 import { digestOf } from '../../secret.ts';
-import type { ProviderPlan, SubscribeOutcome, SubscribeWish } from '../payments.ts';
-import { askStripe, otherPurchase } from './ask-stripe.ts';
+import type { ProviderPlan, SubscribeInput, SubscribeOutcome } from '../payments.ts';
+import { callStripe, otherPurchase } from './call-stripe.ts';
 import { CardRefusal } from './card-refusal.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
@@ -16,19 +16,19 @@ import { marksOf, PLAN_PARTS, planOf, stateOf } from './plan-of.ts';
 export async function subscribe(
   stripe: Stripe,
   catalogue: Catalogue,
-  wish: SubscribeWish,
+  input: SubscribeInput,
 ): Promise<SubscribeOutcome> {
-  const { customerId } = wish.customer;
-  await nameCustomer(stripe, wish.customer);
-  const kept = await keptPlans(stripe, customerId);
-  const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
-  if (begun && marksOf(begun).card !== digestOf(wish.cardToken)) throw otherPurchase();
+  const { customerId } = input.customer;
+  await nameCustomer(stripe, input.customer);
+  const kept = await storedPlans(stripe, customerId);
+  const begun = kept.find((plan) => marksOf(plan).purchase === input.key);
+  if (begun && marksOf(begun).card !== digestOf(input.cardToken)) throw otherPurchase();
   const paid = kept.find(isPaid);
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
     for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
-    const id = begun?.id ?? (await createPlan(stripe, catalogue, wish));
-    return await payFirstBill(stripe, id, keyOf(wish, 'payment'));
+    const id = begun?.id ?? (await createPlan(stripe, catalogue, input));
+    return await payFirstBill(stripe, id, keyOf(input, 'payment'));
   } catch (error) {
     if (!(error instanceof CardRefusal)) throw error;
     return { kind: 'refused', code: error.code, message: error.message };
@@ -40,7 +40,7 @@ export async function findRunning(
   stripe: Stripe,
   customerId: string,
 ): Promise<ProviderPlan | null> {
-  const paid = (await keptPlans(stripe, customerId)).find(isPaid);
+  const paid = (await storedPlans(stripe, customerId)).find(isPaid);
   return paid ? planOf(paid) : null;
 }
 
@@ -48,22 +48,22 @@ function isPaid(plan: Stripe.Subscription): boolean {
   return ['active', 'overdue'].includes(stateOf(plan));
 }
 
-/** Those that have not ended. */
-async function keptPlans(stripe: Stripe, customer: string) {
+/** Returns the plans that haven't ended. */
+async function storedPlans(stripe: Stripe, customer: string) {
   const expand = PLAN_PARTS.map((part) => `data.${part}`);
-  const { data } = await askStripe(stripe.subscriptions.list({ customer, limit: 100, expand }));
+  const { data } = await callStripe(stripe.subscriptions.list({ customer, limit: 100, expand }));
   return data;
 }
 
-/** Answers with the id of a plan that waits for its first bill to be paid. */
+/** Creates a plan that waits for its first invoice to be paid; returns its id. */
 async function createPlan(
   stripe: Stripe,
   { month, match }: Catalogue,
-  wish: SubscribeWish,
+  input: SubscribeInput,
 ): Promise<string> {
-  const { customerId: customer, userId } = wish.customer;
-  const card = await attachCard(stripe, customer, wish);
-  const { id } = await askStripe(
+  const { customerId: customer, userId } = input.customer;
+  const card = await attachCard(stripe, customer, input);
+  const { id } = await callStripe(
     stripe.subscriptions.create(
       {
         customer,
@@ -77,29 +77,33 @@ async function createPlan(
         billing_mode: { type: 'flexible' },
         metadata: {
           user_id: userId,
-          purchase: wish.key,
-          card: digestOf(wish.cardToken),
+          purchase: input.key,
+          card: digestOf(input.cardToken),
         },
       },
-      { idempotencyKey: keyOf(wish, 'plan') },
+      { idempotencyKey: keyOf(input, 'plan') },
     ),
   );
   return id;
 }
 
-async function attachCard(stripe: Stripe, customer: string, wish: SubscribeWish): Promise<string> {
-  const { id } = await askStripe(
+async function attachCard(
+  stripe: Stripe,
+  customer: string,
+  input: SubscribeInput,
+): Promise<string> {
+  const { id } = await callStripe(
     stripe.paymentMethods.create(
-      { type: 'card', card: { token: wish.cardToken } },
-      { idempotencyKey: keyOf(wish, 'card') },
+      { type: 'card', card: { token: input.cardToken } },
+      { idempotencyKey: keyOf(input, 'card') },
     ),
   );
-  await askStripe(
-    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: keyOf(wish, 'attaching') }),
+  await callStripe(
+    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: keyOf(input, 'attaching') }),
   );
   return id;
 }
 
-function keyOf({ key }: SubscribeWish, step: string): string {
+function keyOf({ key }: SubscribeInput, step: string): string {
   return digestOf(`${step} ${key}`);
 }

@@ -1,5 +1,5 @@
 /** `Payments.changeCard`. */
-import { SETUP_SECRET } from '@evenfield/contract/billing';
+import { SETUP_SECRET } from '@evenfield/wire/billing';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createSecret, digestOf } from '../../secret.ts';
@@ -26,7 +26,7 @@ export function changeCard(
     const change = await holdChange(trx, key, [subscriptionId, cardToken]);
     if (change.state === 'changed') return { kind: 'changed' };
     if (change.state === 'refused') return refuse(change.refusal ?? 'card_declined');
-    if (change.state === 'asked') return askHolder(change);
+    if (change.state === 'asked') return confirmWithHolder(change);
     if (change.state === 'approved') return useCard(trx, plan, change);
     const { conduct, card } = await takeToken(trx, { id: cardToken, customerId }, now());
     const isAsked = conduct === 'asksHolder';
@@ -40,13 +40,13 @@ export function changeCard(
       .where('key', '=', key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (isAsked) return askHolder(begun);
+    if (isAsked) return confirmWithHolder(begun);
     return isGood(conduct) ? useCard(trx, plan, begun) : keepRefusal(trx, key, conduct);
   });
 }
 
 /** Takes in what the holder of a card says to their bank; null where nobody is asked by that secret. */
-export async function answerSetup(
+export async function handleSetup(
   trx: Transaction<Tables>,
   clientSecret: string,
   approves: boolean,
@@ -130,7 +130,7 @@ async function useCard(
   return { kind: 'changed' };
 }
 
-function askHolder({ client_secret: clientSecret }: Change): CardChangeOutcome {
+function confirmWithHolder({ client_secret: clientSecret }: Change): CardChangeOutcome {
   if (clientSecret === null) throw new Error('The holder of a card is asked without a secret.');
   return { kind: 'holderAsked', clientSecret };
 }

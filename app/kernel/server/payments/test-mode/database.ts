@@ -1,18 +1,23 @@
-import type { Payer } from '@evenfield/contract/billing';
-import type { ColumnType, Generated } from 'kysely';
-
 /** What the built-in test mode of payments keeps, as a provider would: it refers to nothing of ours. */
-export interface TestPaymentsTables {
-  testpay_books: BooksTable;
-  testpay_tokens: TokensTable;
-  testpay_customers: CustomersTable;
-  testpay_purchases: PurchasesTable;
-  testpay_subscriptions: SubscriptionsTable;
-  testpay_card_changes: CardChangesTable;
-  testpay_usage: UsageTable;
-  testpay_invoices: InvoicesTable;
-  testpay_invoice_lines: InvoiceLinesTable;
-  testpay_events: EventsTable;
+
+import type { ColumnType, Generated } from 'kysely';
+import type { Payer } from '#kernel/shared/payer.ts';
+import type { DatabasePart } from '../../database/database-shape.ts';
+import { testPayments } from './0011-test-payments.ts';
+
+declare module '#kernel/server/database/tables.ts' {
+  interface Tables {
+    testpay_books: BooksTable;
+    testpay_tokens: TokensTable;
+    testpay_customers: CustomersTable;
+    testpay_purchases: PurchasesTable;
+    testpay_subscriptions: SubscriptionsTable;
+    testpay_card_changes: CardChangesTable;
+    testpay_usage: UsageTable;
+    testpay_invoices: InvoicesTable;
+    testpay_invoice_lines: InvoiceLinesTable;
+    testpay_events: EventsTable;
+  }
 }
 
 /** Null: none was told, or it is forgotten. */
@@ -117,3 +122,21 @@ interface EventsTable {
   subscription_id: Once<string>;
   position: Generated<number>; // in the order in which they came
 }
+
+export const testPaymentsDatabase: DatabasePart = {
+  tables: [
+    'testpay_books',
+    'testpay_tokens',
+    'testpay_customers',
+    'testpay_purchases',
+    'testpay_subscriptions',
+    'testpay_card_changes',
+    'testpay_usage',
+    'testpay_invoices',
+    'testpay_invoice_lines',
+    'testpay_events',
+  ],
+  migrations: {
+    '0011-test-payments': testPayments,
+  },
+};

@@ -1,5 +1,5 @@
-/** Whatever happens to a plan, its bills hold each month and each match once. */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+/** Whatever happens to a plan, its invoices contain each month and each match once. */
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
@@ -39,7 +39,7 @@ const purchases = fc.date({
   noInvalidDate: true,
 });
 
-/** Lives through the steps, settling after each, and until the plan has ended. */
+/** Runs the steps, settling after each, until the plan has ended. */
 async function live(begin: Date, todo: readonly Step[]) {
   const { clock: now, turn } = turnableClock(begin);
   const payments = testPayments({ db: database.db, now, tell: async () => undefined });
@@ -75,7 +75,7 @@ async function live(begin: Date, todo: readonly Step[]) {
   return { plan, bills: invoices.toReversed(), played };
 }
 
-/** The bills that pay a month in advance, which is every one but a last one of matches alone. */
+/** Returns the invoices for a month in advance: all but a last one of matches only. */
 function monthsOf(bills: readonly Invoice[], plan: ProviderPlan): readonly Invoice[] {
   return bills.filter(({ created }) => created.getTime() !== plan.monthEnd.getTime());
 }

@@ -1,5 +1,6 @@
-import type { Payer, TransactionStatus } from '@evenfield/contract/billing';
+import type { TransactionStatus } from '@evenfield/wire/billing';
 import type { Kysely } from 'kysely';
+import type { Payer } from '#kernel/shared/payer.ts';
 import type { Tables } from '../../database/tables.ts';
 import { spellNumber } from './spell-number.ts';
 

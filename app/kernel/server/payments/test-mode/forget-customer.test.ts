@@ -1,4 +1,4 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
@@ -7,11 +7,11 @@ import { findInvoice } from './find-invoice.ts';
 import {
   amountsOf,
   listBills,
-  openDesk as openDeskOn,
+  openBench as openDeskOn,
   readPlan,
   report,
   settleAll,
-} from './testing/open-desk.ts';
+} from './testing/open-bench.ts';
 
 let database: OpenDatabase;
 
@@ -20,41 +20,41 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const openDesk = (begin?: string) => openDeskOn(database.db, begin);
+const openBench = (begin?: string) => openDeskOn(database.db, begin);
 
 test('who leaves is billed a last time for what was counted, and then nobody knows them', async () => {
-  const desk = openDesk();
-  const plan = await desk.buy();
+  const bench = openBench();
+  const plan = await bench.buy();
   const { customerId } = plan;
-  await report(desk, plan, 6);
-  desk.turn(3 * DAY);
-  await desk.payments.forget(customerId);
-  await desk.payments.forget(customerId);
-  expect(await readPlan(desk, plan)).toMatchObject({ state: 'ended', buyerId: null });
-  expect(await amountsOf(desk, plan)).toEqual([
+  await report(bench, plan, 6);
+  bench.turn(3 * DAY);
+  await bench.payments.forget(customerId);
+  await bench.payments.forget(customerId);
+  expect(await readPlan(bench, plan)).toMatchObject({ state: 'ended', buyerId: null });
+  expect(await amountsOf(bench, plan)).toEqual([
     [LITE_CENTS, 'paid'],
     [6 * MATCH_CENTS, 'paid'],
   ]);
-  const [first] = await listBills(desk, plan);
+  const [first] = await listBills(bench, plan);
   expect((await findInvoice(database.db, first?.id ?? ''))?.billTo).toBeNull();
-  desk.turn(60 * DAY);
-  expect(await settleAll(desk)).toBe(0);
-  expect((await desk.buy()).customerId).not.toBe(customerId);
+  bench.turn(60 * DAY);
+  expect(await settleAll(bench)).toBe(0);
+  expect((await bench.buy()).customerId).not.toBe(customerId);
 });
 
 test('who leaves while a renewal is owed is not asked for it any more', async () => {
-  const desk = openDesk();
-  const plan = await desk.buy('paysOnce');
-  desk.turn(31 * DAY);
-  await settleAll(desk);
-  await report(desk, plan, 6);
-  desk.turn(1);
-  await desk.payments.forget(plan.customerId);
-  expect(await amountsOf(desk, plan)).toEqual([
+  const bench = openBench();
+  const plan = await bench.buy('paysOnce');
+  bench.turn(31 * DAY);
+  await settleAll(bench);
+  await report(bench, plan, 6);
+  bench.turn(1);
+  await bench.payments.forget(plan.customerId);
+  expect(await amountsOf(bench, plan)).toEqual([
     [LITE_CENTS, 'paid'],
     [LITE_CENTS, 'uncollectible'],
     [6 * MATCH_CENTS, 'uncollectible'],
   ]);
-  desk.turn(60 * DAY);
-  expect(await settleAll(desk)).toBe(0);
+  bench.turn(60 * DAY);
+  expect(await settleAll(bench)).toBe(0);
 });

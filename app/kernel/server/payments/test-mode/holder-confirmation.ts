@@ -1,17 +1,16 @@
-import type { HolderAnswer } from '@evenfield/contract/billing';
 import type { PaymentsPlace } from '../settled-payments.ts';
-import { answerSetup } from './change-card.ts';
+import { handleSetup } from './change-card.ts';
 import { dropPlan } from './purchases.ts';
 import { payFirstMonth } from './subscribe.ts';
-import { noteChange, tellChanges } from './test-events.ts';
+import { noteChange, notifyChanges } from './test-events.ts';
 
 /**
  * Takes in what the holder of a card says to their bank: a yes pays, a no refuses the purchase. What was
  * answered before stays so. Says how the purchase came out; null where nobody is asked by that secret.
  */
-export async function answerHolder(
+export async function respondAsHolder(
   place: PaymentsPlace,
-  { clientSecret, approves }: HolderAnswer,
+  { clientSecret, approves }: { readonly clientSecret: string; readonly approves: boolean },
 ): Promise<'paid' | 'refused' | null> {
   const outcome = await place.db.transaction().execute(async (trx) => {
     const subscription = await trx
@@ -20,7 +19,7 @@ export async function answerHolder(
       .where('client_secret', '=', clientSecret)
       .forUpdate()
       .executeTakeFirst();
-    if (!subscription) return answerSetup(trx, clientSecret, approves);
+    if (!subscription) return handleSetup(trx, clientSecret, approves);
     const { id, state, month_end } = subscription;
     if (state === 'ended') return 'refused';
     if (state !== 'incomplete') return 'paid';
@@ -37,6 +36,6 @@ export async function answerHolder(
     await noteChange(trx, id);
     return 'paid';
   });
-  await tellChanges(place);
+  await notifyChanges(place);
   return outcome;
 }

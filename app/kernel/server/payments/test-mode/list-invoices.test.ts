@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { listBills, openDesk as openDeskOn, settleAll } from './testing/open-desk.ts';
+import { listBills, openBench as openDeskOn, settleAll } from './testing/open-bench.ts';
 
 let database: OpenDatabase;
 
@@ -11,17 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const openDesk = (begin?: string) => openDeskOn(database.db, begin);
+const openBench = (begin?: string) => openDeskOn(database.db, begin);
 
 test('bills are listed page by page, forwards and back, and nobody reads on from a bill of others', async () => {
-  const desk = openDesk('2027-01-15T00:00:00Z');
-  const plan = await desk.buy();
-  desk.turn(130 * DAY);
-  await settleAll(desk);
-  const all = (await listBills(desk, plan)).toReversed();
+  const bench = openBench('2027-01-15T00:00:00Z');
+  const plan = await bench.buy();
+  bench.turn(130 * DAY);
+  await settleAll(bench);
+  const all = (await listBills(bench, plan)).toReversed();
   expect(all).toHaveLength(5);
   const { customerId } = plan;
-  const { listInvoices } = desk.payments;
+  const { listInvoices } = bench.payments;
   const idOf = (i: number) => all[i]?.id ?? '';
   expect(await listInvoices(customerId, { stretch: { kind: 'newest' }, length: 2 })).toEqual({
     invoices: all.slice(0, 2),
@@ -37,7 +37,7 @@ test('bills are listed page by page, forwards and back, and nobody reads on from
     invoices: all.slice(1, 3),
     more: true,
   });
-  const other = await openDesk(desk.place.now().toISOString()).buy();
+  const other = await openBench(bench.place.now().toISOString()).buy();
   for (const [stretch, path] of [
     [older(1), 'lastCursor'],
     [newer(3), 'firstCursor'],

@@ -1,8 +1,8 @@
-import { invoiceUrl } from '@evenfield/contract/billing';
+import { invoiceUrl } from '@evenfield/wire/billing';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type CursorStretch, noSuchPage } from '../no-such-page.ts';
-import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';
+import type { Invoice, InvoicePage, InvoicePageQuery } from '../payments.ts';
 import { spellNumber } from './spell-number.ts';
 
 type Row = Selectable<Tables['testpay_invoices']>;
@@ -11,7 +11,7 @@ type Row = Selectable<Tables['testpay_invoices']>;
 export async function listInvoices(
   db: Kysely<Tables>,
   customerId: string,
-  { stretch, length }: InvoicePageWish,
+  { stretch, length }: InvoicePageQuery,
 ): Promise<InvoicePage> {
   const all = db.selectFrom('testpay_invoices').selectAll().where('customer_id', '=', customerId);
   if (stretch.kind === 'newerThan') {

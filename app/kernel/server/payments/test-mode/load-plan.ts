@@ -1,4 +1,4 @@
-import type { PaymentCard } from '@evenfield/contract/billing';
+import type { PaymentCard } from '@evenfield/wire/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ProviderPlan } from '../payments.ts';

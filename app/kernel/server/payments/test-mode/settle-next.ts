@@ -4,7 +4,7 @@ import type { PaymentsPlace } from '../settled-payments.ts';
 import { startOfMonth } from './billing-month.ts';
 import { type Charge, chargeInvoice } from './charge-invoice.ts';
 import { dropPlan } from './purchases.ts';
-import { noteChange, tellChanges } from './test-events.ts';
+import { noteChange, notifyChanges } from './test-events.ts';
 import { type Subscription, writeInvoice } from './write-invoice.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type Subscription, writeInvoice } from './write-invoice.ts';
  * Bills are written for the moment at which they were due, however late it is.
  */
 export async function settleNext(place: PaymentsPlace, dueBy = place.now()): Promise<boolean> {
-  await tellChanges(place);
+  await notifyChanges(place);
   const isDone = await place.db.transaction().execute(async (trx) => {
     const subscription = await trx
       .selectFrom('testpay_subscriptions')
@@ -37,7 +37,7 @@ export async function settleNext(place: PaymentsPlace, dueBy = place.now()): Pro
     await settle(trx, subscription);
     return true;
   });
-  if (isDone) await tellChanges(place);
+  if (isDone) await notifyChanges(place);
   return isDone;
 }
 

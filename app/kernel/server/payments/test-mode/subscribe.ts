@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId, createSecret } from '../../secret.ts';
-import type { ProviderPlan, SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import type { ProviderPlan, SubscribeInput, SubscribeOutcome } from '../payments.ts';
 import type { PaymentsPlace } from '../settled-payments.ts';
 import { startOfMonth } from './billing-month.ts';
 import { chargeInvoice } from './charge-invoice.ts';
@@ -18,7 +18,7 @@ const PATIENCE = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card t
 /** `Payments.subscribe`. Who has a plan already gets no other one, and is charged nothing. */
 export function subscribe(
   { db, now }: PaymentsPlace,
-  { customer, plan, cardToken, key }: SubscribeWish,
+  { customer, plan, cardToken, key }: SubscribeInput,
 ): Promise<SubscribeOutcome> {
   return db.transaction().execute(async (trx) => {
     const before = await holdPurchase(trx, key, [customer.userId, plan, cardToken]);

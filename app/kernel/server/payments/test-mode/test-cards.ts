@@ -2,7 +2,7 @@
  * The test cards that Stripe publishes, and what they do here (https://docs.stripe.com/testing). No
  * other card is taken: whoever types a real one by mistake is told so, and its number is kept nowhere.
  */
-import type { CardFault, PaymentCard, TypedCard } from '@evenfield/contract/billing';
+import type { CardFault, PaymentCard, TypedCard } from '@evenfield/wire/billing';
 
 /** What is charged to a card: `paysOnce` is refused from the second time on. */
 export type GoodConduct = 'pays' | 'paysOnce' | 'asksHolder';

@@ -17,7 +17,7 @@ export async function noteChange(trx: Transaction<Tables>, subscriptionId: strin
 }
 
 /** Tells everything that was not heard yet, in order. Not to be called in a transaction. */
-export async function tellChanges({ db, tell }: PaymentsPlace): Promise<void> {
+export async function notifyChanges({ db, tell }: PaymentsPlace): Promise<void> {
   for (;;) {
     const events = await db
       .selectFrom('testpay_events')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { openDesk as openDeskOn } from './testing/open-desk.ts';
+import { openBench as openDeskOn } from './testing/open-bench.ts';
 
 let database: OpenDatabase;
 
@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const openDesk = (begin?: string) => openDeskOn(database.db, begin);
+const openBench = (begin?: string) => openDeskOn(database.db, begin);
 
 test('a plan that nobody has made is unknown', async () => {
-  expect(await openDesk().payments.read('sub_none')).toBeNull();
+  expect(await openBench().payments.read('sub_none')).toBeNull();
 });
 
 test('in test mode nobody can send events', () => {
-  expect(() => openDesk().payments.readEvent(Buffer.from('{}'), 't=1,v1=0')).toThrow(
+  expect(() => openBench().payments.readEvent(Buffer.from('{}'), 't=1,v1=0')).toThrow(
     expect.objectContaining({ code: 'malformed' }),
   );
 });

@@ -25,7 +25,7 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
     publicKey: null,
     findCustomer: (buyer) => findCustomer(db, buyer),
     nameCustomer: (customer) => within((trx) => holdCustomer(trx, customer)),
-    subscribe: (wish) => subscribe(place, wish),
+    subscribe: (input) => subscribe(place, input),
     read: (subscriptionId) => loadPlan(db, subscriptionId),
     findRunning: (customerId) => findRunning(db, customerId),
     cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true, now())),

@@ -1,5 +1,5 @@
 /** Tokens of the test mode: each stands for a card that was typed once, and says what that card does. */
-import type { PaymentCard } from '@evenfield/contract/billing';
+import type { PaymentCard } from '@evenfield/wire/billing';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId } from '../../secret.ts';

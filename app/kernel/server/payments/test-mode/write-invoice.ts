@@ -1,4 +1,4 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId } from '../../secret.ts';
