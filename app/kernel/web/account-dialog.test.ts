@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   accountDialog,
-  askToRecoverPassword,
-  askToSignIn,
-  askToVerifyEmail,
   awaitSignIn,
   closeAccountDialog,
+  promptRecovery,
+  promptSignIn,
+  promptVerification,
 } from './account-dialog.ts';
 import { loginRecord } from './login-record.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('runs what was to come once the person has signed in', () => {
   const save = vi.fn();
-  askToSignIn(save);
+  promptSignIn(save);
   expect(shown()).toBe('signIn');
   expect(save).not.toHaveBeenCalled();
   loginRecord.save({ user, token: 'abc' });
@@ -32,24 +32,24 @@ test('runs what was to come once the person has signed in', () => {
 });
 
 test('goes to the page that was asked for, and only within this product', () => {
-  askToSignIn('/dashboard/schedules?page=2');
+  promptSignIn('/dashboard/schedules?page=2');
   expect(accountDialog.getState().goTo).toBeNull();
   closeAccountDialog({ done: true });
   expect(accountDialog.getState().goTo).toBe('/dashboard/schedules?page=2');
 
   accountDialog.setState({ goTo: null });
-  askToSignIn('//elsewhere.example/');
+  promptSignIn('//elsewhere.example/');
   closeAccountDialog({ done: true });
   expect(accountDialog.getState().goTo).toBeNull();
 });
 
 test('forgets what was to come when the dialog is dismissed', () => {
   const save = vi.fn();
-  askToSignIn(save);
+  promptSignIn(save);
   closeAccountDialog({ done: false });
-  askToSignIn('/dashboard/schedules');
+  promptSignIn('/dashboard/schedules');
   closeAccountDialog({ done: false });
-  askToSignIn();
+  promptSignIn();
   closeAccountDialog({ done: true });
   expect(save).not.toHaveBeenCalled();
   expect(accountDialog.getState().goTo).toBeNull();
@@ -58,10 +58,10 @@ test('forgets what was to come when the dialog is dismissed', () => {
 test('asks nobody who is signed in already', async () => {
   loginRecord.save({ user, token: 'abc' });
   const save = vi.fn();
-  askToSignIn(save);
+  promptSignIn(save);
   expect(save).toHaveBeenCalledOnce();
   expect(await awaitSignIn()).toBe(true);
-  askToSignIn('/dashboard/schedules');
+  promptSignIn('/dashboard/schedules');
   expect(accountDialog.getState().goTo).toBe('/dashboard/schedules');
   expect(shown()).toBeNull();
 });
@@ -79,8 +79,8 @@ test('tells who waits whether somebody signed in', async () => {
 
 test('recovery takes the place of sign-in, and what waited for that goes on waiting', () => {
   const save = vi.fn();
-  askToSignIn(save);
-  askToRecoverPassword({ email: 'ada@club.example' });
+  promptSignIn(save);
+  promptRecovery({ email: 'ada@club.example' });
   expect(shown()).toBe('recovery');
   expect(accountDialog.getState().asked).toHaveLength(1);
   closeAccountDialog({ done: true });
@@ -89,7 +89,7 @@ test('recovery takes the place of sign-in, and what waited for that goes on wait
 
 test('signs in before an e-mail is verified, and goes on once it is', () => {
   const pay = vi.fn();
-  askToVerifyEmail(pay);
+  promptVerification(pay);
   expect(shown()).toBe('signIn');
   loginRecord.save({ user, token: 'abc' });
   closeAccountDialog({ done: true });
@@ -102,8 +102,8 @@ test('signs in before an e-mail is verified, and goes on once it is', () => {
 test('verification comes back after a sign-in that had to come between', () => {
   const pay = vi.fn();
   loginRecord.save({ user, token: 'abc' });
-  askToVerifyEmail(pay);
-  loginRecord.clear(); // the server did not know the token any more
+  promptVerification(pay);
+  loginRecord.clear(); // the server rejected the token
   void awaitSignIn();
   expect(shown()).toBe('signIn');
   loginRecord.save({ user, token: 'def' });

@@ -1,7 +1,7 @@
 /**
- * Which of the account dialogs is open, and what goes on once it has done its work: a page of this
- * product to go to, or something to run. They stand at the root of every page, one at a time, so that
- * any feature can ask for them without knowing who draws them. Nothing here outlives a reload.
+ * Which account dialog is open, and what follows when it is done: a page of this product or a
+ * function. The dialogs are rendered at the root of every page, one at a time, so that any feature
+ * can open them without importing them. Nothing here survives a reload.
  */
 import { createStore, useStore } from 'zustand';
 import { loginRecord } from './login-record.ts';
@@ -10,31 +10,31 @@ import { sameOriginPath } from './same-origin-path.ts';
 export type AccountDialog =
   | {
       readonly kind: 'signIn';
-      readonly creating: boolean; // an account, instead of signing in to one
+      readonly creating: boolean; // create an account instead of signing in
       readonly reason: string | null; // why it opened by itself, as a sentence
-      readonly email: string; // filled in
+      readonly email: string; // prefilled
     }
   | { readonly kind: 'recovery'; readonly email: string }
   | { readonly kind: 'verification' };
 
-/** A dialog with what waits for it. */
-interface Asked {
+/** A dialog and what waits for it. */
+interface SentCall {
   readonly dialog: AccountDialog;
-  readonly goTo: string | null; // once it is done
+  readonly goTo: string | null; // after it is done
   readonly waiting: readonly ((done: boolean) => unknown)[];
 }
 
 interface AccountDialogState {
-  readonly asked: readonly Asked[]; // the last one is shown; those before it come back after it
-  readonly goTo: string | null; // where the page is to go now
+  readonly asked: readonly SentCall[]; // the last one is shown; closing it shows the one before
+  readonly goTo: string | null; // where the page should navigate now
 }
 
-/** What goes on afterwards: a path of this product (any other is dropped), or something to run. */
+/** What follows: a path of this product (others are dropped), or a function. */
 export type Next = string | (() => unknown);
 
 interface SignInOffer {
   readonly creating?: boolean; // offers a new account first
-  readonly reason?: string | null; // why, where it opens without a press of its own
+  readonly reason?: string | null; // why it opens without a press on sign-in
   readonly email?: string;
 }
 
@@ -45,47 +45,47 @@ export function useAccountDialog(): AccountDialog | null {
 }
 
 /**
- * Opens sign-in and goes on with `next` once somebody has signed in, in this tab or another; goes on at
- * once where somebody is signed in already. Dismissing the dialog forgets what was to come.
+ * Opens sign-in and continues with `next` after sign-in, in this tab or another; continues at once
+ * if already signed in. Dismissing the dialog drops `next`.
  *
- *     askToSignIn(save);
- *     askToSignIn('/dashboard/schedules');
+ *     promptSignIn(save);
+ *     promptSignIn('/dashboard/schedules');
  */
-export function askToSignIn(next?: Next, offer: SignInOffer = {}): void {
+export function promptSignIn(next?: Next, offer: SignInOffer = {}): void {
   if (loginRecord.load() === null) ask(signInOf(offer), next);
   else goOn(next);
 }
 
-/** The same to wait for: whether somebody is signed in now. */
+/** Like `promptSignIn`, but resolves to whether somebody is signed in. */
 export function awaitSignIn(offer: SignInOffer = {}): Promise<boolean> {
   if (loginRecord.load() !== null) return Promise.resolve(true);
   ask(signInOf(offer), undefined);
   return new Promise((resolve) => changeLast((last) => waitedFor(last, resolve)));
 }
 
-/** Opens the proof of one's e-mail address, after signing in; goes on with `next` once it is proven. */
-export function askToVerifyEmail(next?: Next): void {
-  askToSignIn(() => ask({ kind: 'verification' }, next));
+/** Opens the e-mail verification, after signing in; continues with `next` once verified. */
+export function promptVerification(next?: Next): void {
+  promptSignIn(() => ask({ kind: 'verification' }, next));
 }
 
-/** The same to wait for, for whoever is signed in: whether it is proven now. */
+/** Opens the e-mail verification for a signed-in person; resolves to whether it succeeded. */
 export function awaitEmailProof(): Promise<boolean> {
   ask({ kind: 'verification' }, undefined);
   return new Promise((resolve) => changeLast((last) => waitedFor(last, resolve)));
 }
 
-/** Opens the recovery of a forgotten password, in the place of sign-in where that is open. */
-export function askToRecoverPassword({ email = '' }: { readonly email?: string } = {}): void {
+/** Opens password recovery, replacing an open sign-in dialog. */
+export function promptRecovery({ email = '' }: { readonly email?: string } = {}): void {
   showInstead({ kind: 'recovery', email });
 }
 
-/** Shows a dialog in the place of the one that is open; what waits goes on waiting. */
+/** Replaces the open dialog; what waits for it keeps waiting. */
 export function showInstead(dialog: AccountDialog): void {
   if (accountDialog.getState().asked.length === 0) ask(dialog, undefined);
   else changeLast((last) => ({ ...last, dialog }));
 }
 
-/** Closes the dialog that is shown: what waited for it goes on, or learns that it will not. */
+/** Closes the open dialog: what waited for it continues, or gets false. */
 export function closeAccountDialog({ done }: { readonly done: boolean }): void {
   const { asked } = accountDialog.getState();
   const last = asked.at(-1);
@@ -99,7 +99,7 @@ function signInOf({ creating = false, reason = null, email = '' }: SignInOffer):
   return { kind: 'signIn', creating, reason, email };
 }
 
-/** Opens a dialog over those that are open; a second request for the same one joins the first. */
+/** Opens a dialog on top of the others; a second request for the same one joins the first. */
 function ask(dialog: AccountDialog, next: Next | undefined): void {
   const { asked } = accountDialog.getState();
   if (asked.at(-1)?.dialog.kind !== dialog.kind) {
@@ -114,13 +114,13 @@ function goOn(next: Next | undefined): void {
   else next?.();
 }
 
-function changeLast(change: (last: Asked) => Asked): void {
+function changeLast(change: (last: SentCall) => SentCall): void {
   const { asked } = accountDialog.getState();
   accountDialog.setState({
     asked: asked.map((one, i) => (i === asked.length - 1 ? change(one) : one)),
   });
 }
 
-function waitedFor(asked: Asked, answer: (done: boolean) => unknown): Asked {
+function waitedFor(asked: SentCall, answer: (done: boolean) => unknown): SentCall {
   return { ...asked, waiting: [...asked.waiting, answer] };
 }

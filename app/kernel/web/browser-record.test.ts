@@ -17,7 +17,7 @@ test('remembers what was saved until it is cleared', () => {
 });
 
 test('forgets with the session what is kept for the session only', () => {
-  const seen = browserRecord({ key: 'seen', version: 1, schema: z.boolean(), keptFor: 'session' });
+  const seen = browserRecord({ key: 'seen', version: 1, schema: z.boolean(), lifetime: 'session' });
   seen.save(true);
   expect(seen.load()).toBe(true);
   sessionStorage.clear();
@@ -56,7 +56,7 @@ test('tells of what is saved and cleared, here and in another tab', () => {
   expect(names.load()).toEqual(['Lions']);
   window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.other' }));
   expect(heard).toHaveBeenCalledTimes(3);
-  window.dispatchEvent(new StorageEvent('storage', { key: null })); // all of it was cleared
+  window.dispatchEvent(new StorageEvent('storage', { key: null })); // everything was cleared
   expect(heard).toHaveBeenCalledTimes(4);
 
   stop();

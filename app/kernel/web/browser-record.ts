@@ -1,35 +1,35 @@
 /**
- * Records that outlive a reload, in the browser's own storage. What is read back is validated, for
- * an older version of the product or a curious person may have written it. A browser that blocks or
- * has filled its storage costs the reload and nothing else: the page itself goes on knowing.
+ * Records in the browser's storage, which survive a reload. What is read is validated, since an
+ * older version or the user may have written it. If storage is blocked or full, values only last
+ * until the reload.
  */
 import * as z from 'zod/mini';
 
 interface RecordKind<T> {
   readonly key: string; // unique in the product; stored as 'evenfield.<key>'
-  readonly version: number; // raised when the shape changes; other versions are not read
+  readonly version: number; // raised when the shape changes; other versions are ignored
   readonly schema: z.ZodMiniType<T>;
-  readonly keptFor?: 'good' | 'session'; // session: until the tab is closed; for good unless told
+  readonly lifetime?: 'good' | 'session'; // session: until the tab is closed; permanent by default
 }
 
 export interface BrowserRecord<T> {
-  /** What was saved last, or null where there is nothing usable; the same object until it changes. */
+  /** Returns the saved value, or null without a valid one; the same object until it changes. */
   readonly load: () => T | null;
   readonly save: (value: T) => void;
   readonly clear: () => void;
   /**
-   * Tells of every change, also by another tab of this browser or by another build on this page; answers
-   * with the way to stop it.
+   * Calls the listener on every change, also by another tab or another build on this page; returns
+   * how to unsubscribe.
    */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
-  const { key, version, schema, keptFor = 'good' } = kind;
+  const { key, version, schema, lifetime = 'good' } = kind;
   const name = `evenfield.${key}`;
-  const storage = () => (keptFor === 'session' ? sessionStorage : localStorage);
+  const storage = () => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
-  let refused: string | null = null; // what the storage did not take
+  let refused: string | null = null; // text that the storage refused
   let read: { readonly text: string | null; readonly value: T | null } | null = null;
 
   const write = (text: string | null) => {
@@ -39,7 +39,7 @@ export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
       return true;
     });
     refused = taken === null ? text : null;
-    dispatchEvent(new StorageEvent('storage', { key: name })); // as the browser tells the other tabs
+    dispatchEvent(new StorageEvent('storage', { key: name })); // as the browser notifies other tabs
   };
   const onStorage = ({ key: changed }: StorageEvent) => {
     if (changed !== null && changed !== name) return;
@@ -68,7 +68,7 @@ export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
   };
 }
 
-/** The value inside `{ version, value }`, or undefined where the text is not an envelope of that version. */
+/** Returns the value of a `{ version, value }` envelope, undefined for other texts and versions. */
 function openEnvelope(text: string | null, version: number): unknown {
   const envelope: unknown = quietly(() => (text === null ? null : JSON.parse(text)));
   if (typeof envelope !== 'object' || envelope === null) return undefined;
@@ -76,7 +76,7 @@ function openEnvelope(text: string | null, version: number): unknown {
   return envelope.version === version ? envelope.value : undefined;
 }
 
-/** The answer, or null where the browser refuses it: storage may be blocked, full, or hold nonsense. */
+/** Returns null when the browser throws: storage may be blocked, full or invalid. */
 function quietly<T>(ask: () => T): T | null {
   try {
     return ask();

@@ -1,6 +1,8 @@
-import { type Endpoint, endpoints, STREAM_TYPE } from '@evenfield/contract';
+import { STREAM_TYPE } from '@evenfield/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { sportCalls } from '#features/sports/api.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { serve, serveNothing } from '#testing/web/serve.ts';
 import { accountDialog, closeAccountDialog } from './account-dialog.ts';
 import { callEndpoint, streamEndpoint } from './call-endpoint.ts';
@@ -34,7 +36,7 @@ async function all<T>(coming: AsyncIterable<T>): Promise<T[]> {
   return come;
 }
 
-/** A server that knows one token, and answers with what it was sent to those who have it. */
+/** A server that accepts one token and echoes requests that have it. */
 function serveClub(token: string): Promise<void> {
   return serve(async (request, response) => {
     const body = (await all(request)).join('');
@@ -53,12 +55,12 @@ const unauthorized = {
   data: { faults: [] },
 };
 
-/** The dialog that the person is shown now. */
+/** Returns the dialog that is open now. */
 function shownDialog() {
   return accountDialog.getState().asked.at(-1)?.dialog ?? null;
 }
 
-/** A server that answers with what it was sent. */
+/** A server that echoes requests. */
 function serveEcho(): Promise<void> {
   return serve(async (request, response) => {
     const body = (await all(request)).join('');
@@ -70,7 +72,7 @@ function serveEcho(): Promise<void> {
   });
 }
 
-function serveAnswer(status: number, body: string): Promise<void> {
+function serveResponse(status: number, body: string): Promise<void> {
   return serve((_, response) => response.writeHead(status).end(body));
 }
 
@@ -99,20 +101,20 @@ test('sends the query, a JSON body and, once somebody is signed in, the bearer t
 test.each([400, 401, 503])(
   'turns status %i into a failure with the server’s words',
   async (status) => {
-    await serveAnswer(status, refused);
-    await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({
+    await serveResponse(status, refused);
+    await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({
       reason: 'refused',
       status,
       code: 'malformed',
-      message: 'schedules: Add a division.',
+      message: 'Add a division.',
       faults: [{ path: 'schedules', message: 'Add a division.' }],
     });
   },
 );
 
 test('has a sentence of its own for a failure without one', async () => {
-  await serveAnswer(502, '<h1>Bad gateway</h1>');
-  await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({
+  await serveResponse(502, '<h1>Bad gateway</h1>');
+  await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({
     reason: 'refused',
     status: 502,
     message: 'Something went wrong. Please try again.',
@@ -120,13 +122,13 @@ test('has a sentence of its own for a failure without one', async () => {
 });
 
 test('does not pass on an answer that the contract does not know', async () => {
-  await serveAnswer(200, '{"success":true,"data":[{"sport":"Soccer"}]}');
-  await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({ reason: 'unreadable' });
+  await serveResponse(200, '{"success":true,"data":[{"sport":"Soccer"}]}');
+  await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
 test('says so when no server answers', async () => {
   await serveNothing();
-  await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({
+  await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({
     reason: 'unreachable',
     status: null,
   });

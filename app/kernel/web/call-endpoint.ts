@@ -1,33 +1,27 @@
 /**
- * Asks the server what the contract says can be asked. It shows no failure to anybody: whoever called
- * decides what it means. A cancelled call rejects with the browser's own `AbortError`. Where a sign-in
- * has ended, the call waits until the person has signed in again, and then goes on.
+ * Calls the server as the contract defines. Shows no failure: the caller decides what it means. An
+ * aborted call rejects with the browser's `AbortError`. After a sign-in has expired, the call waits
+ * until the user has signed in again, then continues.
  */
-import {
-  type AnswerOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  STREAM_TYPE,
-} from '@evenfield/contract';
+import { STREAM_TYPE } from '@evenfield/wire';
 import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#kernel/shared/endpoint.ts';
 import { awaitSignIn } from './account-dialog.ts';
 import { CallFailure, refusalOf } from './call-failure.ts';
 import { loginRecord } from './login-record.ts';
-import { readLines } from './read-lines.ts';
 
 interface CallInput<E extends Endpoint> {
-  readonly params?: ParamsOf<E>; // the parts of its path
+  readonly params?: ParamsOf<E>; // path parameters
   readonly query?: QueryOf<E>;
   readonly body?: unknown; // sent as JSON
   readonly form?: FormData; // sent as multipart/form-data, instead of a body
   readonly headers?: Readonly<Record<string, string>>; // besides those of every call
-  readonly idempotencyKey?: string; // sent again with the same one, the call has its effect once
+  readonly idempotencyKey?: string; // repeats with the same key have one effect
   readonly signal?: AbortSignal;
-  readonly inBackground?: boolean; // nobody pressed for it: it fails instead of asking to sign in again
+  readonly inBackground?: boolean; // not started by the user: fails instead of opening sign-in
 }
 
-/** The answer to one call, in wire form. Throws `CallFailure` for everything but a good one. */
+/** Returns the response of a call, in wire form. Throws `CallFailure` unless it succeeds. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -35,12 +29,12 @@ export async function callEndpoint<E extends Endpoint>(
   const response = await ask(endpoint, input, 'application/json');
   const body = await readJson(response, input.signal);
   const answer = z.safeParse(endpoint.answer, body);
-  if (answer.success) return answer.data as AnswerOf<E>; // z.safeParse widens what it is given
+  if (answer.success) return answer.data as AnswerOf<E>; // z.safeParse widens its result
   const refusal = refusalOf(response.status, body);
   throw refusal.code === null ? new CallFailure('unreadable', { status: 200 }) : refusal;
 }
 
-/** An answer as a file, unread: it may be large. Fails like `callEndpoint`. */
+/** Returns the response as a file, without parsing it. Fails like `callEndpoint`. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -53,7 +47,7 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-/** The lines of an answer as they come, for endpoints that tell how far they are. Fails like `callEndpoint`. */
+/** Yields the response's lines as they come, for calls with progress. Fails like `callEndpoint`. */
 export async function* streamEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -90,14 +84,14 @@ async function ask<E extends Endpoint>(
   throw refusalOf(response.status, await readJson(response, signal));
 }
 
-/** Lets go of a login that the server does not know any more. Whether somebody is signed in since. */
+/** Clears a login that the server rejected. Resolves to whether somebody signed in again. */
 async function signInAgain(
   refused: ReturnType<typeof loginRecord.load>,
   { signal, inBackground = false }: CallInput<Endpoint>,
 ): Promise<boolean> {
   const login = loginRecord.load();
   if (login?.token !== refused?.token) {
-    if (login !== null) return true; // another call or tab was quicker
+    if (login !== null) return true; // another call or tab was faster
   } else {
     loginRecord.clear();
   }
@@ -107,7 +101,7 @@ async function signInAgain(
   return Promise.race([signedIn, untilAborted(signal)]);
 }
 
-/** Never comes, unless the asker lets go: then it rejects with the asker's own reason. */
+/** Never resolves; rejects with the signal's reason when aborted. */
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const letGo = () => reject(signal?.reason);
@@ -124,12 +118,12 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** What a call that got no further fails with: the asker's own reason where the asker let go. */
+/** Returns the error of a failed call: the signal's reason if it was aborted. */
 function brokenOff(signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted === true ? signal.reason : new CallFailure('unreachable');
 }
 
-/** '/api/s/:id' with its parts in their places. */
+/** Fills the parameters into a path like '/api/s/:id'. */
 function fillPath(path: string, params: unknown): string {
   if (typeof params !== 'object' || params === null) return path;
   return Object.entries(params).reduce(
@@ -138,7 +132,7 @@ function fillPath(path: string, params: unknown): string {
   );
 }
 
-/** `?a=1&b=2`; what is undefined or null is left out. */
+/** Returns `?a=1&b=2`, without undefined and null values. */
 function encodeQuery(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   const told = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
@@ -146,7 +140,7 @@ function encodeQuery(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The body as JSON; undefined where it is none, which no schema takes. */
+/** Parses the body as JSON; undefined, which no schema accepts, when it isn't. */
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw brokenOff(signal);
@@ -155,5 +149,29 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Yields the non-empty lines of a UTF-8 stream as they arrive, without line ends. */
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let begun: string[] = []; // parts of an unfinished line, joined once, since it may be megabytes
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const [end = '', ...starts] = (
+        done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true })
+      ).split('\n');
+      begun.push(end);
+      for (const start of starts) {
+        const line = begun.join('').trimEnd();
+        begun = [start];
+        if (line !== '') yield line;
+      }
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined); // a stream that has failed can't be canceled
   }
 }

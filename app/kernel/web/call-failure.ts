@@ -1,16 +1,16 @@
-import { type Fault, problemEnvelope } from '@evenfield/contract';
+import { type Fault, problemEnvelope, problemMessage } from '@evenfield/wire';
 import * as z from 'zod/mini';
 
-/** Why a call gave no answer: it did not get there, the server said no, or nobody could read what came. */
+/** Why a call failed: it didn't reach the server, was refused, or its response was unreadable. */
 export type CallFailureReason = 'unreachable' | 'refused' | 'unreadable';
 
-/** A call without an answer. Its message is a sentence for people, the server's own where it sent one. */
+/** A failed call. Its message is a sentence for users, the server's own if there is one. */
 export class CallFailure extends Error {
   readonly reason: CallFailureReason;
-  readonly status: number | null; // of the HTTP answer, where there was one
-  readonly code: string | null; // the problem's, from the contract's closed list, where the server named one
+  readonly status: number | null; // of the HTTP response, if any
+  readonly code: string | null; // the server's problem code, if any
   readonly faults: readonly Fault[];
-  readonly body: unknown; // of the HTTP answer, where there was one that could be read
+  readonly body: unknown; // of the HTTP response, if any and readable
 
   constructor(reason: CallFailureReason, told: Partial<FailureDetails> = {}) {
     super(told.message ?? SENTENCES[reason]);
@@ -37,10 +37,11 @@ const SENTENCES: Record<CallFailureReason, string> = {
   unreadable: 'The server sent something this page cannot read. Reload the page and try again.',
 };
 
-/** What a refusal's body says, in the envelope of every answer; a body of another shape says nothing. */
+/** Reads a refusal's envelope; a body of another shape gives the default message. */
 export function refusalOf(status: number, body: unknown): CallFailure {
   const told = z.safeParse(problemEnvelope, body);
   if (!told.success) return new CallFailure('refused', { status, body });
-  const { message, error, data } = told.data;
-  return new CallFailure('refused', { status, message, code: error, faults: data.faults, body });
+  const { error: code, data } = told.data;
+  const message = problemMessage(told.data);
+  return new CallFailure('refused', { status, message, code, faults: data.faults, body });
 }

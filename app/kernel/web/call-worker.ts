@@ -1,6 +1,6 @@
 /**
- * One question to a worker beside the page, and the worker's end of it. The worker is over with its
- * answer, and at once when nobody waits for it any more.
+ * One request to a web worker, and the worker's side of it. The worker ends after its answer, or as
+ * soon as the request is aborted.
  */
 
 type Reply<Answer> =
@@ -9,12 +9,12 @@ type Reply<Answer> =
   | { readonly kind: 'failed'; readonly message: string };
 
 interface Waiting {
-  readonly signal?: AbortSignal; // ends the worker, whatever it does
+  readonly signal?: AbortSignal; // ends the worker whatever it is doing
   readonly onProgress?: (done: number) => void; // share of the work, 0 to 1
 }
 
-/** What a worker that was just started answers. Rejects with the signal's reason once it is aborted. */
-export function askWorker<Answer>(
+/** Sends a request to a new worker. Rejects with the signal's reason once aborted. */
+export function callWorker<Answer>(
   worker: Worker,
   question: unknown, // plain data
   { signal, onProgress }: Waiting = {},
@@ -31,10 +31,10 @@ export function askWorker<Answer>(
   }).finally(() => worker.terminate());
 }
 
-const STEP = 0.01; // less progress is not worth a message
+const STEP = 0.01; // smaller progress isn't worth a message
 
-/** For the worker's own file: answers the page's question. Of the answer, `columns` cross without a copy. */
-export function answerPage<Question, Answer>(
+/** In the worker: answers the page's request. `columns` are transferred instead of copied. */
+export function postToPage<Question, Answer>(
   answer: (question: Question, onProgress: (done: number) => void) => Answer | Promise<Answer>,
   columns: (answer: Answer) => ArrayBuffer[] = () => [],
 ): void {

@@ -1,4 +1,4 @@
-/** Dates as the form shows them, MM/DD/YYYY; elsewhere a date is ISO text. */
+/** Dates as forms show them, MM/DD/YYYY; elsewhere a date is ISO text. */
 import type { GameDate } from '@evenfield/engine';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
@@ -8,13 +8,13 @@ dayjs.extend(customParseFormat);
 const SHOWN = 'MM/DD/YYYY';
 const ISO = 'YYYY-MM-DD';
 const FIRST_YEAR = 1900;
-const LAST_YEAR = 2999; // a season that begins by then ends in a year of four digits
+const LAST_YEAR = 2999; // a season that starts by then ends in a four-digit year
 const UNDERSTOOD = [SHOWN, 'M/D/YYYY', 'MM/D/YYYY', 'M/DD/YYYY', ISO];
 
-const known = new Map<string, GameDate | null>(); // a form asks for the same dates over and over
+const known = new Map<string, GameDate | null>(); // a form parses the same dates again and again
 const MOST_KNOWN = 1000;
 
-/** The date that a text stands for, null where it is none (02/30/2027 is none), or none to play on. */
+/** Parses a date; null for invalid dates such as 02/30/2027 and for years out of range. */
 export function readDate(text: string): GameDate | null {
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -38,7 +38,7 @@ export function addDays(date: GameDate, days: number): GameDate {
   return dayjs(date, ISO).add(days, 'day').format(ISO) as GameDate;
 }
 
-/** 'Saturday'; undefined where the text is no date. */
+/** Returns 'Saturday'; undefined when the text isn't a date. */
 export function weekdayOf(text: string): string | undefined {
   const date = readDate(text);
   return date === null ? undefined : dayjs(date, ISO).format('dddd');

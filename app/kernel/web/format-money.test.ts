@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAmount, sayMoney } from './say-money.ts';
+import { formatAmount, formatMoney } from './format-money.ts';
 
 test.each([
   [0, '$0'],
@@ -8,7 +8,7 @@ test.each([
   [2908, '$29.08'],
   [102_950, '$1,029.50'],
 ])('%i cents are %s', (cents, said) => {
-  expect(sayMoney(cents)).toBe(said);
+  expect(formatMoney(cents)).toBe(said);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [2900, '$29.00'],
   [102_950, '$1,029.50'],
 ])('%i cents of a bill are %s', (cents, said) => {
-  expect(sayAmount(cents)).toBe(said);
+  expect(formatAmount(cents)).toBe(said);
 });

@@ -1,4 +1,4 @@
-import type { Organiser } from '@evenfield/contract/accounts';
+import type { Organiser } from '@evenfield/wire/accounts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { browserRecord } from './browser-record.ts';
@@ -8,7 +8,7 @@ interface Login {
   readonly token: string;
 }
 
-/** Who is signed in on this browser. Only its presence counts: the server judges the token. */
+/** Who is signed in on this browser. Only its presence counts: the server validates the token. */
 export const loginRecord = browserRecord<Login>({
   key: 'login',
   version: 2,
@@ -23,12 +23,12 @@ export const loginRecord = browserRecord<Login>({
   }),
 });
 
-/** Who is signed in now, in whichever tab that happened; null while nobody is. */
+/** Returns who is signed in, in whichever tab that happened; null when nobody is. */
 export function useOrganiser(): Organiser | null {
   return useSyncExternalStore(loginRecord.subscribe, loginRecord.load, nobody)?.user ?? null;
 }
 
-/** As a page is drawn by the server. */
+/** The value during server rendering. */
 function nobody(): null {
   return null;
 }

@@ -1,7 +1,7 @@
 /**
- * A page that was opened before an upgrade asks for parts of the program that the server no longer has.
- * `listener` is called once for each part that did not arrive while the server has another build than
- * the page; not where only the connection dropped. Answers with what ends the listening.
+ * Detects that a page opened before an upgrade requests chunks that the server no longer has. Calls
+ * `listener` for each chunk that failed to load while the server has another build than the page,
+ * but not for a lost connection. Returns how to stop.
  */
 export function onNewVersion(listener: () => void): () => void {
   const check = () => {
@@ -11,7 +11,7 @@ export function onNewVersion(listener: () => void): () => void {
   return () => window.removeEventListener('vite:preloadError', check);
 }
 
-/** Whether the server's document for this address begins with another script than this page did. */
+/** Whether the server's document for this URL starts with another script than this page. */
 async function isOtherBuild(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!own) return false;

@@ -1,14 +1,14 @@
 /**
- * The product's own dialogs on a page of the site: another build, with all that forms need, which is
- * loaded when somebody first asks for one. Its address stays the same from version to version.
+ * The product's dialogs on a page of the site: a separate build with everything forms need, loaded
+ * when first requested. Its URL is the same in every version.
  */
 export interface Overlays {
-  /** Opens sign-in, and goes to a page of this product once somebody has signed in. */
+  /** Opens sign-in, then goes to a page of this product. */
   readonly openSignIn: (next?: string) => void;
   readonly openContact: () => void;
-  /** Opens the proof of one's e-mail address, after signing in. */
+  /** Opens e-mail verification, after signing in. */
   readonly openEmailProof: () => void;
-  /** Puts the contact form into an element of the page; answers with the way to take it out again. */
+  /** Renders the contact form into an element; returns how to remove it. */
   readonly mountContactForm: (into: HTMLElement) => () => void;
 }
 
@@ -16,7 +16,7 @@ const ADDRESS = '/overlays.js';
 
 let loading: Promise<Overlays> | null = null;
 
-/** Loads them once; a load that failed is tried again by the next who asks. Rejects without a connection. */
+/** Loads the dialogs once; a later call retries a failed load. Rejects without a connection. */
 export function loadOverlays(): Promise<Overlays> {
   loading ??= loadFrom(ADDRESS).catch((failure: unknown) => {
     loading = null;

@@ -1,9 +1,9 @@
 /**
- * What a page is called: in the dashboard's header, in the browser's tab, and to a screen reader. The
- * route says it (`staticData.title`); a page that shows something with a name of its own says that
- * instead, for as long as it is shown:
+ * The page's title: in the dashboard's header, in the browser's tab, and for screen readers. The
+ * route sets it (`staticData.title`); a page showing something with its own name overrides it while
+ * shown:
  *
- *     useOwnTitle(schedule?.name);   // undefined while it loads: the route's title stands
+ *     useOwnTitle(schedule?.name);   // undefined while it loads: the route's title stays
  */
 import { useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
@@ -11,7 +11,7 @@ import { createStore, useStore } from 'zustand';
 
 const ownTitle = createStore<{ readonly title: string | null }>(() => ({ title: null }));
 
-/** Names the page after what it shows. The page's own `h1` is the layout's, so it draws none. */
+/** Names the page after what it shows. The layout renders it as `h1`, so the page needs none. */
 export function useOwnTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title === undefined) return;
@@ -20,7 +20,7 @@ export function useOwnTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** The title of the page that is shown; undefined where neither the page nor its route has one. */
+/** Returns the current page's title; undefined when neither the page nor its route has one. */
 export function usePageTitle(): string | undefined {
   const own = useStore(ownTitle, (state) => state.title);
   const routed = useMatches().findLast(({ staticData }) => staticData.title !== undefined);

@@ -1,15 +1,15 @@
-/** QR codes of addresses. The library comes with the first one. */
+/** QR codes of URLs. The library is loaded with the first one. */
 
-const SIDE = 1024; // pixels of a picture: sharp on a poster
-const QUIET = 4; // modules of white around it, as readers need them
+const SIDE = 1024; // pixels of the PNG: sharp on a poster
+const QUIET = 4; // modules of white margin, required by readers
 
-/** As SVG, black on white. */
-export async function drawQrCode(text: string): Promise<string> {
+/** Returns the code as SVG, black on white. */
+export async function renderQrCode(text: string): Promise<string> {
   const qrCode = await loadQrCode();
   return qrCode.toString(text, { type: 'svg', margin: QUIET, errorCorrectionLevel: 'M' });
 }
 
-/** As PNG, black on white. */
+/** Returns the code as PNG, black on white. */
 export async function paintQrCode(text: string): Promise<Blob> {
   const { toCanvas } = await loadQrCode();
   const canvas = document.createElement('canvas');

@@ -4,10 +4,10 @@ import { signInAddress } from './sign-in-address.ts';
 
 interface Entry {
   readonly location: { readonly href: string };
-  readonly preload: boolean; // only pointed at yet
+  readonly preload: boolean; // for a link that is only hovered
 }
 
-/** Lets nobody in who is not signed in: the home page opens sign-in for them, and they come back after it. */
+/** Redirects people who aren't signed in to the home page's sign-in, which returns them here. */
 export function requireSignIn({ location, preload }: Entry): void {
   if (loginRecord.load() !== null || preload) return;
   throw redirect({ href: signInAddress(location.href), replace: true });

@@ -1,6 +1,6 @@
-const LATER = 60_000; // milliseconds, in which the slowest browser has begun to read the file
+const LATER = 60_000; // milliseconds: the slowest browser has begun to read by then
 
-/** Has the browser keep a file under this name. */
+/** Makes the browser download a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

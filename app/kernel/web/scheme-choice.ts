@@ -1,10 +1,10 @@
 /**
- * Light or dark, as a person chooses it. `public/color-scheme.js` sets it before anything is painted,
- * and every build on a page follows it: Mantine hears of a choice as it would of another tab's.
+ * The user's choice of light or dark. `public/color-scheme.js` applies it before the first paint,
+ * and every build on a page follows it: Mantine gets the same event as from another tab.
  */
 export type Scheme = 'light' | 'dark';
 
-/** Where the choice is kept; nothing there: as the system has it. */
+/** Storage key of the choice; absent: the system's scheme. */
 export const SCHEME_KEY = 'evenfield.color-scheme';
 
 export function schemeNow(): Scheme {
@@ -18,7 +18,7 @@ export function chooseScheme(scheme: Scheme): void {
     storageArea = localStorage;
     storageArea.setItem(SCHEME_KEY, scheme);
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   dispatchEvent(new StorageEvent('storage', { key: SCHEME_KEY, newValue: scheme, storageArea }));
 }

@@ -6,13 +6,13 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly onRetry: () => void };
 
 interface AttemptOf<T> {
-  readonly of: () => Promise<T>; // by which it was loaded
+  readonly of: () => Promise<T>; // the function that loaded it
 }
 
 type Attempt<T> = AttemptOf<T> &
   ({ readonly failed: false; readonly value: T } | { readonly failed: true });
 
-/** What is loaded when it is first shown. `load` is the same function at every drawing. */
+/** Loads something when first shown. `load` must be the same function on every render. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Attempt<T> | null>(null);
   const current = loaded?.of === load ? loaded : null;

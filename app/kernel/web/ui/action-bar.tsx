@@ -3,10 +3,10 @@ import classes from './action-bar.module.css';
 
 interface ActionBarProps {
   readonly children: ReactNode;
-  readonly hidden?: boolean; // while something else needs the foot of the window
+  readonly hidden?: boolean; // while something else uses the bottom of the window
 }
 
-/** What a page is for, always at hand at the foot of the window. Toasts stand above it. */
+/** A bar with the page's main action, fixed to the bottom of the window. Toasts appear above it. */
 export function ActionBar({ children, hidden = false }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 

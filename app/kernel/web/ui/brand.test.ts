@@ -7,13 +7,13 @@ import {
   GROUND_IN_DARK,
   MARK_LEFT,
   MARK_RIGHT,
-} from '@evenfield/contract/brand';
+} from '@evenfield/wire/brand';
 import { expect, test } from 'vitest';
 
 const read = (...path: string[]) => readFile(join(import.meta.dirname, '..', '..', '..', ...path));
 const readText = async (...path: string[]) => (await read(...path)).toString('utf8');
 
-/** Width and height of a PNG, as its head says. */
+/** Returns a PNG's width and height from its header. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -5,7 +5,7 @@ interface CatchBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows something instead of what broke while it was drawn, or did not arrive. A new `key` tries again. */
+/** Renders a fallback for children that fail to render or load. A new `key` retries. */
 export class CatchBoundary extends Component<CatchBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

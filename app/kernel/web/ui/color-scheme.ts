@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 import { SCHEME_KEY } from '../scheme-choice.ts';
 
-/** Has Mantine remember light, dark or 'as the system does' where every page does. */
+/** Makes Mantine store light, dark or auto under the key that all pages use. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY });

@@ -1,6 +1,6 @@
 /**
- * Mantine's colours, said by the roles of `tokens.css`. A role knows light and dark itself, so one
- * list serves both schemes.
+ * Mantine's colors, mapped to the roles of `tokens.css`. Each role has a light and a dark value, so
+ * one list serves both schemes.
  */
 import {
   type CSSVariablesResolver,
@@ -12,13 +12,13 @@ import {
 const ROLES = ['neutral', 'brand', 'accent', 'warning', 'error', 'success'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Mantine wants ten shades of a colour; a role has one. */
+/** Mantine needs ten shades per color; a role has one. */
 function shadesOf(role: Role): MantineColorsTuple {
   const color = `var(--ef-${role})`;
   return [color, color, color, color, color, color, color, color, color, color];
 }
 
-/** What Mantine draws in shades of grey by itself, lightest first. */
+/** Mantine's shades of gray, lightest first. */
 const GRAY: MantineColorsTuple = [
   'var(--ef-sunken)',
   'var(--ef-sunken)',
@@ -32,7 +32,7 @@ const GRAY: MantineColorsTuple = [
   'var(--ef-ink)',
 ];
 
-/** The same on dark ground, where Mantine counts from the text down to the deepest ground. */
+/** The same for the dark scheme, which Mantine orders from text to the deepest background. */
 const DARK: MantineColorsTuple = [
   'var(--ef-ink)',
   'var(--ef-muted)',
@@ -57,7 +57,7 @@ export const colors = {
   dark: DARK,
 };
 
-/** Flat buttons: full colour, a wash, or nothing until they are pointed at; none has an edge. */
+/** Flat buttons without borders: filled, tinted, or transparent until hovered. */
 export const variantColorResolver: VariantColorsResolver = (input) => {
   const asked = input.color ?? input.theme.primaryColor;
   const role = ROLES.find((known) => known === asked);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { confirmAction } from './confirm-action.tsx';
 
-/** Asks, and gives what is called with the answer. */
+/** Opens the dialog; returns a mock called with the answer. */
 async function ask({ danger = false } = {}) {
   renderInApp(<ModalsProvider>{null}</ModalsProvider>);
   const answered = vi.fn();

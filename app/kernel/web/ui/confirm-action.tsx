@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface ConfirmRequest {
   readonly question: string; // the exact text
-  readonly detail?: ReactNode; // what else has to be known
-  readonly title?: string; // 'Please confirm' unless told
+  readonly detail?: ReactNode; // further details
+  readonly title?: string; // 'Please confirm' by default
   readonly confirm: string; // the verb on the button: 'Reset'
-  readonly cancel?: string; // 'Cancel' unless told
-  readonly danger?: boolean; // something is lost: red button, and Enter does not reach it first
+  readonly cancel?: string; // 'Cancel' by default
+  readonly danger?: boolean; // something is lost: red button, and focus starts on Cancel
 }
 
-/** Asks before something is done. Resolves true on confirmation; false on Cancel, Escape or a click outside. */
+/** Asks for confirmation. Resolves to true, or to false on Cancel, Escape or a click outside. */
 export function confirmAction(request: ConfirmRequest): Promise<boolean> {
   const {
     question,

@@ -1,2 +1,2 @@
-/** How long it is said that something was copied, in milliseconds. */
+/** Milliseconds for which a copied message is shown. */
 export const COPIED_SHOWN = 2000;

@@ -9,14 +9,14 @@ interface CopiedTextProps {
   readonly label: string;
   readonly description?: string;
   readonly text: string;
-  readonly copied: string; // what is said for a while once it is
+  readonly copied: string; // message shown for a while after copying
   readonly long?: boolean; // several lines
-  readonly autoFocus?: boolean; // of Copy, when its dialog opens
+  readonly autoFocus?: boolean; // focuses Copy when its dialog opens
   readonly onCopied?: () => void;
-  readonly children?: ReactNode; // what else can be done with it, behind Copy
+  readonly children?: ReactNode; // further actions, after Copy
 }
 
-/** A text that is there to be taken elsewhere. */
+/** A read-only text with a Copy button. */
 export function CopiedText(props: CopiedTextProps) {
   const { label, description, text, copied: said, long, autoFocus, onCopied, children } = props;
   const { copy, copied, error } = useClipboard({ timeout: COPIED_SHOWN });

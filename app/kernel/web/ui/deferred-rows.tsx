@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useNear } from './use-near.ts';
 
-/** So many rows of a table are drawn together; a longer table waits with the rest until one comes near it. */
+/** Rows of a table rendered together; the rest of a long table waits until scrolled near. */
 export const ROWS_TOGETHER = 100;
 
 interface DeferredRowsProps {
-  readonly first: boolean; // of its table: drawn at once
+  readonly first: boolean; // of its table: rendered at once
   readonly columns: number;
-  readonly height: number; // pixels that the rows will take, about
+  readonly height: number; // estimated pixels of the rows
   readonly children: () => ReactNode;
 }
 
-/** A part of a long table that keeps its room until it comes near the window, and is drawn then. */
+/** A part of a long table that reserves its height and renders when it comes near the window. */
 export function DeferredRows({ first, columns, height, children }: DeferredRowsProps) {
   const [body, drawn] = useNear<HTMLTableSectionElement>(first);
   return (
@@ -27,7 +27,7 @@ export function DeferredRows({ first, columns, height, children }: DeferredRowsP
   );
 }
 
-/** A list in parts that are drawn together. */
+/** Splits a list into parts that are rendered together. */
 export function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_TOGETHER)) }, (_, part) =>
     rows.slice(part * ROWS_TOGETHER, (part + 1) * ROWS_TOGETHER),

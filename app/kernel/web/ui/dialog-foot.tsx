@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
-/** The main buttons of a dialog at its foot, in sight however long the form above them is. */
+/** A dialog's main buttons at its bottom, always visible however long the form is. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={classes['foot']}>{children}</div>;
 }

@@ -3,13 +3,13 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  readonly children?: ReactNode; // a sentence or two: what will be here
-  readonly picture?: ReactNode; // draws what will be here; decoration only
+  readonly children?: ReactNode; // a sentence or two about what will be here
+  readonly picture?: ReactNode; // decoration showing what will be here
   readonly action?: ReactNode; // the first step
-  readonly order?: 1 | 2 | 3; // heading level, 2 unless told
+  readonly order?: 1 | 2 | 3; // heading level, 2 by default
 }
 
-/** Stands where something will be: says what, and offers the first step. */
+/** A placeholder that says what will be here and offers the first step. */
 export function EmptyState({ title, children, picture, action, order = 2 }: EmptyStateProps) {
   const Heading = `h${order}` as const;
   return (

@@ -6,13 +6,13 @@ import classes from './file-drop.module.css';
 interface FileDropProps {
   readonly label: string;
   readonly hint?: string; // what kind of file
-  readonly accept: string; // as of an <input type="file">: '.csv,text/csv'
+  readonly accept: string; // as in <input type="file">: '.csv,text/csv'
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
   readonly error?: string | undefined;
 }
 
-/** Takes one file, dropped on it or chosen; what was chosen is named and can be taken back. */
+/** Takes one file, dropped or chosen, and shows its name with a button to remove it. */
 export function FileDrop({ label, hint, accept, file, onFile, error }: FileDropProps) {
   const [over, setOver] = useState(false);
   const id = useId();

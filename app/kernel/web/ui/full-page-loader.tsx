@@ -5,12 +5,12 @@ import classes from './full-page-loader.module.css';
 interface FullPageLoaderProps {
   readonly opened: boolean;
   readonly label: string; // 'Generating 66 matches'
-  readonly progress: number | null; // 0 to 1; null while nobody can say how far it is
-  readonly detail?: ReactNode; // what is being done now
-  readonly onCancel?: () => void; // gives it its Cancel button, which Escape presses too
+  readonly progress: number | null; // 0 to 1; null while unknown
+  readonly detail?: ReactNode; // the current step
+  readonly onCancel?: () => void; // adds a Cancel button, also triggered by Escape
 }
 
-/** Covers the page while something long runs, says how far it is, and lets go on Cancel. */
+/** Covers the page during a long task, with its progress and Cancel. */
 export function FullPageLoader(props: FullPageLoaderProps) {
   const { opened, label, progress, detail, onCancel } = props;
   const percent = progress === null ? 100 : Math.round(progress * 100);
@@ -20,7 +20,7 @@ export function FullPageLoader(props: FullPageLoaderProps) {
       onClose={() => onCancel?.()}
       fullScreen
       withCloseButton={false}
-      transitionProps={{ duration: 160, exitDuration: 0, transition: 'fade' }} // gone at once, so that focus goes back
+      transitionProps={{ duration: 160, exitDuration: 0, transition: 'fade' }} // closes at once, so that focus returns
       closeOnEscape={onCancel !== undefined}
       attributes={{ content: { 'aria-label': label } }}
       classNames={{ content: classes['cover'] ?? '', body: classes['middle'] ?? '' }}

@@ -1,12 +1,12 @@
 import classes from './loading-shape.module.css';
 
 interface LoadingShapeProps {
-  readonly label: string; // said to screen readers: 'Loading sports'
-  readonly rows?: number; // 3 unless told
-  readonly rowHeight?: number; // pixels, 44 unless told
+  readonly label: string; // for screen readers: 'Loading sports'
+  readonly rows?: number; // 3 by default
+  readonly rowHeight?: number; // pixels, 44 by default
 }
 
-/** The shape of a list that is on its way, so that nothing jumps when it arrives. */
+/** A skeleton of a list being loaded, so that nothing jumps when it arrives. */
 export function LoadingShape({ label, rows = 3, rowHeight = 44 }: LoadingShapeProps) {
   return (
     <div className={classes['shape']} role="status">

@@ -1,10 +1,10 @@
-import { MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/contract/brand';
+import { MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/wire/brand';
 
 interface MarkProps {
-  readonly size?: number; // pixels, both ways; 24 unless told
+  readonly size?: number; // pixels of width and height; 24 by default
 }
 
-/** The drawn mark: a field seen from above, two equal halves and the circle between them. */
+/** The logo: a field seen from above, two equal halves and the circle between them. */
 export function Mark({ size = 24 }: MarkProps) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Mark({ size = 24 }: MarkProps) {
   );
 }
 
-/** The mark with one half only chalked out, where something is missing. */
+/** The logo with one half only outlined, where something is missing. */
 export function HalfMark({ size = 24 }: MarkProps) {
   return (
     <svg

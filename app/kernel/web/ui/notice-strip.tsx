@@ -11,12 +11,12 @@ import classes from './notice-strip.module.css';
 type Tone = 'neutral' | 'success' | 'warning' | 'error';
 
 interface NoticeStripProps {
-  readonly tone?: Tone; // neutral unless told; an error is announced at once
+  readonly tone?: Tone; // neutral by default; an error is announced at once
   readonly title?: string;
-  readonly compact?: boolean; // two lines high where there is room, its actions beside them
+  readonly compact?: boolean; // two lines high if there is room, with the actions beside the text
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  readonly onDismiss?: () => void; // gives the strip its close button
+  readonly onDismiss?: () => void; // adds a close button
 }
 
 const ICONS = {
@@ -26,7 +26,7 @@ const ICONS = {
   error: IconExclamationCircle,
 } satisfies Record<Tone, typeof IconInfoCircle>;
 
-/** A message in the page that stays until it is dealt with or dismissed. */
+/** A message in the page that stays until it is resolved or dismissed. */
 export function NoticeStrip(props: NoticeStripProps) {
   const { tone = 'neutral', title, compact, children, actions, onDismiss } = props;
   const Icon = ICONS[tone];

@@ -5,15 +5,15 @@ import classes from './page-header.module.css';
 import { PhoneRow } from './phone-row.tsx';
 
 interface PageHeaderProps {
-  readonly title?: string | undefined; // left out: a layout's header says it
-  readonly beside?: ReactNode; // at the end of the title's line, where there is one
+  readonly title?: string | undefined; // absent when the layout's header shows it
+  readonly beside?: ReactNode; // at the end of the title's line, if there is one
   readonly description?: ReactNode;
-  readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
-  readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
-  readonly dense?: boolean; // takes little room and is as high whatever it says, for what is below it matters more
+  readonly back?: ReactNode; // before the title, usually a labeled ActionIcon
+  readonly actions?: ReactNode; // buttons at the end; they wrap below the title on a phone
+  readonly dense?: boolean; // compact, with the same height for any content
 }
 
-/** The first heading of a page, with what can be done on the whole page. */
+/** A page's first heading, with actions on the whole page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, beside, description, back, actions, dense = false } = props;
   const level = useFirstHeading();

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { drawQrCode, paintQrCode } from '../qr-code.ts';
+import { paintQrCode, renderQrCode } from '../qr-code.ts';
 import { saveFile } from '../save-file.ts';
 import { notifyError } from './notify.ts';
 import classes from './qr-picture.module.css';
 
 interface QrPictureProps {
   readonly address: string;
-  readonly name: string; // of the files, without what stands behind the dot
+  readonly name: string; // of the files, without the extension
 }
 
-/** The QR code of an address, to be printed on a poster beside the field, or held out to be scanned. */
+/** The QR code of a URL, to be printed on a poster or scanned from the screen. */
 export function QrPicture({ address, name }: QrPictureProps) {
   const { data: svg, isError } = useQuery({
     queryKey: ['qr-code', address],
-    queryFn: () => drawQrCode(address),
+    queryFn: () => renderQrCode(address),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const [isLarge, setLarge] = useState(false); // as large as there is room for
+  const [isLarge, setLarge] = useState(false); // as large as the room allows
   const frame = useRef<HTMLDivElement>(null);
   if (isError) return <p>The QR code could not be drawn. Reload the page to try again.</p>;
   const savePicture = async () => {

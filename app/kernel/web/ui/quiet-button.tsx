@@ -8,7 +8,7 @@ interface QuietButtonProps {
   readonly children: ReactNode;
 }
 
-/** A small button that is only its words until it is pointed at. */
+/** A small button that looks like text until it is hovered. */
 export function QuietButton({ className, shown, onClick, children }: QuietButtonProps) {
   return (
     <button

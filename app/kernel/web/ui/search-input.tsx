@@ -8,7 +8,7 @@ interface SearchInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled field to search a list by. */
+/** A labeled search field for a list. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css';
 
-/** The first thing the keyboard meets: past what is the same on every page, to the page itself. */
+/** The first focusable element: skips to the page's content. */
 export function SkipLink({ to }: { readonly to: string }) {
   return (
     <a className={classes['skip']} href={`#${to}`}>

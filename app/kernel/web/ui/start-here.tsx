@@ -5,12 +5,12 @@ interface StartHereProps {
   readonly children: ReactNode;
 }
 
-/** A step of a dialog: when it comes, the keyboard starts at what it marks with `data-autofocus`. */
+/** A step of a dialog: when shown, it focuses its element with `data-autofocus`. */
 export function StartHere({ className, children }: StartHereProps) {
   const step = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // After the dialog has noted where the keyboard was, so that it can go back there.
+    // After the dialog has stored the focused element, so that it can restore it.
     const timer = setTimeout(() =>
       step.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
     );

@@ -1,7 +1,6 @@
 /**
- * Mantine in our clothes: its colours, sizes and variables are the roles of `tokens.css`, so that a
- * component asks for `color="error"` or `fz="sm"` and both schemes follow. Single controls are
- * dressed in `controls/`.
+ * Mantine's theme: its colors, sizes and variables are the roles of `tokens.css`, so
+ * `color="error"` or `fz="sm"` work in both schemes. Single controls are styled in `controls/`.
  */
 import { createTheme } from '@mantine/core';
 import { colors, variantColorResolver } from './colors.ts';

@@ -5,13 +5,13 @@ import { forgetNotice, notifyError } from './notify.ts';
 
 type Refused = string | { readonly message: string };
 
-/** Answers with what a call came to, or null where it failed. */
+/** Returns a call's outcome, or null when it failed. */
 export type Attempt = <T, R extends Refused>(
   call: Promise<Outcome<T, R>>,
-  options?: { readonly silentNo?: boolean }, // the form itself says why it was refused
+  options?: { readonly silentNo?: boolean }, // the form itself shows the refusal
 ) => Promise<Outcome<T, R> | null>;
 
-/** Says what a call was refused for or failed by, one notice at a time; the next try and leaving take it back. */
+/** Shows why a call was refused or failed, one notice at a time, until the next call or unmount. */
 export function useAttempt(): Attempt {
   const shown = useRef<string | null>(null);
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the focus back, once a dialog is gone, to what had it before the dialog came and is still there. */
+/** After a dialog closes, returns the focus to what had it before, if that still exists. */
 export function useFocusBack(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For what may go away while the focus is in it: the ancestor that this selector finds gets the focus then. */
+/** When an element unmounts with focus in it, moves focus to the ancestor with this selector. */
 export function useFocusHeir<E extends HTMLElement>(ancestor: string): RefObject<E | null> {
   const frame = useRef<E>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { sayNumber } from '../say-number.ts';
+import { formatNumber } from '../format-number.ts';
 import { QuietButton } from './quiet-button.tsx';
 
 interface GrowingList<T> {
   readonly shown: readonly T[];
-  readonly more: ReactNode; // the button for more of them; nothing once all are shown
+  readonly more: ReactNode; // button for more; nothing once all are shown
 }
 
-/** The first `step` of a long list, and as many more whenever a person asks for them. */
+/** Shows the first `step` items of a long list, and `step` more on each press. */
 export function useGrowingList<T>(all: readonly T[], step: number): GrowingList<T> {
   const [most, setMost] = useState(step);
   const left = all.length - most;
@@ -15,7 +15,7 @@ export function useGrowingList<T>(all: readonly T[], step: number): GrowingList<
     shown: all.slice(0, most),
     more: left > 0 && (
       <QuietButton onClick={() => setMost(most + step)}>
-        Show {Math.min(step, left)} more of {sayNumber(left)}
+        Show {Math.min(step, left)} more of {formatNumber(left)}
       </QuietButton>
     ),
   };

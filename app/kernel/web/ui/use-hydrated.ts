@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Whether a page may show what only the browser knows. At first it may not: it is drawn as the server
- * has drawn it, and again before anybody sees it.
+ * Whether a page may show what only the browser knows. False for the first render, which must match
+ * the server's; true before the first paint.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);

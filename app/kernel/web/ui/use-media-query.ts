@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a media query holds, now and whenever that changes. `ahead` is what was assumed where a page
- * was drawn before it had a window: it holds for the first drawing.
+ * Whether a media query matches, now and on change. `ahead` is what the server rendering assumed:
+ * it is used for the first render.
  */
 export function useMediaQuery(query: string, ahead?: boolean): boolean {
   const [holds, setHolds] = useState(() => ahead ?? window.matchMedia(query).matches);

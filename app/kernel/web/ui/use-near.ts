@@ -1,13 +1,13 @@
-/** One observer for everything that waits to be drawn: a page can have thousands of sections and rows. */
+/** One observer for everything that renders late: a page can have thousands of sections. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const AHEAD = '1500px 0px'; // so far outside the window things are drawn already
+const AHEAD = '1500px 0px'; // distance outside the window at which things are rendered
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Whether an element has ever come near the window; from the start where it is to be drawn at once. */
+/** Whether an element has ever come near the window; always true if `atOnce`. */
 export function useNear<E extends Element>(
   atOnce: boolean,
 ): readonly [element: RefObject<E | null>, near: boolean] {
@@ -32,14 +32,14 @@ function awaitNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** What waits is drawn on coming near, and on paper all of it: sections, and then the rows in them. */
+/** Renders elements when they come near, and all for printing: sections, then the rows in them. */
 function watchWindow(): IntersectionObserver {
-  const drawAll = () => {
+  const renderAll = () => {
     for (const draw of waiting.values()) draw();
   };
   window.addEventListener('beforeprint', () => {
-    flushSync(drawAll);
-    flushSync(drawAll);
+    flushSync(renderAll);
+    flushSync(renderAll);
   });
   return new IntersectionObserver(
     (entries) => {

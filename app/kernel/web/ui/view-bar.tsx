@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import classes from './view-bar.module.css';
 
 interface ViewBarProps<View extends string> {
-  readonly legend: string; // said to screen readers: 'Reports'
+  readonly legend: string; // for screen readers: 'Reports'
   readonly views: readonly { readonly value: View; readonly label: string }[];
-  readonly shown: View | null; // null: none of them
+  readonly shown: View | null; // null: none
   readonly onShow: (view: View) => void;
 }
 
-/** Buttons in one row, of which at most one is pressed: what a page shows of its content. */
+/** A row of toggle buttons, at most one pressed, that choose what a page shows. */
 export function ViewBar<View extends string>(props: ViewBarProps<View>) {
   const { legend, views, shown, onShow } = props;
   const bar = useRef<HTMLFieldSetElement>(null);
@@ -20,7 +20,7 @@ export function ViewBar<View extends string>(props: ViewBarProps<View>) {
     if (!row || !pressed) return;
     const [whole, one] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
     const beyond = Math.max(0, one.right - whole.right) + Math.min(0, one.left - whole.left);
-    row.scrollLeft += beyond; // the row may be longer than a phone is wide; the page stays where it is
+    row.scrollLeft += beyond; // scrolls only the row, which may be wider than a phone
   }, [shown]);
 
   return (

@@ -1,7 +1,7 @@
 /**
- * How single controls look and behave everywhere: Mantine's defaults replaced, in one list. The parts
- * of a control are the classes of its CSS module, by Mantine's names for them. Plain objects and not
- * `Button.extend(...)`, which would load every control listed here with the first page.
+ * Styles and defaults of Mantine's controls. The keys of each CSS module are Mantine's names of the
+ * control's parts. Plain objects instead of `Button.extend(...)`, which would load every control
+ * listed here with the first page.
  */
 import type { MantineThemeComponents } from '@mantine/core';
 import actionIcon from './action-icon.module.css';
@@ -20,7 +20,7 @@ import tabs from './tabs.module.css';
 const { overlay, content, header, title, body } = dialog;
 const dialogParts = { overlay, content, header, title, body };
 const dialogDefaults = { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } };
-// A page has one <header> that is its banner; a dialog's is not.
+// A page's only <header> is its banner; a dialog's header isn't one.
 const dialogHeader = { defaultProps: { component: 'div' } };
 const floatingParts = { dropdown: floating['dropdown'] };
 
@@ -30,7 +30,7 @@ export const controls: MantineThemeComponents = {
     defaultProps: { variant: 'subtle', color: 'neutral' },
   },
   Anchor: { defaultProps: { underline: 'not-hover' } },
-  Badge: { defaultProps: { variant: 'filled' } }, // else Mantine's white, which dark colours do not bear
+  Badge: { defaultProps: { variant: 'filled' } }, // Mantine's white is illegible on dark colors
   Button: { classNames: button },
   Checkbox: { classNames: checked },
   CloseButton: { classNames: closeButton },

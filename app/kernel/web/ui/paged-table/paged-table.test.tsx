@@ -1,4 +1,4 @@
-import type { TablePage, TableQuery } from '@evenfield/contract';
+import type { TablePage, TableQuery } from '@evenfield/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<Club, Column>[] = [
 ];
 const FIRST = { order: 'name', direction: 'asc' } as const;
 
-/** So many clubs on a server that pages, finds and sorts them. */
+/** A server with this many clubs, which pages, searches and sorts them. */
 function clubs(count: number) {
   const all = Array.from({ length: count }, (_, n) => ({
     name: `Club ${String(n + 1).padStart(6, '0')}`,
@@ -51,7 +51,7 @@ interface PageProps {
   readonly start?: Partial<TableState<Column>>;
   readonly sizes?: typeof PAGE_SIZES;
   readonly onAsk?: (state: TableState<Column>) => unknown;
-  readonly onLate?: (follow: Follow) => void; // the address is as asked for once that is called
+  readonly onLate?: (follow: Follow) => void; // delays the URL change until called
 }
 
 type Follow = (search?: string) => void;
@@ -82,7 +82,7 @@ function show(load: PageProps['load'], more: Omit<PageProps, 'load'> = {}) {
 
 const table = () => screen.getByRole('table', { name: 'Clubs' });
 const range = async (text: string | RegExp) => screen.findByText(text);
-const rows = () => table().querySelectorAll('tbody tr'); // by role they take a second to find
+const rows = () => table().querySelectorAll('tbody tr'); // querying by role takes a second
 const firstName = () => rows()[0]?.children[1]?.textContent;
 
 test('shows fifty rows of ten thousand, numbered, and goes from page to page', async () => {
@@ -137,7 +137,7 @@ test('the search is labeled at once, waits for a pause, and says how many it fou
   await range('1-11 of 11 found, 120 in all');
   expect(server.asked.map(({ search: asked }) => asked)).toEqual(['', '011']);
   fireEvent.change(search, { target: { value: 'x' } });
-  fireEvent.submit(search); // Enter does not wait
+  fireEvent.submit(search); // Enter doesn't wait
   await screen.findByText("Nothing matches 'x'.");
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await range('1-50 of 120');
@@ -201,7 +201,7 @@ test('a reload asks again, and an answer to another question than the one that w
   late = true;
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await screen.findByRole('alert');
-  expect(firstName()).toBe('Club 000001'); // what is known stays
+  expect(firstName()).toBe('Club 000001'); // loaded rows stay
   late = false;
   const again = screen.getByRole('button', { name: 'Try again' });
   again.focus();
@@ -225,7 +225,7 @@ test('the shape of the rows is there until they come, and then what to do where 
   });
   expect(screen.getByText('No clubs yet.')).toBeTruthy();
   for (const role of ['searchbox', 'combobox', 'button'])
-    expect(screen.queryByRole(role)).toBeNull(); // nothing to search, sort or page through
+    expect(screen.queryByRole(role)).toBeNull(); // nothing to search, sort or page
   expect(screen.queryByText(/0 of 0/)).toBeNull();
 });
 

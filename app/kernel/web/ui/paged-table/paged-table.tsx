@@ -1,7 +1,7 @@
 /**
- * The one table of all pages that are paged on the server: search, page sizes, sorting, reload, the range
- * that is shown, and what stands there while rows are loading, missing or not to be had. On a phone each
- * row is a card. It keeps nothing: what the person chose is in the address.
+ * A table paged on the server: search, page sizes, sorting, reload, the shown range, and the states
+ * for loading, no rows and failure. On a phone each row is a card. It holds no state: the user's
+ * choices are in the URL.
  *
  *   const FIRST = { order: 'name', direction: 'asc' } as const;              // in the feature
  *   const state = readTableState(useSearch({ from }), FIRST);                // in the route, whose
@@ -13,47 +13,49 @@
  *       ({ ...search, ...writeTableState(next, FIRST) }) })}
  *   />
  *
- * `load` asks the contract's endpoint with the `TableQuery` it is given and decodes the `TablePage`. Keep
- * `columns` outside the component or in `useMemo`. After a change of what is listed, invalidate `queryKey`.
+ * `load` calls the contract's endpoint with its `TableQuery` and decodes the `TablePage`. Define
+ * `columns` outside the component or in `useMemo`. Invalidate `queryKey` when the data changes.
  */
-import { MOST_ROWS } from '@evenfield/contract';
-import { Button } from '@mantine/core';
+import { MOST_ROWS, type TablePage } from '@evenfield/wire';
+import { Button, Pagination } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadingShape } from '../loading-shape.tsx';
 import { NoticeStrip } from '../notice-strip.tsx';
 import classes from './paged-table.module.css';
 import type { TableColumn } from './table-column.ts';
-import { TableFooter } from './table-footer.tsx';
 import { TableRows } from './table-rows.tsx';
 import type { PageSize, TableState } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { ShownPage } from './use-table-page.ts';
 
+const PARTS = { next: 'Next page', previous: 'Previous page' } as const;
+
 interface PagedTableProps<Row, Column extends string> {
   readonly label: string; // what is listed: 'Venues'
   readonly columns: readonly TableColumn<Row, Column>[];
   readonly rowId: (row: Row) => string;
-  readonly group?: (row: Row) => string; // a row of its own above the rows that have it in common
+  readonly group?: (row: Row) => string; // heading row above consecutive rows with the same group
   readonly sizes: readonly PageSize[];
   readonly state: TableState<Column>;
-  readonly onState: (next: TableState<Column>, replace: boolean) => unknown; // replace: not worth a step back
+  readonly onState: (next: TableState<Column>, replace: boolean) => unknown; // replace: no history entry
   readonly shown: ShownPage<Row>;
   readonly searchLabel: string; // 'Search venues'
-  readonly empty: ReactNode; // where there is nothing to list and nothing was searched for
-  readonly failed?: string; // "Couldn't load the list." unless told
-  readonly tools?: ReactNode; // beside the search: what else filters the rows
-  readonly rowHeight?: number; // pixels, about: 57 unless told
+  readonly empty: ReactNode; // shown when there is nothing to list and no search
+  readonly failed?: string; // "Couldn't load the list." by default
+  readonly tools?: ReactNode; // more filters, beside the search
+  readonly rowHeight?: number; // estimated pixels: 57 by default
 }
 
-const ROWS_EXPECTED = 8; // drawn as a shape while nothing is known
+const ROWS_EXPECTED = 8; // skeleton rows while loading
 
 export function PagedTable<Row, Column extends string>(props: PagedTableProps<Row, Column>) {
   const { label, state, onState, shown, sizes, rowHeight = 57 } = props;
   const { page, failure, onReload } = shown;
   const found = page?.found ?? 0;
   const isEmpty = page !== undefined && !shown.isLate && found === 0;
-  const hasNone = isEmpty && page.total === 0 && state.search === ''; // to search, sort or page through
+  const hasNone = isEmpty && page.total === 0 && state.search === ''; // nothing to search, sort or page
   const listed = state.size === 'All' ? Math.min(found, MOST_ROWS) : found;
   const pages = state.size === 'All' ? 1 : Math.max(1, Math.ceil(listed / state.size));
   const overshot = page !== undefined && !shown.isLate && found > 0 && state.page > pages;
@@ -62,7 +64,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
   const searchBox = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (overshot) onState({ ...state, page: pages }, true); // rows have gone since the address was written
+    if (overshot) onState({ ...state, page: pages }, true); // rows were removed since the URL was written
   }, [overshot, pages, state, onState]);
 
   return (
@@ -85,7 +87,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
             <Button
               variant="default"
               onClick={() => {
-                frame.current?.focus(); // the button goes away with its press, and so do the others here
+                frame.current?.focus(); // this button disappears when pressed, as do the others here
                 onReload();
               }}
             >
@@ -122,4 +124,54 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
       {!hasNone && <TableFooter {...{ page, pages, state, onState }} start={shown.start} />}
     </section>
   );
+}
+
+interface TableFooterProps<Column extends string> {
+  readonly page: TablePage<unknown> | undefined;
+  readonly start: number; // index of its first row
+  readonly pages: number;
+  readonly state: TableState<Column>;
+  readonly onState: (next: TableState<Column>, replace: boolean) => unknown;
+}
+
+/** Below the rows: the shown range, and pagination. */
+function TableFooter<Column extends string>(props: TableFooterProps<Column>) {
+  const { page, start, pages, state, onState } = props;
+  const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const cut = state.size === 'All' && page !== undefined && page.found > MOST_ROWS;
+  return (
+    <div className={classes['footer']}>
+      <p className={classes['range']} role="status">
+        {page !== undefined && formatRange(page, start)}
+        {cut &&
+          ` At most ${MOST_ROWS.toLocaleString('en-US')} rows are shown: search for the others.`}
+      </p>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={Math.min(state.page, pages)}
+          onChange={(next) => onState({ ...state, page: next }, false)}
+          siblings={narrow ? 0 : 1}
+          classNames={{ dots: classes['gap'] ?? '' }}
+          vars={() => ({ root: { '--pagination-control-size': 'var(--ef-touch)' } })}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) =>
+            control === 'next' || control === 'previous' ? { 'aria-label': PARTS[control] } : {}
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** '51-100 of 10,000'; after a search '1-2 of 2 found, 10,000 in all'. */
+function formatRange(
+  { rows, found, total }: TablePage<unknown>,
+  start: number, // index of the first row, from 0
+): string {
+  const count = (value: number) => value.toLocaleString('en-US');
+  if (found === 0 && total > 0) return `0 found, ${count(total)} in all`;
+  const range = rows.length === 0 ? '0' : `${count(start + 1)}-${count(start + rows.length)}`;
+  if (found === total) return `${range} of ${count(total)}`;
+  return `${range} of ${count(found)} found, ${count(total)} in all`;
 }

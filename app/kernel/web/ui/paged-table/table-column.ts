@@ -5,7 +5,7 @@ export interface TableColumn<Row, Column extends string = string> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row, number: number) => ReactNode; // number: the row's place in the table, from 1
-  readonly order?: Column; // what the server calls the column, where it can be ordered by it
+  readonly order?: Column; // the server's name of the column, if it can be sorted by it
   readonly width?: string; // CSS, on a wide page; the other columns share the rest
-  readonly onPhone?: 'title' | 'beside' | 'line' | 'actions'; // of the row's card there; 'line' unless told, with its header in front
+  readonly onPhone?: 'title' | 'beside' | 'line' | 'actions'; // position in the card; 'line' by default, after its header
 }

@@ -1,11 +1,13 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ColumnDef, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import { DeferredRows, inParts } from '../deferred-rows.tsx';
 import classes from './paged-table.module.css';
-import { SortHeader } from './sort-header.tsx';
 import type { TableColumn } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import type { ShownPage } from './use-table-page.ts';
+
+const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 
 interface TableRowsProps<Row, Column extends string> {
   readonly label: string;
@@ -19,13 +21,13 @@ interface TableRowsProps<Row, Column extends string> {
   readonly shown: ShownPage<Row>;
 }
 
-/** The rows under their headers. Of very many only those near the window are drawn. */
+/** The rows with their headers. In a long table only those near the window are rendered. */
 export function TableRows<Row, Column extends string>(props: TableRowsProps<Row, Column>) {
   const { label, columns, rowId, group, rows, rowHeight, state, onState, shown } = props;
   const defined = useMemo(() => columns.map((column) => define<Row, Column>(column)), [columns]);
   const sorted = columns.find(({ order }) => order === state.order);
   const table = useReactTable<Row>({
-    data: rows as Row[], // the library takes no readonly list and changes none
+    data: rows as Row[], // the library wants a mutable list but changes none
     columns: defined,
     getRowId: rowId,
     getCoreRowModel: getCoreRowModel(),
@@ -106,11 +108,39 @@ function begins<Row>(rows: readonly Row[], at: number, group: (row: Row) => stri
   return at === 0 || group(rows[at]!) !== group(rows[at - 1]!);
 }
 
-/** A column as the library wants it; its cells are drawn here, so that new columns leave the focus where it is. */
+/** Converts a column for the library. Cells are rendered here: new columns keep the focus. */
 function define<Row, Column extends string>({
   id,
   header,
   order,
 }: TableColumn<Row, Column>): ColumnDef<Row> {
   return { id, header, accessorFn: (row) => row, enableSorting: order !== undefined };
+}
+
+interface SortHeaderProps {
+  readonly header: string;
+  readonly width: string | undefined;
+  readonly sorted: false | 'asc' | 'desc';
+  readonly onSort: (() => void) | null; // null: the table can't be sorted by this column
+}
+
+/** A column's header; a button if the table can be sorted by it. */
+function SortHeader({ header, width, sorted, onSort }: SortHeaderProps) {
+  const style = width === undefined ? {} : { width };
+  if (onSort === null) {
+    return (
+      <th scope="col" style={style}>
+        {header}
+      </th>
+    );
+  }
+  const Icon = sorted === false ? IconArrowsSort : sorted === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" style={style} aria-sort={sorted === false ? 'none' : SORTS[sorted]}>
+      <button type="button" className={classes['sort']} onClick={onSort}>
+        {header}
+        <Icon size={16} aria-hidden="true" />
+      </button>
+    </th>
+  );
 }

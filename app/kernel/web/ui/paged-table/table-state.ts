@@ -1,13 +1,13 @@
-/** What a person has chosen of a table, and how an address says it. */
-import type { Direction, TableOrder, TableQuery } from '@evenfield/contract';
+/** What the user chose in a table, and how a URL encodes it. */
+import type { Direction, TableOrder, TableQuery } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { absentWhenWrong } from '../../absent-when-wrong.ts';
 
 export type PageSize = number | 'All';
 
-/** The sizes to choose from; the first is the one a table begins with. */
+/** Page sizes to choose from; the first is the default. */
 export const PAGE_SIZES: readonly PageSize[] = [50, 100, 150, 200, 250, 'All'];
-export const LONG_PAGE_SIZES: readonly PageSize[] = [50, 100, 200, 500, 1000, 'All']; // of venues and schedules
+export const LONG_PAGE_SIZES: readonly PageSize[] = [50, 100, 200, 500, 1000, 'All']; // venues, schedules
 
 export interface TableState<Column extends string> extends TableOrder<Column> {
   readonly page: number; // from 1
@@ -15,7 +15,7 @@ export interface TableState<Column extends string> extends TableOrder<Column> {
   readonly search: string;
 }
 
-/** A table's part of an address; what is as at the beginning stands in none. */
+/** A table's part of a URL; default values are left out. */
 export interface TableSearch<Column extends string> {
   readonly page?: number | undefined;
   readonly size?: PageSize | undefined;
@@ -24,7 +24,7 @@ export interface TableSearch<Column extends string> {
   readonly direction?: Direction | undefined;
 }
 
-/** The parameters of an address, for a route's `validateSearch`; what makes no sense is left out. */
+/** Returns a route's `validateSearch` parameters; invalid values are dropped. */
 export function tableSearch<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   sizes: readonly PageSize[],
@@ -61,12 +61,12 @@ export function writeTableState<Column extends string>(
   };
 }
 
-/** The row that a page begins with, from 0. */
+/** Returns the index of a page's first row, from 0. */
 export function firstRow({ page, size }: Pick<TableState<string>, 'page' | 'size'>): number {
   return size === 'All' ? 0 : (page - 1) * size;
 }
 
-export function askForPage<Column extends string>(
+export function requestPage<Column extends string>(
   state: TableState<Column>,
   draw: number,
 ): TableQuery<Column> {

@@ -18,19 +18,19 @@ interface TableToolbarProps<Row, Column extends string> {
   readonly onReload: () => void;
 }
 
-const PAUSE = 250; // milliseconds without a letter, then the search begins
+const PAUSE = 250; // milliseconds after the last keystroke until the search starts
 
-/** Above the rows: search, what a page may add, size, order (on a phone, where there are no headers), reload. */
+/** Above the rows: search, the page's tools, page size, sort order (on phones) and reload. */
 export function TableToolbar<Row, Column extends string>(props: TableToolbarProps<Row, Column>) {
   const { searchBox, state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } =
     props;
   const [typed, setTyped] = useState(state.search);
-  const [sent, setSent] = useState(state.search); // by this input last; the address follows later
-  const [stands, setStands] = useState(state.search); // in the address
+  const [sent, setSent] = useState(state.search); // by this input last; the URL follows later
+  const [stands, setStands] = useState(state.search); // in the URL
   if (stands !== state.search) {
     setStands(state.search);
     if (state.search !== sent) {
-      setSent(state.search); // the address changed by itself
+      setSent(state.search); // the URL changed by itself
       if (typed.trim() !== state.search) setTyped(state.search);
     }
   }

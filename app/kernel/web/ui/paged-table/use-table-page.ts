@@ -1,27 +1,27 @@
-import type { TablePage, TableQuery } from '@evenfield/contract';
+import type { TablePage, TableQuery } from '@evenfield/wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { askForPage, firstRow, type TableState } from './table-state.ts';
+import { firstRow, requestPage, type TableState } from './table-state.ts';
 
 interface PageSource<Row, Column extends string, Page extends TablePage<Row>> {
-  readonly queryKey: readonly unknown[]; // of the table, with whatever else it is filtered by
+  readonly queryKey: readonly unknown[]; // of the table, with its other filters
   readonly state: TableState<Column>;
   readonly load: (query: TableQuery<Column>, signal: AbortSignal) => Promise<Page>;
 }
 
-/** What a table shows, and whether that is already what was asked for. */
+/** What a table shows, and whether it is up to date. */
 export interface ShownPage<Row, Page extends TablePage<Row> = TablePage<Row>> {
-  readonly page: Page | undefined; // undefined: none has come yet
-  readonly start: number; // of the rows that are found, from 0: where those of the page begin
-  readonly isLate: boolean; // its rows are those of the question before
-  readonly isLoading: boolean; // the server is being asked
-  readonly failure: Error | null; // of the newest question
+  readonly page: Page | undefined; // undefined: none loaded yet
+  readonly start: number; // index of the page's first row among those found, from 0
+  readonly isLate: boolean; // its rows belong to the previous request
+  readonly isLoading: boolean; // a request is running
+  readonly failure: Error | null; // of the latest request
   readonly onReload: () => void;
 }
 
 /**
- * Asks the server for the page that a table's state describes. The rows that are there stay until others
- * come, and an answer that belongs to another draw than the newest is never shown.
+ * Loads the page that a table's state describes. Current rows stay until the new ones arrive; a
+ * response whose `draw` number isn't the latest is never shown.
  */
 export function useTablePage<
   Row,
@@ -34,12 +34,12 @@ export function useTablePage<
     queryFn: async ({ signal }) => {
       lastDraw.current += 1;
       const draw = lastDraw.current;
-      const page = await load(askForPage(state, draw), signal);
+      const page = await load(requestPage(state, draw), signal);
       if (page.draw !== draw) throw new Error(`Asked for draw ${draw}, got ${page.draw}.`);
       return { page, start: firstRow(state) };
     },
     placeholderData: keepPreviousData,
-    staleTime: 0, // another device may have changed what is listed
+    staleTime: 0, // another device may have changed the data
   });
   return {
     page: data?.page,

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import classes from './plain-button.module.css';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  readonly look?: 'filled' | 'light' | 'neutral' | 'subtle' | 'danger'; // filled unless told
-  readonly size?: 'normal' | 'large'; // normal unless told
+  readonly look?: 'filled' | 'light' | 'neutral' | 'subtle' | 'danger'; // filled by default
+  readonly size?: 'normal' | 'large'; // normal by default
 }
 
-/** A button of the pages without Mantine. It sends no form unless its `type` says so. */
+/** A button for pages without Mantine. It submits a form only if its `type` says so. */
 export function PlainButton(props: PlainButtonProps) {
   const { look = 'filled', size = 'normal', type = 'button', ...rest } = props;
   return (

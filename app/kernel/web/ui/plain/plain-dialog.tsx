@@ -6,13 +6,13 @@ import { PlainIconButton } from './plain-icon-button.tsx';
 interface PlainDialogProps {
   readonly opened: boolean;
   readonly title: string;
-  readonly onClose: () => void; // also for Escape, and for a press beside it
-  readonly children: ReactNode; // drawn while it is open
+  readonly onClose: () => void; // also on Escape, and on a press outside
+  readonly children: ReactNode; // rendered while open
 }
 
 /**
- * The browser's own modal dialog, for pages without Mantine: it keeps the focus inside, and gives it
- * back to where it was.
+ * The browser's own modal dialog, for pages without Mantine: it traps the focus and returns it
+ * afterwards.
  */
 export function PlainDialog({ opened, title, onClose, children }: PlainDialogProps) {
   const titleId = useId();
@@ -26,7 +26,7 @@ export function PlainDialog({ opened, title, onClose, children }: PlainDialogPro
   }, [opened]);
 
   function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose(); // its content covers it all
+    if (event.target === event.currentTarget) onClose(); // its content covers it completely
   }
 
   return (

@@ -21,8 +21,8 @@ interface PlainMenuProps {
 }
 
 /**
- * A button with a menu below it, for pages without Mantine. The arrows walk through it from its
- * first entry, where a key that opens it leads; Escape closes it.
+ * A button with a menu below it, for pages without Mantine. Arrow keys move through the entries,
+ * the first of which gets the focus when a key opens the menu; Escape closes it.
  */
 export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
   const [opened, setOpened] = useState(false);
@@ -89,7 +89,7 @@ export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
             <div
               role="menu"
               aria-label={name}
-              onClickCapture={() => button.current?.focus()} // where the keyboard comes back to
+              onClickCapture={() => button.current?.focus()} // keyboard focus returns there
               onClick={() => setOpened(false)}
             >
               {children}
@@ -101,7 +101,7 @@ export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
   );
 }
 
-/** Where a key leads in a list: from one place (-1: none yet) among so many. */
+/** The index a key moves to in a list, from an index (-1: none) and the list's length. */
 const STEPS: Readonly<Record<string, (at: number, all: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at, all) => (at <= 0 ? all - 1 : at - 1),

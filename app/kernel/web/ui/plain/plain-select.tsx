@@ -9,7 +9,7 @@ interface PlainSelectProps {
   readonly children: ReactNode; // options
 }
 
-/** A select with its label above it, for parts that are drawn where there is no Mantine. */
+/** A select with a label above it, for pages without Mantine. */
 export function PlainSelect({ label, name, value, onChange, children }: PlainSelectProps) {
   const id = useId();
   return (

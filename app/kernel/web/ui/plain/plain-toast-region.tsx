@@ -4,7 +4,7 @@ import { PlainIconButton } from './plain-icon-button.tsx';
 import classes from './plain-toast-region.module.css';
 import { dismissToast, plainToasts } from './plain-toasts.ts';
 
-/** Where `sayPlainly` says what it is told to. A screen reader hears it, an error at once. */
+/** Shows the toasts of `formatPlainly`. Screen readers announce them, errors at once. */
 export function PlainToastRegion() {
   const [shown, setShown] = useState(() => plainToasts.getInitialState().shown);
 

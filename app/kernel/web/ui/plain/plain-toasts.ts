@@ -1,6 +1,6 @@
 /**
- * What is said to whoever looks at a page without Mantine, over the foot of it. Everything here is drawn
- * by the one `PlainToastRegion` of the page.
+ * Toasts on pages without Mantine, at the bottom of the window. The page's one `PlainToastRegion`
+ * renders them.
  */
 import { createStore } from 'zustand/vanilla';
 
@@ -17,8 +17,8 @@ export const plainToasts = createStore<{ readonly shown: readonly PlainToast[] }
 const READING_TIME = 8_000; // milliseconds
 let last = 0;
 
-/** What was done goes away by itself; anything else stays until it is dismissed. Answers with what dismisses it. */
-export function sayPlainly(message: string, tone: PlainToast['tone'] = 'done'): () => void {
+/** Shows a toast; 'done' disappears by itself, others stay. Returns how to dismiss it. */
+export function formatPlainly(message: string, tone: PlainToast['tone'] = 'done'): () => void {
   last += 1;
   const id = last;
   plainToasts.setState(({ shown }) => ({ shown: [...shown, { id, message, tone }] }));
