@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/contract/publishing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
 import { calendarPath, pagePath } from './audience-paths.ts';
 

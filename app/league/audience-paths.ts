@@ -1,20 +1,20 @@
-/** The addresses of a published schedule that people hand on, from the root of the site. */
-import { encodeEntryName } from '@evenfield/contract';
-import { calendarUrl, encodeLook, type Look } from '@evenfield/contract/publishing';
+/** Shareable URLs of a published schedule, relative to the root of the site. */
+import { encodeEntryName } from '@evenfield/wire';
+import { calendarUrl, encodeLook, type Look } from '@evenfield/wire/publishing';
 
 type Part = Pick<Look, 'division' | 'pool' | 'team'>;
 
-/** The page of a schedule, as somebody looks at it; colours are everybody's own. */
+/** Returns the path of a schedule's page with its view, but no theme, which is the viewer's. */
 export function pagePath(id: string, look: Partial<Look>): string {
   return `/s/${encodeURIComponent(id)}${encodeLook({ ...look, theme: null })}`;
 }
 
-/** The same on the screen of a hall. */
+/** Returns the path of the schedule for a hall's screen. */
 export function tvPath(id: string): string {
   return `${pagePath(id, {})}/tv`;
 }
 
-/** The calendar of a schedule, of one division or of one team. */
+/** Returns the calendar feed of a schedule, a division or a team. */
 export function calendarPath(id: string, { division, pool, team }: Part): string {
   const entry = division === null ? null : encodeEntryName({ division, pool });
   return calendarUrl(id, { division: entry, team });

@@ -1,4 +1,4 @@
-/** 'the buffer' at the head of a sentence: 'The buffer'. */
+/** Capitalizes the first letter: 'the buffer' becomes 'The buffer'. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

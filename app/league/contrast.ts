@@ -1,18 +1,18 @@
-/** Colours as '#rrggbb' and how well they are told apart, as WCAG 2.2 measures it. */
+/** Colors as '#rrggbb' and their contrast by WCAG 2.2. */
 
-/** Black or white, whichever reads better; on any background one of them reaches at least 4.5:1. */
+/** Returns black or white, whichever has more contrast; always at least 4.5:1. */
 export function inkOn(background: string): '#000000' | '#ffffff' {
   return contrast(background, '#000000') >= contrast(background, '#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** The contrast ratio of two colours, from 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast ratio, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `share` (0 to 1) of `color` over a ground. */
+/** Blends `share` (0 to 1) of `color` over a ground. */
 export function mix(color: string, share: number, ground: string): string {
   const below = channels(ground);
   const mixed = channels(color).map((value, i) =>

@@ -9,11 +9,11 @@ interface DivisionLegendProps {
   readonly setup: Setup;
   readonly codes: readonly string[]; // by entry
   readonly paints: readonly CSSProperties[]; // by entry
-  readonly lit: ReadonlySet<number>; // entries in full colour; empty: all of them
+  readonly lit: ReadonlySet<number>; // entries in full color; empty: all
   readonly onLight: (entries: readonly number[]) => void;
 }
 
-/** Which colour is which division. Choosing one puts the others into grey; with Ctrl or Shift it joins those chosen before. */
+/** Colors by division. Choosing one grays the others out; Ctrl or Shift adds to the choice. */
 export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionLegendProps) {
   function choose(entries: readonly number[], event: MouseEvent) {
     const more = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -55,9 +55,9 @@ export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionL
               </button>
             )}
             {entries.map((entry) => {
-              const pool = setup.entries[entry]!.pool;
-              const whole = entries.length === 1 ? name : '';
-              return entryButton(entry, [whole, pool].filter(Boolean).join(' '));
+              const { pool } = setup.entries[entry]!;
+              const isAlone = entries.length === 1;
+              return entryButton(entry, isAlone && pool ? `${name} ${pool}` : (pool ?? name));
             })}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Ending, ScoreUnit } from '@evenfield/engine';
+import { ENDINGS, type Ending, factsOfEnding, type ScoreUnit } from '@evenfield/engine';
 import type { Sides } from './result-words.ts';
 
 export interface NamedEnding {
@@ -6,21 +6,21 @@ export interface NamedEnding {
   readonly label: string;
 }
 
-/** Where sets are counted nobody plays on, and somebody wins. */
-const BEYOND_TIME: ReadonlySet<Ending> = new Set(['overtime', 'shootout']);
+const LABELS: Readonly<Record<Ending, (sides: Sides) => string>> = {
+  regular: () => 'Final',
+  overtime: () => 'After overtime',
+  shootout: () => 'After a shootout',
+  homeForfeit: ({ home }) => `Forfeit: ${home} forfeited`,
+  awayForfeit: ({ away }) => `Forfeit: ${away} forfeited`,
+  bothForfeit: () => 'Forfeit: both forfeited',
+  abandoned: () => 'Abandoned',
+  postponed: () => 'Postponed',
+  cancelled: () => 'Canceled',
+};
 
-/** How a match can have ended, to be chosen from: first as nearly all do. */
-export function endingChoices({ home, away }: Sides, unit: ScoreUnit): NamedEnding[] {
-  const choices: NamedEnding[] = [
-    { value: 'regular', label: 'Final' },
-    { value: 'overtime', label: 'After overtime' },
-    { value: 'shootout', label: 'After a shootout' },
-    { value: 'homeForfeit', label: `Forfeit: ${home} forfeited` },
-    { value: 'awayForfeit', label: `Forfeit: ${away} forfeited` },
-    { value: 'bothForfeit', label: 'Forfeit: both forfeited' },
-    { value: 'abandoned', label: 'Abandoned' },
-    { value: 'postponed', label: 'Postponed' },
-    { value: 'cancelled', label: 'Canceled' },
-  ];
-  return choices.filter(({ value }) => unit !== 'sets' || !BEYOND_TIME.has(value));
+/** Lists the endings to choose from, the most common first. Sets have no overtime, and always a winner. */
+export function endingChoices(sides: Sides, unit: ScoreUnit): NamedEnding[] {
+  return ENDINGS.filter((ending) => unit !== 'sets' || !factsOfEnding(ending).beyondTime).map(
+    (value) => ({ value, label: LABELS[value](sides) }),
+  );
 }

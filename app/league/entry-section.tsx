@@ -8,11 +8,11 @@ interface EntrySectionProps {
   readonly id: string; // of its heading
   readonly entry: EntryView;
   readonly code: string;
-  readonly mark?: string | null; // behind the name
+  readonly mark?: string | null; // after the name
   readonly children: ReactNode;
 }
 
-/** What a report shows of one division or pool, below its name. */
+/** A report's section for one division or pool, below its name. */
 export function EntrySection({ id, entry, code, mark, children }: EntrySectionProps) {
   return (
     <section aria-labelledby={id} className={classes['section']}>

@@ -1,9 +1,9 @@
 import type { Schedule } from '@evenfield/engine';
 
 /**
- * Tells which matches are in full colour: those of the entries that the legend has lit and of the teams
- * that are looked at; all where nothing is chosen. The others turn grey and stay, or their cells would
- * seem free.
+ * Returns whether a match is in full color: it belongs to the lit entries and to the chosen teams,
+ * where an empty choice means all. Others are grayed rather than hidden, or their cells would seem
+ * free.
  */
 export function litMatches(
   { fixtures }: Schedule,

@@ -1,21 +1,21 @@
 import classes from './match-mark.module.css';
 
-/** What is said of a match that is not what its audience knew of it. */
+/** What changed about a match since its viewers knew it. */
 export interface MatchNote {
   readonly word: 'Changed' | 'New';
-  readonly was: string | null; // 'Sat 3 Apr 9:00 AM, Field 2'; null: it was not there
-  readonly fresh: boolean; // it has become so while the page was open, a moment ago
+  readonly was: string | null; // 'Sat 3 Apr 9:00 AM, Field 2'; null: it didn't exist
+  readonly fresh: boolean; // it changed a moment ago, while the page was open
 }
 
-/** By number of the match. */
+/** By index of the match. */
 export type MatchNotes = ReadonlyMap<number, MatchNote>;
 
 /** 'Changed: was Sat 3 Apr 9:00 AM, Field 2', or 'New'. */
-export function sayNote({ word, was }: MatchNote): string {
+export function formatNote({ word, was }: MatchNote): string {
   return was === null ? word : `${word}: was ${was}`;
 }
 
-/** The note of a match, below its names. Nothing where there is none. */
+/** A match's note, below its names. */
 export function MatchMark({ note }: { readonly note: MatchNote | undefined }) {
   if (note === undefined) return null;
   return (

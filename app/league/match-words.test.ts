@@ -1,7 +1,7 @@
 import { apply, invariant, NO_RESULTS, settleContestants } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayMatch, sayMatchIn } from './match-words.ts';
+import { formatMatch, formatMatchIn } from './match-words.ts';
 
 const season = readChart(
   `
@@ -19,14 +19,14 @@ test('a playoff match is spoken of by its name, and by its teams too once they a
   });
   invariant(added.ok, 'a final can be added');
   const cup = added.value.schedule;
-  expect([sayMatch(cup, 1), sayMatchIn(cup, 1)]).toEqual(['Final', 'Final, Open Playoffs']);
+  expect([formatMatch(cup, 1), formatMatchIn(cup, 1)]).toEqual(['Final', 'Final, Open Playoffs']);
   const begun = apply(cup, {
     ...{ kind: 'startPlayoff', entry: 1 },
     teams: [0, 1].map((position) => ({ pool: null, position })),
   });
   invariant(begun.ok, 'its seeds are known');
   const settled = settleContestants(begun.value.schedule, NO_RESULTS);
-  expect(sayMatch(settled, 1)).toMatch(/^[AB] – [AB]$/);
-  expect(sayMatchIn(settled, 1)).toMatch(/^[AB] – [AB], Final, Open Playoffs$/);
-  expect(sayMatchIn(settled, 0)).toBe('A – B, Open');
+  expect(formatMatch(settled, 1)).toMatch(/^[AB] – [AB]$/);
+  expect(formatMatchIn(settled, 1)).toMatch(/^[AB] – [AB], Final, Open Playoffs$/);
+  expect(formatMatchIn(settled, 0)).toBe('A – B, Open');
 });

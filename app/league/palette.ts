@@ -1,6 +1,6 @@
 /**
- * The fixed palette of division colours. The order is the order in which new divisions are offered
- * them: each colour is as far as can be, in OKLab, from all those before it.
+ * The fixed palette of division colors, in the order in which new divisions get them: each is as
+ * far as possible, in OKLab, from all before it.
  */
 export const DIVISION_COLORS = [
   '#0d7dd4',
@@ -54,7 +54,7 @@ export const DIVISION_COLORS = [
   '#2773ee',
 ] as const;
 
-/** The first palette colour that none of these divisions has; after 49 divisions the palette starts again. */
+/** Returns the first unused palette color; after 49 divisions the palette repeats. */
 export function nextDivisionColor(taken: readonly string[]): string {
   const used = new Set(taken.map((color) => color.toLowerCase()));
   return (

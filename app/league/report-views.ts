@@ -1,8 +1,8 @@
 /**
- * The reports of a schedule, and what they are called: the same before its organiser and before its
- * audience. The words stand in addresses, so that a view can be reloaded and sent.
+ * The reports of a schedule and their titles, the same for organizers and viewers. The ids are used
+ * in URLs, so that a view can be reloaded and shared.
  */
-import type { LookView } from '@evenfield/contract/publishing';
+import type { LookView } from '@evenfield/wire/publishing';
 
 export const REPORTS = [
   'summary_report',
@@ -18,7 +18,7 @@ export const REPORT_TITLES: Readonly<Record<Report, string>> = {
   team_schedules: "Team's Schedules",
 };
 
-/** What follows once matches are played. */
+/** Views for when matches are played. */
 export const PLAY_VIEWS = ['results', 'standings', 'brackets'] as const;
 
 export type PlayView = (typeof PLAY_VIEWS)[number];
@@ -29,7 +29,7 @@ export const PLAY_TITLES: Readonly<Record<PlayView, string>> = {
   brackets: 'Brackets',
 };
 
-/** What an audience looks at once matches are played: the views of whoever enters results are not for it. */
+/** Of these, the views for viewers; 'results' is for entering results. */
 export const OUTCOME_TITLES: Readonly<Record<Extract<LookView, 'standings' | 'brackets'>, string>> =
   { standings: PLAY_TITLES.standings, brackets: PLAY_TITLES.brackets };
 

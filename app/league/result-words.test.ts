@@ -1,6 +1,6 @@
 import type { Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { isCalledOff, sayResult, writeResult, writeResultOf } from './result-words.ts';
+import { formatResult, isCalledOff, writeResult, writeResultOf } from './result-words.ts';
 
 const sides = { home: 'Lions', away: 'Bears' };
 
@@ -31,7 +31,7 @@ test.each<[Result, string, string]>([
   [{ ending: 'postponed', score: null, remark: 'rain' }, 'Postponed', 'postponed (rain)'],
   [{ ending: 'regular', score: [2, 1], disputed: true }, '2:1', '2:1, disputed'],
 ])('a result is written and said: %o', (result, written, said) => {
-  expect([writeResult(result), sayResult(result, sides)]).toEqual([written, said]);
+  expect([writeResult(result), formatResult(result, sides)]).toEqual([written, said]);
 });
 
 test('what is postponed or canceled is called off, what was abandoned is not', () => {

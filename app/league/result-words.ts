@@ -1,7 +1,7 @@
-/** How a match went: as it is written beside its teams, and as it is said. */
+/** Texts for a match's result: short for display beside its teams, and long for speech. */
 import { type Ending, type Result, type ScorePair, winnerOf } from '@evenfield/engine';
 
-/** Who played, by name. */
+/** Team names. */
 export interface Sides {
   readonly home: string;
   readonly away: string;
@@ -25,7 +25,7 @@ export function writeResult({ ending, score, shootout }: Result): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The same from one side, with what came of it for them: 'Won 1:2' is said of an away team as 'Won 2:1'. */
+/** The result from one side, with its outcome: for the away team, 1:2 is 'Won 2:1'. */
 export function writeResultOf(result: Result, side: 'home' | 'away'): string {
   const turn = (pair: ScorePair): ScorePair => (side === 'home' ? pair : [pair[1], pair[0]]);
   const { score, shootout } = result;
@@ -48,14 +48,14 @@ export function writeScore([home, away]: ScorePair): string {
 }
 
 /** '2:1 after overtime', 'Lions forfeited', 'postponed (rain), disputed'. */
-export function sayResult(result: Result, sides: Sides): string {
+export function formatResult(result: Result, sides: Sides): string {
   const { remark, disputed } = result;
   const why = remark === undefined ? '' : ` (${remark})`;
-  return `${sayEnding(result, sides)}${why}${disputed ? ', disputed' : ''}`;
+  return `${formatEnding(result, sides)}${why}${disputed ? ', disputed' : ''}`;
 }
 
-/** The same without what was remarked: '2:1 (25:20, 20:25, 15:10)', 'abandoned at 1:0'. */
-export function sayEnding(
+/** The same without remarks: '2:1 (25:20, 20:25, 15:10)', 'abandoned at 1:0'. */
+export function formatEnding(
   { ending, score, shootout, sets }: Result,
   { home, away }: Sides,
 ): string {
@@ -84,7 +84,7 @@ export function sayEnding(
   }
 }
 
-/** Whether it is not played when it was to be. */
+/** Whether a match isn't played as scheduled. */
 export function isCalledOff({ ending }: Result): boolean {
   return ending === 'postponed' || ending === 'cancelled';
 }

@@ -1,12 +1,13 @@
-/** The rules in plain words. The engine counts by number; people read this. */
+/** Plain texts for the rules, which the engine only numbers. */
 
 import type { RuleId } from '@evenfield/engine';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 
 interface RuleWords {
   readonly title: string;
-  readonly meaning: string; // what the rule asks for
-  readonly unit: readonly [one: string, many: string]; // what its count counts
+  readonly meaning: string; // what the rule requires
+  readonly unit: readonly [one: string, many: string]; // of its count
+  readonly shared?: string; // what is shared evenly, if the rule is about that
 }
 
 export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
@@ -38,7 +39,7 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   H6: {
     title: 'Playoffs in order',
     meaning: 'A playoff match comes after those that decide who plays in it.',
-    unit: ['match too early', 'matches too early'],
+    unit: ['playoff match too early', 'playoff matches too early'],
   },
   S1: {
     title: 'No early rematch',
@@ -48,12 +49,12 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   S2: {
     title: 'Few doubleheaders',
     meaning: 'A team plays one game a day where the number of days allows.',
-    unit: ['extra game', 'extra games'],
+    unit: ['extra game on one day', 'extra games on one day'],
   },
   S3: {
     title: 'Byes and doubleheaders shared',
     meaning: 'No team has a second one before every team has had one.',
-    unit: ['out of turn', 'out of turn'],
+    unit: ['bye or doubleheader out of turn', 'byes or doubleheaders out of turn'],
   },
   S4: {
     title: 'Rest between games',
@@ -63,7 +64,7 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   S5: {
     title: 'No byes or doubleheaders in a row',
     meaning: 'A team does not have them on two consecutive game days.',
-    unit: ['pair of consecutive days', 'pairs of consecutive days'],
+    unit: ['bye or doubleheader two days in a row', 'byes or doubleheaders two days in a row'],
   },
   S6: {
     title: 'Compact days',
@@ -80,11 +81,13 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     title: 'Early and late times shared',
     meaning: 'Every team plays in each time slot equally often.',
     unit: ['game off an even share of times', 'games off an even share of times'],
+    shared: 'times',
   },
   S9: {
     title: 'Fields shared',
     meaning: 'Every team plays on each of its fields equally often.',
     unit: ['game off an even share of fields', 'games off an even share of fields'],
+    shared: 'fields',
   },
   S10: {
     title: 'Home and away alternate',
@@ -106,11 +109,11 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   S14: {
     title: 'Playoffs after the standings are final',
     meaning: 'A playoff begins when the standings that decide its teams are final.',
-    unit: ['match too early', 'matches too early'],
+    unit: ['playoff match too early', 'playoff matches too early'],
   },
 };
 
-/** A count with what it counts: '1 short rest', '2,400 short rests'. */
-export function sayCount(rule: RuleId, count: number): string {
-  return sayThings(count, ...RULE_WORDS[rule].unit);
+/** A count with its unit: '1 short rest', '2,400 short rests'. */
+export function formatCount(rule: RuleId, count: number): string {
+  return formatThings(count, ...RULE_WORDS[rule].unit);
 }

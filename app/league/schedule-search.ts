@@ -1,7 +1,7 @@
-/** A search for ever fairer schedules that goes on while the page is used, wherever it runs. */
+/** The interface of a search that keeps finding fairer schedules while the page is used. */
 import type { RuleCount, Schedule } from '@evenfield/engine';
 
-/** A schedule with what the judge counts in it. */
+/** A schedule with the judge's counts. */
 export interface FoundSchedule {
   readonly schedule: Schedule;
   readonly counts: readonly RuleCount[];
@@ -9,11 +9,11 @@ export interface FoundSchedule {
 
 export interface SearchListener {
   readonly onProgress: (done: number) => void; // share of the search, 0 to 1
-  readonly onBetter: (found: FoundSchedule) => void; // to take the place of the one before
+  readonly onBetter: (found: FoundSchedule) => void; // replaces the one before
 }
 
 export interface ScheduleSearch {
-  /** Tells what it finds, until it has ended or was stopped. Rejects where it breaks off. */
+  /** Reports what it finds until it ends or is stopped. Rejects when the search fails. */
   readonly follow: (listener: SearchListener) => Promise<void>;
   readonly stop: () => void;
 }

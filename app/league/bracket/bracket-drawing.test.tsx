@@ -6,7 +6,7 @@ import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { BracketReport } from './bracket-report.tsx';
 
-const { season, promised, begun } = fourTeamPlayoff('thirdPlace');
+const { season, withPlaceholders: promised, begun } = fourTeamPlayoff('thirdPlace');
 
 const match = (name: string) => within(screen.getByRole('article', { name }));
 

@@ -3,15 +3,24 @@ import { useId } from 'react';
 import classes from './bracket-drawing.module.css';
 import { BracketMatch } from './bracket-match.tsx';
 import { Connectors } from './connectors.tsx';
-import { PART_WORDS } from './part-words.ts';
+
+/** Titles of the parts of a bracket that has several. */
+const PART_WORDS: Readonly<Record<BracketPart, string>> = {
+  main: 'Main bracket',
+  upper: 'Upper bracket',
+  lower: 'Lower bracket',
+  grandFinal: 'Grand final',
+  consolation: 'Consolation',
+  places: 'Places',
+};
 
 interface BracketDrawingProps {
   readonly bracket: BracketView;
-  readonly team?: number | null; // whose way stands out; left out: nobody's
-  readonly onChoose?: (match: MatchId) => void; // left out: there is nothing to choose
+  readonly team?: number | null; // whose path is highlighted; by default none
+  readonly onChoose?: (match: MatchId) => void; // absent: matches can't be chosen
 }
 
-/** A playoff: round beside round where there is room, one below the other on a phone. */
+/** A playoff bracket: rounds side by side if there is room, stacked on a phone. */
 export function BracketDrawing({ bracket, team = null, onChoose }: BracketDrawingProps) {
   const parts = groupParts(bracket.rounds);
   return (
@@ -33,7 +42,7 @@ export function BracketDrawing({ bracket, team = null, onChoose }: BracketDrawin
 }
 
 interface PartProps {
-  readonly title: string | null; // null: it is the only one
+  readonly title: string | null; // null: the only part
   readonly rounds: readonly BracketRoundView[];
   readonly team: number | null;
   readonly onChoose: ((match: MatchId) => void) | undefined;

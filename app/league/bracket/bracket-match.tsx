@@ -1,16 +1,16 @@
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import type { BracketMatchView, ContestantView, MatchId } from '@evenfield/engine';
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/wire';
 import { useId } from 'react';
-import { sayResult } from '../result-words.ts';
+import { formatResult } from '../result-words.ts';
 import classes from './bracket-match.module.css';
 
 interface BracketMatchProps {
   readonly match: BracketMatchView;
-  readonly team: number | null; // whose name stands out; null: nobody's
-  readonly onChoose?: ((match: MatchId) => void) | undefined; // left out: there is nothing to choose
+  readonly team: number | null; // whose name is highlighted; null: none
+  readonly onChoose?: ((match: MatchId) => void) | undefined; // absent: matches can't be chosen
 }
 
-/** One match of a bracket: who plays or who is promised to, when, where, and how it went. */
+/** One match of a bracket: teams or placeholders, time, field and result. */
 export function BracketMatch({ match, team, onChoose }: BracketMatchProps) {
   const { id, name, home, away, result, isNeeded } = match;
   const heading = useId();
@@ -32,7 +32,7 @@ export function BracketMatch({ match, team, onChoose }: BracketMatchProps) {
             name
           )}
         </h4>
-        <span className={classes['place']}>{sayPlace(match)}</span>
+        <span className={classes['place']}>{formatPlace(match)}</span>
       </header>
       <ul className={classes['sides']}>
         <Side side={home} team={team} />
@@ -40,7 +40,7 @@ export function BracketMatch({ match, team, onChoose }: BracketMatchProps) {
       </ul>
       {!isPlain && (
         <p className={classes['ending']}>
-          {sayResult(result, { home: nameOf(home), away: nameOf(away) })}
+          {formatResult(result, { home: nameOf(home), away: nameOf(away) })}
         </p>
       )}
     </article>
@@ -52,7 +52,7 @@ interface SideProps {
   readonly team: number | null;
 }
 
-function Side({ side: { team: own, promise, score, isWinner }, team }: SideProps) {
+function Side({ side: { team: own, placeholder: promise, score, isWinner }, team }: SideProps) {
   return (
     <li
       className={classes['side']}
@@ -68,11 +68,11 @@ function Side({ side: { team: own, promise, score, isWinner }, team }: SideProps
   );
 }
 
-function nameOf({ team, promise }: ContestantView): string {
+function nameOf({ team, placeholder: promise }: ContestantView): string {
   return team?.name ?? promise;
 }
 
-function sayPlace({ place, isNeeded }: BracketMatchView): string {
+function formatPlace({ place, isNeeded }: BracketMatchView): string {
   if (isNeeded === false) return 'Not needed';
   if (place === null) return 'No time yet';
   const { day, slot, field } = place;

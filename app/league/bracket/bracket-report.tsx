@@ -15,9 +15,9 @@ import classes from './bracket-report.module.css';
 interface BracketReportProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly entries?: ReadonlySet<number> | undefined; // whose divisions are shown; left out: all
-  readonly team?: number | undefined; // whose way stands out; left out: nobody's
-  readonly onChoose?: (match: MatchId) => void; // left out: there is nothing to choose
+  readonly entries?: ReadonlySet<number> | undefined; // whose divisions are shown; by default all
+  readonly team?: number | undefined; // whose path is highlighted; by default none
+  readonly onChoose?: (match: MatchId) => void; // absent: matches can't be chosen
 }
 
 /** All playoffs, or those of some divisions, each as a bracket. */

@@ -7,8 +7,8 @@ interface ConnectorsProps {
 }
 
 /**
- * Lines from each match to the one that its winner goes on to, drawn behind the rounds that stand side by side
- * in the parent element. Matches below each other have none.
+ * Lines from each match to the one its winner advances to, drawn behind the rounds of the parent
+ * element. Only for matches side by side, not for stacked ones.
  */
 export function Connectors({ rounds }: ConnectorsProps) {
   const drawing = useRef<SVGSVGElement>(null);
@@ -25,7 +25,7 @@ export function Connectors({ rounds }: ConnectorsProps) {
       const lines = links.map(([from, to]) => connect(boxOf(from), boxOf(to), origin));
       setPath(lines.join(''));
     };
-    const observer = new ResizeObserver(draw); // calls it at once, too
+    const observer = new ResizeObserver(draw); // runs at once, too
     observer.observe(frame);
     return () => observer.disconnect();
   }, [links]);
@@ -39,7 +39,7 @@ export function Connectors({ rounds }: ConnectorsProps) {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** From the middle of one match's right side to the middle of the other's left side, where that is beside it. */
+/** Returns an SVG path from one match's right edge to another's left; '' unless side by side. */
 export function connect(
   from: Box | undefined,
   to: Box | undefined,
@@ -48,7 +48,7 @@ export function connect(
   if (from === undefined || to === undefined || to.left <= from.right) return '';
   const [x1, x2] = [from.right - origin.left, to.left - origin.left];
   const [y1, y2] = [from, to].map(({ top, bottom }) => (top + bottom) / 2 - origin.top);
-  const middle = x2 - Math.min(10, (x2 - x1) / 2); // beside the match that is gone on to
+  const middle = x2 - Math.min(10, (x2 - x1) / 2); // close to the next match
   return `M${x1} ${y1}H${middle}V${y2}H${x2}`;
 }
 

@@ -6,8 +6,8 @@ const small = geometryOf({ sections: 2, slots: 3, columns: 2 }, false);
 
 describe('chart geometry', () => {
   it('has at least seven columns of about 166 pixels', () => {
-    expect(small.drawnColumns).toBe(7);
-    expect(full.drawnColumns).toBe(30);
+    expect(small.renderedColumns).toBe(7);
+    expect(full.renderedColumns).toBe(30);
     expect(full.cellWidth).toBe(166);
   });
 

@@ -1,14 +1,14 @@
 /**
- * Where things are on the chart, by arithmetic alone: pixels to rows and back. Sections stand under
- * one another, each a heading and then a row for every time slot; heights never vary, so nothing
- * is measured. Pixels count from the chart's body, below the sticky heads of the columns.
+ * Positions on the chart, computed without measuring: pixels to rows and back. Sections are
+ * stacked, each a heading and a row per time slot; heights are constant. Pixels count from the
+ * chart's body, below the sticky column heads.
  */
 import type { CSSProperties } from 'react';
 
 export const MIN_COLUMNS = 7;
-const PAPER_WIDTH = 960; // pixels of the narrower of A4 and US Letter in landscape, without its margins
+const PAPER_WIDTH = 960; // pixels: the narrower of A4 and US Letter in landscape, minus margins
 
-/** How many there are of each. */
+/** The numbers of sections, slots and columns. */
 export interface ChartShape {
   readonly sections: number;
   readonly slots: number;
@@ -17,11 +17,11 @@ export interface ChartShape {
 
 export interface Geometry extends ChartShape {
   readonly rows: number; // sections times slots
-  readonly drawnColumns: number; // with empty ones up to MIN_COLUMNS
-  readonly zoom: number; // 1: as designed
+  readonly renderedColumns: number; // including empty ones up to MIN_COLUMNS
+  readonly zoom: number; // 1: 100%
   readonly cellWidth: number;
   readonly rowHeight: number;
-  readonly sectionHeight: number; // its heading and its rows
+  readonly sectionHeight: number; // heading and rows
   readonly headingHeight: number; // of a section
   readonly headHeight: number; // of the column heads
   readonly asideWidth: number; // of the row heads
@@ -34,7 +34,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** A block of cells; first and last both belong to it. */
+/** A block of cells; first and last are inclusive. */
 export interface CellRange {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -50,7 +50,7 @@ export function geometryOf(shape: ChartShape, narrow: boolean, zoom = 1): Geomet
   return {
     ...shape,
     rows: shape.sections * shape.slots,
-    drawnColumns: Math.max(MIN_COLUMNS, shape.columns),
+    renderedColumns: Math.max(MIN_COLUMNS, shape.columns),
     zoom,
     cellWidth: Math.round((narrow ? 152 : 166) * zoom),
     rowHeight,
@@ -61,9 +61,9 @@ export function geometryOf(shape: ChartShape, narrow: boolean, zoom = 1): Geomet
   };
 }
 
-/** The columns that are drawn behind those of the schedule, so that a chart never has fewer than MIN_COLUMNS. */
-export function emptyColumns({ columns, drawnColumns }: Geometry): number[] {
-  return Array.from({ length: drawnColumns - columns }, (_, i) => columns + i);
+/** Returns the empty columns that fill a chart up to MIN_COLUMNS. */
+export function emptyColumns({ columns, renderedColumns }: Geometry): number[] {
+  return Array.from({ length: renderedColumns - columns }, (_, i) => columns + i);
 }
 
 export function rowTop(geometry: Geometry, row: number): number {
@@ -71,7 +71,7 @@ export function rowTop(geometry: Geometry, row: number): number {
   return section * geometry.headingHeight + geometry.headingHeight + row * geometry.rowHeight;
 }
 
-/** The row at a height; a section's heading counts as its first row. */
+/** Returns the row at a height; a section's heading counts as its first row. */
 export function rowAt(geometry: Geometry, y: number): number {
   const section = clamp(Math.floor(y / geometry.sectionHeight), 0, geometry.sections - 1);
   const below = y - section * geometry.sectionHeight - geometry.headingHeight;
@@ -79,7 +79,7 @@ export function rowAt(geometry: Geometry, y: number): number {
   return section * geometry.slots + slot;
 }
 
-/** The spot at a point, or null on a heading and beside the columns. */
+/** Returns the spot at a point; null on a heading and outside the columns. */
 export function spotAt(geometry: Geometry, x: number, y: number): number | null {
   const column = Math.floor(x / geometry.cellWidth);
   if (column < 0 || column >= geometry.columns) return null;
@@ -89,7 +89,7 @@ export function spotAt(geometry: Geometry, x: number, y: number): number | null 
   return row * geometry.columns + column;
 }
 
-/** The cells that a viewport shows, and a few around them. The viewport counts from the scroller's corner. */
+/** Returns the visible cells and a few around them. The viewport has the scroller's origin. */
 export function cellsIn(geometry: Geometry, { left, top, width, height }: Viewport): CellRange {
   const { cellWidth, columns, rows, headHeight, asideWidth } = geometry;
   const column = (x: number) => Math.floor(x / cellWidth);
@@ -101,7 +101,7 @@ export function cellsIn(geometry: Geometry, { left, top, width, height }: Viewpo
   };
 }
 
-/** Where to scroll so that a cell lies whole in the viewport, clear of the sticky heads; the least way there. */
+/** Returns the nearest scroll position that shows a cell completely, clear of the sticky heads. */
 export function scrollToShow(geometry: Geometry, row: number, column: number, view: Viewport) {
   const { headHeight, headingHeight, rowHeight, cellWidth, asideWidth } = geometry;
   const top = rowTop(geometry, row);
@@ -112,14 +112,14 @@ export function scrollToShow(geometry: Geometry, row: number, column: number, vi
   };
 }
 
-/** The row or column numbers from first to last, and one more where it is not among them. */
+/** Returns the numbers from first to last, and `extra` if it is outside them. */
 export function numbersWith(first: number, last: number, extra: number | null): number[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   if (extra === null || (extra >= first && extra <= last)) return numbers;
   return extra < first ? [extra, ...numbers] : [...numbers, extra];
 }
 
-/** The sizes as custom properties, for `chart.module.css`. */
+/** Returns the sizes as custom properties for `chart.module.css`. */
 export function sizesOf(geometry: Geometry): CSSProperties {
   const columnsEnd = geometry.asideWidth + geometry.columns * geometry.cellWidth + 1;
   const sizes: Record<`--${string}`, string> = {
@@ -130,7 +130,7 @@ export function sizesOf(geometry: Geometry): CSSProperties {
     '--head-height': `${geometry.headHeight}px`,
     '--aside-width': `${geometry.asideWidth}px`,
     '--columns-end': `${columnsEnd}px`,
-    '--chart-width': `${geometry.asideWidth + geometry.drawnColumns * geometry.cellWidth}px`,
+    '--chart-width': `${geometry.asideWidth + geometry.renderedColumns * geometry.cellWidth}px`,
     '--body-height': `${geometry.sections * geometry.sectionHeight}px`,
     '--zoom': String(geometry.zoom),
     '--on-paper': String(Math.min(1, PAPER_WIDTH / columnsEnd)),

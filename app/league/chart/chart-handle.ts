@@ -1,4 +1,4 @@
-/** The chart as an editor takes hold of it: which spot is under a point, where a spot is, and the way there. */
+/** The chart's interface for an editor: the spot at a point, a spot's box, focus and scrolling. */
 import { type Geometry, rowTop, scrollToShow, spotAt } from './chart-geometry.ts';
 import { viewportOf } from './use-visible-cells.ts';
 
@@ -6,9 +6,9 @@ export interface ChartHandle {
   readonly element: HTMLElement; // the scroller
   readonly spotAt: (clientX: number, clientY: number) => number | null;
   readonly boxOf: (spot: number) => SpotBox;
-  readonly standOn: (spot: number) => void; // where the keyboard goes on; the spot exists from now on, wherever the chart is scrolled
-  readonly focusSpot: (spot: number) => void; // scrolls it into sight, in the chart and on the page
-  readonly focusStop: () => void; // where the keyboard stands
+  readonly standOn: (spot: number) => void; // moves the keyboard's position there and renders the spot, even if scrolled out of view
+  readonly focusSpot: (spot: number) => void; // scrolls it into view, in the chart and on the page
+  readonly focusStop: () => void; // the keyboard's position
 }
 
 /** Pixels from the corner of the chart's body. */
@@ -19,7 +19,7 @@ export interface SpotBox {
   readonly height: number;
 }
 
-/** `activate` draws a spot as the one that has the focus, before it returns. */
+/** `activate` synchronously renders a spot as the focused one. */
 export function chartHandle(
   element: HTMLElement,
   geometry: Geometry,
@@ -43,7 +43,7 @@ export function chartHandle(
       const column = spot % geometry.columns;
       element.scrollTo(scrollToShow(geometry, row, column, viewportOf(element)));
       focusStop();
-      stop()?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the chart may reach below the page's fold
+      stop()?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the chart may extend below the window
     },
     focusStop,
   };

@@ -2,13 +2,13 @@ import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
 
 interface ChartHeadProps {
-  readonly names: readonly (string | undefined)[]; // of the columns, from the first to the last
+  readonly names: readonly (string | undefined)[]; // of all columns
   readonly geometry: Geometry;
   readonly firstColumn: number;
   readonly lastColumn: number;
 }
 
-/** The names of the columns in sight, on top of the chart. */
+/** The names of the visible columns, on top of the chart. */
 export function ChartHead({ names, geometry, firstColumn, lastColumn }: ChartHeadProps) {
   return (
     <div role="row" aria-rowindex={1} className={classes['head']}>

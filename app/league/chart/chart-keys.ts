@@ -1,4 +1,4 @@
-/** Where the keys of a grid lead (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). */
+/** Keyboard navigation of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). */
 import type { Geometry } from './chart-geometry.ts';
 
 export interface CellPosition {
@@ -12,12 +12,12 @@ interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** The cell that a key leads to, the same one at an edge; null for keys that do not move. */
+/** Returns the cell a key moves to, unchanged at an edge; null for keys that don't move. */
 export function cellAfterKey(
   geometry: Geometry,
   { row, column }: CellPosition,
   { key, ctrlKey, metaKey }: KeyPress,
-  pageRows: number, // rows that one page down goes
+  pageRows: number, // rows per page down
 ): CellPosition | null {
   const far = ctrlKey || metaKey;
   const lastRow = geometry.rows - 1;

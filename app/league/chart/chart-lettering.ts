@@ -1,4 +1,3 @@
-import { dayLabel, fieldLabels, timeLabel } from '@evenfield/contract';
 import {
   type ChartView,
   dayOf,
@@ -21,14 +20,15 @@ import {
   teamNames,
   timeOf,
 } from '@evenfield/engine';
+import { dayLabel, fieldLabels, timeLabel } from '@evenfield/wire';
 import type { CSSProperties } from 'react';
 import { divisionPaint } from '../division-paint.ts';
 
-/** Everything that is written or painted on a chart, worked out once a setup. */
+/** All texts and colors of a chart, computed once per setup. */
 export interface Lettering {
   readonly days: readonly string[];
   readonly times: readonly string[];
-  readonly dayTimes: readonly (readonly string[])[]; // game day -> the times of its slots, shifted with it
+  readonly dayTimes: readonly (readonly string[])[]; // by game day, shifted with it
   readonly fields: readonly string[];
   readonly teams: readonly string[];
   readonly entries: readonly string[];
@@ -54,7 +54,7 @@ export function letteringOf(setup: Setup): Lettering {
   };
 }
 
-/** What is written over a section and over a column of the chart. */
+/** Returns the headings of a chart's sections and columns. */
 export function headingsOf({ across }: ChartView, { days, fields, teams }: Lettering) {
   return {
     sections: across === 'days' ? fields : days,
@@ -66,7 +66,7 @@ function laterBy({ start }: TimeSlot, minutes: number): TimeSlot {
   return { start: start === null ? null : start + minutes };
 }
 
-/** The time at the head of a row: that of its game day, where the section is one. */
+/** Returns the time at the head of a row: the game day's own if the section is a day. */
 export function rowTime(
   { across }: ChartView,
   lettering: Lettering,
@@ -76,7 +76,7 @@ export function rowTime(
   return across === 'days' ? lettering.times[slot]! : lettering.dayTimes[section]![slot]!;
 }
 
-/** When the match of a cell begins, which may be later than its day's slot. */
+/** Returns when a cell's match starts, which may be later than its day's slot. */
 function cellTime(schedule: Schedule, { grid }: ChartView, lettering: Lettering, cell: number) {
   const slot = slotOf(grid, cell);
   return delayOf(schedule, cell) === 0
@@ -85,7 +85,12 @@ function cellTime(schedule: Schedule, { grid }: ChartView, lettering: Lettering,
 }
 
 /** 'Sat 3 Apr, 9:00 AM, Field 2'; in a team's column 'Sat 3 Apr, 9:00 AM, Tigers'. */
-function saySpot(schedule: Schedule, view: ChartView, lettering: Lettering, spot: number): string {
+function formatPosition(
+  schedule: Schedule,
+  view: ChartView,
+  lettering: Lettering,
+  spot: number,
+): string {
   const { day, slot } = timeOf(view, spot);
   const { days, dayTimes, fields, teams } = lettering;
   const cell = view.cellAt[spot]!;
@@ -97,15 +102,15 @@ function saySpot(schedule: Schedule, view: ChartView, lettering: Lettering, spot
   return `${days[day]}, ${time}, ${where}`;
 }
 
-/** A spot said aloud: 'Sat 3 Apr, 9:00 AM, Field 2: Tigers against Lions, Under 12 East'; with the name of a playoff's match. */
-export function sayContent(
+/** A spot for screen readers: 'Sat 3 Apr, 9:00 AM, Field 2: [Final, ]Tigers against Lions, U12'. */
+export function formatContent(
   schedule: Schedule,
   view: ChartView,
   lettering: Lettering,
   spot: number,
 ): string {
   const { fixtures } = schedule;
-  const where = saySpot(schedule, view, lettering, spot);
+  const where = formatPosition(schedule, view, lettering, spot);
   const match = matchIn(view, spot);
   if (match === FREE) return `${where}: free`;
   const home = lettering.teams[fixtures.home[match]!];
@@ -117,7 +122,7 @@ export function sayContent(
   return `${where}: ${named}${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
 }
 
-/** What a match card says of its place beside the names; the columns say the rest. */
+/** Returns the position shown on a match card next to the names; the columns show the rest. */
 export function cardPlace(
   schedule: Schedule,
   view: ChartView,
@@ -131,7 +136,7 @@ export function cardPlace(
   return `${time} · ${beside}`;
 }
 
-/** Whether a match begins at another time than stands at the head of its row. */
+/** Whether a match starts at another time than its row's head shows. */
 export function isOffRow(schedule: Schedule, { grid, across }: ChartView, cell: number): boolean {
   if (delayOf(schedule, cell) !== 0) return true;
   return across === 'days' && shiftOfDay(schedule.setup, dayOf(grid, cell)) !== 0;

@@ -9,25 +9,25 @@ import {
 } from '@evenfield/engine';
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
-import { type MatchNotes, sayNote } from '../match-mark.tsx';
-import { sayTeams } from '../match-words.ts';
-import { isCalledOff, sayResult, writeResult } from '../result-words.ts';
+import { formatNote, type MatchNotes } from '../match-mark.tsx';
+import { formatTeams } from '../match-words.ts';
+import { formatResult, isCalledOff, writeResult } from '../result-words.ts';
 import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
 import {
   cardPlace,
+  formatContent,
   headingsOf,
   isOffRow,
   type Lettering,
   rowTime,
-  sayContent,
 } from './chart-lettering.ts';
 
-/** What an editor writes on a spot: a sign and a word, a colour by its tone, a sentence for those who hear it. */
+/** An editor's mark on a spot: a tone for the color, a word, and a sentence for screen readers. */
 export interface SpotMark {
   readonly tone: 'best' | 'free' | 'warned' | 'refused' | 'swap' | 'here';
   readonly word: string;
-  readonly said: string;
+  readonly label: string;
 }
 
 export interface Drawing {
@@ -35,10 +35,10 @@ export interface Drawing {
   readonly view: ChartView;
   readonly lettering: Lettering;
   readonly geometry: Geometry;
-  readonly isLit: (match: number) => boolean; // in full colour
+  readonly isLit: (match: number) => boolean; // in full color
   readonly notes: MatchNotes;
   readonly results: Results;
-  readonly provisional: ReadonlySet<number>; // matches whose teams results will change
+  readonly provisional: ReadonlySet<number>; // matches whose teams depend on results
   readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
 
@@ -49,10 +49,10 @@ interface ChartRowProps {
   readonly row: number;
   readonly firstColumn: number;
   readonly lastColumn: number;
-  readonly activeColumn: number | null; // where the keyboard stands, if in this row
+  readonly activeColumn: number | null; // the keyboard's position, if in this row
 }
 
-/** One time slot of one section. One element a cell: a chart scrolls as fast as its elements are few. */
+/** One time slot of one section. One element per cell, since scrolling slows with each element. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { drawing, row, firstColumn, lastColumn, activeColumn } = props;
   const { geometry, lettering, view } = drawing;
@@ -74,28 +74,29 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       >
         {rowTime(view, lettering, section, view.slots[slot]!)}
       </div>
-      {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}
+      {columns.map((column) => renderSpot(drawing, row, column, column === activeColumn))}
     </div>
   );
 });
 
-function drawSpot(drawing: Drawing, row: number, column: number, active: boolean) {
+function renderSpot(drawing: Drawing, row: number, column: number, active: boolean) {
   const { schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf } =
     drawing;
   const spot = row * geometry.columns + column;
   const match = matchIn(view, spot);
   const mark = markOf?.(spot);
   const note = notes.get(match);
-  const said = mark?.said ?? (note && sayNote(note));
+  const label = mark?.label ?? (note && formatNote(note));
   const result = match === FREE ? undefined : results.get(schedule.fixtures.ids[match]!);
-  const content = sayContent(schedule, view, lettering, spot);
+  const content = formatContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const isOpen = result === undefined && provisional.has(match);
-  const went = result !== undefined ? sayWent(drawing, match, result) : isOpen ? PROVISIONAL : '';
+  const went =
+    result !== undefined ? formatMoved(drawing, match, result) : isOpen ? PROVISIONAL : '';
   const place = {
     role: 'gridcell',
     'aria-colindex': column + 2,
-    'aria-label': [went === '' ? content : `${content}, ${went}`, said].filter(Boolean).join('. '),
+    'aria-label': [went === '' ? content : `${content}, ${went}`, label].filter(Boolean).join('. '),
     'data-spot': spot,
     'data-tone': mark?.tone,
     'data-word': mark?.word,
@@ -106,7 +107,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   }
   const { entry, home, away, lockedAt } = schedule.fixtures;
   const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
-  const when = mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[spot]!) : ''; // a mark stands in its place
+  const when = mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[spot]!) : ''; // replaced by a mark
   const paint = isLit(match) ? lettering.paints[entry[match]!] : undefined;
   return (
     <div
@@ -114,7 +115,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
       style={{ ...paint, left }}
-      title={note === undefined ? sayTeams(names) : `${sayTeams(names)}. ${sayNote(note)}`}
+      title={note === undefined ? formatTeams(names) : `${formatTeams(names)}. ${formatNote(note)}`}
       data-code={lettering.codes[entry[match]!]}
       data-note={note?.word}
       data-fresh={note?.fresh || undefined}
@@ -142,8 +143,8 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   );
 }
 
-function sayWent({ schedule, lettering }: Drawing, match: number, result: Result): string {
+function formatMoved({ schedule, lettering }: Drawing, match: number, result: Result): string {
   const { home, away } = schedule.fixtures;
   const [one, other] = [lettering.teams[home[match]!]!, lettering.teams[away[match]!]!];
-  return sayResult(result, { home: one, away: other });
+  return formatResult(result, { home: one, away: other });
 }

@@ -1,7 +1,7 @@
 /**
- * The colour chart. A season has up to 27,000 cells, so only those in sight exist (see
- * `use-visible-cells.ts`), placed by arithmetic; the spot where the keyboard stands always exists, so
- * that focus is never lost. By itself it is only looked at; an editor adds its handles.
+ * The color chart. A season has up to 27,000 cells, so only visible ones are rendered (see
+ * `use-visible-cells.ts`), positioned by arithmetic. The spot with the keyboard's position is
+ * always rendered, so that focus isn't lost. The chart is read-only; an editor adds its handlers.
  */
 import {
   type ChartView,
@@ -46,22 +46,22 @@ interface ChartProps {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;
-  readonly isLit: (match: number) => boolean; // in full colour
-  readonly zoom?: number; // 1 unless told
-  readonly sought?: string | undefined; // the id of a match to bring into sight and to focus, once
-  readonly ahead?: boolean; // drawn on a server first, and in the browser again as it was there
-  readonly notes?: Drawing['notes']; // what is said of single matches
-  readonly results?: Results; // how they went, as far as anybody has said
-  readonly provisional?: ReadonlySet<number>; // matches whose teams results will change
-  readonly editing?: ChartEditing; // left out: the chart is only looked at
+  readonly isLit: (match: number) => boolean; // in full color
+  readonly zoom?: number; // 1 by default
+  readonly sought?: string | undefined; // id of a match to scroll to and focus, once
+  readonly ahead?: boolean; // server-rendered, then hydrated with the same view
+  readonly notes?: Drawing['notes']; // of single matches
+  readonly results?: Results; // those known so far
+  readonly provisional?: ReadonlySet<number>; // matches whose teams depend on results
+  readonly editing?: ChartEditing; // absent: read-only
 }
 
 /** What an editor adds to the chart. */
 export interface ChartEditing {
   readonly handle: Ref<ChartHandle>;
   readonly markOf: Drawing['markOf'];
-  readonly events: HTMLAttributes<HTMLDivElement>; // a key that is handled there moves nothing
-  readonly overlay: ReactNode; // drawn over the cells
+  readonly events: HTMLAttributes<HTMLDivElement>; // a key they handle doesn't move the focus
+  readonly overlay: ReactNode; // rendered over the cells
 }
 
 const NO_NOTES: Drawing['notes'] = new Map();
@@ -85,7 +85,7 @@ export function Chart(props: ChartProps) {
     () => ({ schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf }),
     [schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf],
   );
-  const printing = usePrinting() && editing !== undefined; // an audience prints its list
+  const printing = usePrinting() && editing !== undefined; // viewers print the list instead
   const { range, follow } = useVisibleCells(scroller, geometry, ahead, printing);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
   const active = {
@@ -96,7 +96,7 @@ export function Chart(props: ChartProps) {
 
   const taken = useMemo(() => {
     const activate = (spot: number) => flushSync(() => setActive(positionOf(spot, columns)));
-    return () => chartHandle(scroller.current!, geometry, activate); // called on mounting, when there is a scroller
+    return () => chartHandle(scroller.current!, geometry, activate); // called once mounted
   }, [geometry, columns]);
   useImperativeHandle(handle, taken, [taken]);
 
@@ -191,7 +191,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** In the editor; an audience sees the columns that there are. */
+/** Only in the editor; viewers see the real columns. */
 function EmptyColumns({ geometry }: { readonly geometry: Geometry }) {
   return emptyColumns(geometry).map((column) => (
     <div

@@ -8,14 +8,14 @@ interface Shown {
   readonly taken: () => ChartHandle;
 }
 
-/** Brings a match into sight and focuses it, once for each that is sought; one without a spot is passed over. */
+/** Scrolls to a match and focuses it, once per sought match; ignores one without a spot. */
 export function useSoughtMatch(sought: string | undefined, { schedule, view, taken }: Shown): void {
   const found = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (sought === undefined || found.current === sought) return;
     const frame = requestAnimationFrame(() => {
       found.current = sought;
-      const match = schedule.fixtures.ids.indexOf(sought as MatchId); // or any other text of the address
+      const match = schedule.fixtures.ids.indexOf(sought as MatchId); // or any other text from the URL
       const spot = view.cellAt.findIndex((_, one) => matchIn(view, one) === match);
       if (match >= 0 && spot >= 0) taken().focusSpot(spot);
     });

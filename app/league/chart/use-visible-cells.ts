@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { type CellRange, cellsIn, type Geometry, type Viewport } from './chart-geometry.ts';
 
 /**
- * The cells a scroller shows. `follow` belongs on its scroll event and draws before the event ends:
- * a drawing that waits for its turn leaves blank rows in every frame of a fling.
+ * Returns the cells that a scroller shows. Call `follow` on its scroll event: it renders
+ * synchronously, since deferred rendering leaves blank rows in every frame of a fling.
  */
 export function useVisibleCells(
   scroller: RefObject<HTMLElement | null>,
   geometry: Geometry,
   ahead: boolean,
-  printing: boolean, // all of them are drawn
+  printing: boolean, // then all cells are rendered
 ) {
   const [viewport, setViewport] = useState(ahead ? USUAL_WINDOW : viewportOfWindow);
   const range = printing ? allCells(geometry) : cellsIn(geometry, viewport);
@@ -41,10 +41,10 @@ export function viewportOf(element: HTMLElement): Viewport {
   return { left, top, width, height };
 }
 
-/** For a drawing before there is any window. */
+/** For server rendering, without a window. */
 const USUAL_WINDOW: Viewport = { left: 0, top: 0, width: 1280, height: 800 };
 
-/** More than any scroller inside it can show: good for the first drawing, before there is a size. */
+/** At least as large as any scroller in it: for the first rendering, before sizes are known. */
 function viewportOfWindow(): Viewport {
   return { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
 }

@@ -4,7 +4,7 @@ import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import classes from './date-input.module.css';
 import { PickedInput, type SeasonInputProps } from './picked-input.tsx';
 
-/** A date to type as MM/DD/YYYY or to pick from a calendar; may stay blank. */
+/** A date, typed as MM/DD/YYYY or picked from a calendar; may be empty. */
 export function DateInput(props: SeasonInputProps) {
   const date = readDate(props.value);
   return (

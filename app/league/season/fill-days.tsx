@@ -1,17 +1,17 @@
-import { dayLabel } from '@evenfield/contract';
 import { type GameDate, MAX_AXIS } from '@evenfield/engine';
+import { dayLabel } from '@evenfield/wire';
 import { Chip, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readDate } from '#kernel/web/date-text.ts';
-import { generateDates, readDates, weekdayNumber } from '#kernel/web/generate-dates.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import classes from './fill-panel.module.css';
 import { FillForm, type FillMode, FillPanel } from './fill-panel.tsx';
+import { generateDates, readDates, weekdayNumber } from './generate-dates.ts';
 import { previewList } from './preview-list.ts';
 
 interface FillDaysProps {
-  readonly first: string; // MM/DD/YYYY, the date to begin with; '': none
-  readonly count: string; // how many dates to begin with
+  readonly first: string; // initial first date, MM/DD/YYYY; '': none
+  readonly count: string; // initial number of dates
   readonly modes: readonly FillMode[];
   readonly onFill: (dates: GameDate[], mode: FillMode) => void;
 }
@@ -19,7 +19,7 @@ interface FillDaysProps {
 const LABEL = 'Fill in dates';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Game days on certain weekdays from a date on, without those that are skipped. */
+/** Fills in game days on chosen weekdays from a date on, skipping some dates. */
 export function FillDays(props: FillDaysProps) {
   return <FillPanel label={LABEL}>{(close) => <DaysForm {...props} onClose={close} />}</FillPanel>;
 }
@@ -27,7 +27,7 @@ export function FillDays(props: FillDaysProps) {
 function DaysForm(props: FillDaysProps & { readonly onClose: () => void }) {
   const [first, setFirst] = useState(props.first);
   const [count, setCount] = useState(props.count);
-  const [chosen, setChosen] = useState<readonly string[] | null>(null); // null: the weekday of the first date
+  const [chosen, setChosen] = useState<readonly string[] | null>(null); // null: the first date's weekday
   const [skipped, setSkipped] = useState('');
   const start = readDate(first);
   const own = start === null ? [] : [String(weekdayNumber(start))];
@@ -91,7 +91,7 @@ function DaysForm(props: FillDaysProps & { readonly onClose: () => void }) {
   );
 }
 
-/** What keeps the dates from being filled in; null where nothing does. */
+/** Returns what is missing to fill in dates; null when nothing is. */
 function findMissing(
   first: GameDate | null,
   weekdays: number,
@@ -107,5 +107,5 @@ function findMissing(
 
 function previewDates(dates: readonly GameDate[]): string {
   const names = dates.map((date, day) => dayLabel({ date }, day));
-  return `${sayThings(dates.length, 'day', 'days')}: ${previewList(names)}`;
+  return `${formatThings(dates.length, 'day', 'days')}: ${previewList(names)}`;
 }

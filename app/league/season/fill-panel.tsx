@@ -10,7 +10,7 @@ interface FillPanelProps {
   readonly children: (close: () => void) => ReactNode; // a `FillForm`
 }
 
-/** A button that opens inputs from which a whole list is filled in. */
+/** A button that opens inputs for filling in a whole list. */
 export function FillPanel({ label, children }: FillPanelProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -40,7 +40,7 @@ export function FillPanel({ label, children }: FillPanelProps) {
 interface FillFormProps {
   readonly label: string;
   readonly noun: string; // what is filled in: 'times'
-  readonly modes: readonly FillMode[]; // what can be done with them; the first is what Enter does
+  readonly modes: readonly FillMode[]; // the first is what Enter does
   readonly preview: string; // what would be filled in, or what is missing
   readonly isReady: boolean; // whether there is anything to fill in
   readonly onFill: (mode: FillMode) => void;
@@ -50,7 +50,7 @@ interface FillFormProps {
 
 const VERBS: Record<FillMode, string> = { replace: 'Replace', add: 'Add' };
 
-/** Inputs, a preview of what they fill in, and the buttons that do it. No form: it may stand in one. */
+/** Inputs, a preview of what they fill in, and buttons. Not a <form>, as it may be in one. */
 export function FillForm(props: FillFormProps) {
   const { label, noun, modes, preview, isReady, onFill, onClose, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -62,11 +62,11 @@ export function FillForm(props: FillFormProps) {
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      event.stopPropagation(); // a dialog around it stays open
+      event.stopPropagation(); // keeps a dialog around it open
       onClose();
     }
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault(); // a form around it is not sent
+    event.preventDefault(); // doesn't submit a form around it
     fill(modes[0]!);
   };
   return (

@@ -2,16 +2,16 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { capitalise } from '../capitalise.ts';
 
-/** What an input for a date or a time is given. */
+/** Props of an input for a date or a time. */
 export interface SeasonInputProps {
-  readonly name: string; // of the form's value, for finding the input again
+  readonly name: string; // of the form's value, to find the input
   readonly label: string;
   readonly value: string; // as typed
   readonly onChange: (text: string) => void;
   readonly error?: string | undefined;
-  readonly note?: string | undefined; // what the value is in other words: 'Saturday'
-  readonly onPasteColumn?: (texts: readonly string[]) => void; // of a spreadsheet, to fill this input and those after it
-  readonly what?: string; // is picked, where the label says it: 'new date'; else 'date of day 1'
+  readonly note?: string | undefined; // explains the value: 'Saturday'
+  readonly onPasteColumn?: (texts: readonly string[]) => void; // copied from a spreadsheet, for this and the next inputs
+  readonly what?: string; // what is picked, 'date of day 1' by default
   readonly withAsterisk?: boolean;
   readonly autoFocus?: boolean; // when it appears
   readonly 'data-autofocus'?: boolean; // when the dialog around it opens
@@ -20,12 +20,12 @@ export interface SeasonInputProps {
 interface PickedInputProps extends SeasonInputProps {
   readonly noun: string; // what is picked: 'date'
   readonly placeholder: string;
-  readonly tidied: string | null; // what the value is written as on leaving; null: it cannot be read
+  readonly tidied: string | null; // the value as rewritten on blur; null: unreadable
   readonly icon: ReactNode;
   readonly picker: (close: () => void) => ReactNode;
 }
 
-/** Text to type, with a button that opens what it can be picked from. */
+/** A text input with a button that opens a picker. */
 export function PickedInput(props: PickedInputProps) {
   const {
     name,
@@ -90,7 +90,7 @@ export function PickedInput(props: PickedInputProps) {
   );
 }
 
-/** The first column of what was copied from a spreadsheet, without blank rows. */
+/** Returns the first column of cells copied from a spreadsheet, without empty rows. */
 function readColumn(text: string): string[] {
   const cells = text.split(/\r\n|\r|\n/).map((row) => row.split('\t')[0]!.trim());
   return cells.filter((cell) => cell !== '');

@@ -1,34 +1,34 @@
-/** The offer to shift the game days behind one whose date was changed. */
+/** The offer to shift the game days after one whose date was changed. */
 import type { GameDate } from '@evenfield/engine';
 import { addDays } from '#kernel/web/date-text.ts';
-import { daysBetween } from '#kernel/web/generate-dates.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { daysBetween } from './generate-dates.ts';
 
 /** The dates of all game days; null: a day without a date. */
 export type SeasonDates = readonly (GameDate | null)[];
 
-/** A game day whose date a person has changed, and all dates before that. */
+/** A game day whose date the user changed, and all dates before the change. */
 export interface ChangedDate {
   readonly day: number;
   readonly before: SeasonDates;
 }
 
-/** How many dated game days behind the changed one still have the date they had. */
+/** Counts the dated game days after the changed one that still have their dates. */
 export function countLaterDays(changed: ChangedDate, dates: SeasonDates): number {
   return dates.filter((_, day) => isLater(changed, dates, day)).length;
 }
 
-/** 'Shift the 7 later days by 7 days too'; null where the date has not moved or none is behind it. */
+/** 'Shift the 7 later days by 7 days too'; null when the date didn't move or is the last one. */
 export function describeShift(changed: ChangedDate, dates: SeasonDates): string | null {
   const moved = daysMoved(changed, dates);
   const later = countLaterDays(changed, dates);
   if (moved === 0 || later === 0) return null;
   const which = later === 1 ? 'the later day' : `the ${later} later days`;
-  const days = sayThings(Math.abs(moved), 'day', 'days');
+  const days = formatThings(Math.abs(moved), 'day', 'days');
   return `Shift ${which} ${moved > 0 ? `by ${days}` : `back by ${days}`} too`;
 }
 
-/** The dates with the later days shifted by as much as the changed one has moved. */
+/** Shifts the later days by as much as the changed one moved. */
 export function shiftLater(changed: ChangedDate, dates: SeasonDates): SeasonDates {
   const moved = daysMoved(changed, dates);
   return dates.map((date, day) =>

@@ -1,11 +1,11 @@
-/** The columns of a table of standings: those that a phone has no room for are marked. */
+/** The columns of the standings, with the minor ones for wide screens marked. */
 import type { ScoreUnit, StandingView, TableView } from '@evenfield/engine';
 
 export interface StandingColumn {
   readonly title: string;
   readonly short: string;
-  readonly isMinor?: true; // left out where there is no room
-  readonly isMain?: true; // what the teams stand by
+  readonly isMinor?: true; // hidden on narrow screens
+  readonly isMain?: true; // teams are ranked by it
   readonly write: (row: StandingView) => string;
 }
 

@@ -8,11 +8,11 @@ import { StandingsTable } from './standings-table.tsx';
 interface StandingsReportProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly entries?: ReadonlySet<number> | undefined; // left out: all
-  readonly team?: number | undefined; // whose row stands out; left out: nobody's
+  readonly entries?: ReadonlySet<number> | undefined; // by default all
+  readonly team?: number | undefined; // whose row is highlighted; by default none
 }
 
-/** The tables of every division and pool, as the results stand. */
+/** The standings of every division and pool. */
 export function StandingsReport({ schedule, results, entries, team }: StandingsReportProps) {
   const tables = useMemo(() => viewTables(schedule, results), [schedule, results]);
   const codes = useMemo(() => entryCodes(schedule.setup), [schedule.setup]);

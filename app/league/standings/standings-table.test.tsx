@@ -1,4 +1,4 @@
-import { apply, NO_RESULTS, type Result, viewTables } from '@evenfield/engine';
+import { apply, NO_RESULTS, type Result, tablePreset, viewTables } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const schedule = readChart(
   [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-function draw(scores: Readonly<Record<string, readonly [number, number]>>) {
+function draw(scores: Readonly<Record<string, readonly [number, number]>>, of = schedule) {
   const results = new Map(
     schedule.fixtures.ids.flatMap((id) => {
       const score = scores[id];
@@ -24,7 +24,7 @@ function draw(scores: Readonly<Record<string, readonly [number, number]>>) {
   renderInApp(
     <>
       <h2 id="open">Open</h2>
-      <StandingsTable table={viewTables(schedule, results)[0]!} labelledBy="open" team={1} />
+      <StandingsTable table={viewTables(of, results)[0]!} labelledBy="open" team={1} />
     </>,
   );
   return within(screen.getByRole('table', { name: 'Open' }));
@@ -61,6 +61,17 @@ test('whoever is level on points is said to stand above the next by what', () =>
   );
 });
 
+test.each(['baseball', 'softball'])('in %s the table counts runs', (sport) => {
+  const [a, b] = schedule.fixtures.ids;
+  const setup = { ...schedule.setup, tables: tablePreset(sport) };
+  const table = draw({ [a!]: [3, 1], [b!]: [1, 0] }, { ...schedule, setup });
+  expect(table.getByTitle('Runs for').textContent).toBe('RF');
+  expect(table.getByTitle('Runs against').textContent).toBe('RA');
+  expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(
+    'CRanked above the next team by fewest runs conceded',
+  );
+});
+
 test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {
   expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
   const table = draw({});
@@ -72,6 +83,17 @@ test('before the first result nobody stands above anybody: no ranks, and the tea
     ['', 'C'],
     ['', 'D'],
   ]);
+});
+
+test('teams without a game that only lots separate share a rank', () => {
+  const [a] = schedule.fixtures.ids;
+  const rows = draw({ [a!]: [1, 0] })
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => textsOf(row)[0])).toEqual(['1', '=2', '=2', '4']);
+  expect(rows.slice(1, 3).map((row) => textsOf(row)[1])).toEqual(
+    expect.arrayContaining(['C', 'D']),
+  );
 });
 
 test('a team that has withdrawn stands last, without a rank, and says so', () => {

@@ -2,19 +2,19 @@ import type { ScoreUnit, StandingView, TableView } from '@evenfield/engine';
 import { rankRows, withdrawnLabel } from './rank-rows.ts';
 import { standingColumns } from './standing-columns.ts';
 import classes from './standings-table.module.css';
-import { sayTieBreak } from './tie-break-words.ts';
+import { formatTieBreak } from './tie-break-words.ts';
 
 const FORM_WORDS = { w: 'won', d: 'tied', l: 'lost' } as const;
 
 interface StandingsTableProps {
   readonly table: TableView;
   readonly labelledBy: string; // id of its heading
-  readonly team?: number | null; // whose row stands out; left out: nobody's
-  readonly rows?: readonly [from: number, to: number]; // left out: all
-  readonly isBrief?: boolean; // without what teams level on points are ranked by
+  readonly team?: number | null; // whose row is highlighted; by default none
+  readonly rows?: readonly [from: number, to: number]; // by default all
+  readonly isBrief?: boolean; // without the tie-breaks
 }
 
-/** The table of a division or pool. Whoever is level on points with the next team is said to stand above it by what. */
+/** The standings of a division or pool. A team tied on points shows why it ranks above the next. */
 export function StandingsTable(props: StandingsTableProps) {
   const { table, labelledBy, team = null, rows = [0], isBrief = false } = props;
   const columns = standingColumns(table);
@@ -45,13 +45,13 @@ export function StandingsTable(props: StandingsTableProps) {
         <tbody>
           {rankRows(table)
             .slice(...rows)
-            .map(({ row, rank }) => (
+            .map(({ row, rank, isShared }) => (
               <tr
                 key={row.team.team}
                 data-mine={row.team.team === team || undefined}
                 data-withdrawn={row.withdrawn !== undefined || undefined}
               >
-                <td className={classes['rank']}>{rank}</td>
+                <td className={classes['rank']}>{isShared ? `=${rank}` : rank}</td>
                 <th scope="row" className={classes['team']}>
                   {row.team.name}
                   {row.withdrawn && <span className={classes['tie']}>{withdrawnLabel(row)}</span>}
@@ -75,7 +75,7 @@ function TieWords({ row, unit }: { readonly row: StandingView; readonly unit: Sc
   if (row.decidedBy === null || row.played === 0 || row.withdrawn) return null;
   return (
     <span className={classes['tie']}>
-      Ranked above the next team by {sayTieBreak(row.decidedBy, unit)}
+      Ranked above the next team by {formatTieBreak(row.decidedBy, unit)}
     </span>
   );
 }

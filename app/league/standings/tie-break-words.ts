@@ -1,6 +1,6 @@
 import type { ScoreUnit, TieBreak } from '@evenfield/engine';
 
-/** What is said of teams that are level on points: the one above stands there by this. */
+/** Texts for the tie-breaks among teams level on points. */
 export const TIE_BREAK_WORDS: Readonly<Record<TieBreak, string>> = {
   headToHead: 'head-to-head points',
   headToHeadDifference: 'head-to-head difference',
@@ -25,8 +25,8 @@ const COUNTED: Readonly<Record<ScoreUnit, { readonly one: string; readonly many:
   sets: { one: 'set', many: 'sets' },
 };
 
-/** The same of what a sport counts: 'goal difference', 'runs scored'. */
-export function sayTieBreak(tieBreak: TieBreak, unit: ScoreUnit): string {
+/** The tie-break in the sport's unit: 'goal difference', 'runs scored'. */
+export function formatTieBreak(tieBreak: TieBreak, unit: ScoreUnit): string {
   const { one, many } = COUNTED[unit];
   const words = TIE_BREAK_WORDS[tieBreak];
   switch (tieBreak) {
