@@ -1,4 +1,7 @@
 /** Asks a server over HTTP, as a stranger would. */
+import * as z from 'zod/mini';
+import type { DataOf } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 
 /** What came back: its status, its headers, and its JSON. */
 export interface Answer {
@@ -30,4 +33,9 @@ export function postForm(
   for (const [name, text] of parts) form.append(name, text);
   if (csv !== undefined) form.append('csv', new Blob([csv], { type: 'text/csv' }), 'teams.csv');
   return ask(url, { method: 'POST', body: form });
+}
+
+/** The data of a good answer to a call; throws where it is not what its schema says. */
+export function dataOf<E extends Endpoint>(call: E, { body }: Answer): DataOf<E> {
+  return (z.parse(call.answer, body) as { readonly data: DataOf<E> }).data;
 }

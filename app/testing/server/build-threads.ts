@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import config from '../../vite.server.config.ts';
+import config, { THREADS } from '../../vite.server.config.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
 const installed = join(server, '..', 'node_modules'); // what is built finds its packages from there
@@ -26,9 +26,7 @@ export default async function setUp() {
 
 /** Of all that the server is built of, the threads alone. */
 async function buildThreads(outDir: string): Promise<void> {
-  const { input, ...options } = config.build?.rolldownOptions ?? {};
-  const threads = Object.entries(input ?? {}).filter(([name]) => name.endsWith('worker'));
-  const rolldownOptions = { ...options, input: Object.fromEntries(threads) };
+  const rolldownOptions = { ...config.build?.rolldownOptions, input: THREADS };
   await build({
     ...{ ...config, configFile: false, root: server, logLevel: 'warn' },
     build: { ...config.build, outDir, rolldownOptions },

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/wire';
 
 export interface BuiltPages {
   readonly folder: string;

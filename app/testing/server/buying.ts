@@ -1,9 +1,10 @@
 /** Buys plans over HTTP, as the page does: with test cards, of which the published numbers say what they do. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
-import { encodeCardChange, encodePurchase, encodeTestCard } from '@evenfield/contract/billing';
+import { encodePurchase, encodeTestCard } from '@evenfield/wire/billing';
+import { billingCalls } from '#features/billing/api.ts';
 import { type Answer, ask, postJson } from './ask.ts';
-import { askAs } from './sign-up.ts';
+import { callAs } from './sign-up.ts';
 
 export const CARDS = {
   good: '4242424242424242',
@@ -20,7 +21,7 @@ export const CARDS = {
 export async function newToken(url: string, number: string = CARDS.good): Promise<string> {
   const year = String(new Date().getFullYear() + 20);
   const card = { number, month: '12', year, cvc: '123', name: 'Ada Byron' };
-  const { body } = await postJson(url + endpoints.createTestToken.path, encodeTestCard(card));
+  const { body } = await postJson(url + billingCalls.createTestToken.path, encodeTestCard(card));
   if (body.success !== true) throw new Error(body.message);
   return body.data.cardtoken;
 }
@@ -32,7 +33,7 @@ export function purchase(
   cardToken: string,
   key: string | null = null,
 ): Promise<Answer> {
-  return sendCard(url + endpoints.purchasePlan.path, token, {
+  return sendCard(url + billingCalls.purchasePlan.path, token, {
     key,
     body: encodePurchase({ cardToken, plan: 'lite' }),
   });
@@ -45,8 +46,7 @@ export function changeCard(
   cardToken: string,
   key: string | null = null,
 ): Promise<Answer> {
-  const body = encodeCardChange({ cardToken });
-  return sendCard(url + endpoints.changeCard.path, token, { key, body });
+  return sendCard(url + billingCalls.changeCard.path, token, { key, body: { cardToken } });
 }
 
 function sendCard(
@@ -86,4 +86,4 @@ export const post = (
   token: string,
   endpoint: { readonly path: string },
   body?: unknown,
-) => askAs(url + endpoint.path, token, { method: 'POST', ...(body !== undefined && { body }) });
+) => callAs(url + endpoint.path, token, { method: 'POST', ...(body !== undefined && { body }) });

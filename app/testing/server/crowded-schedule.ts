@@ -1,4 +1,4 @@
-import { drawSchedule, type GameDate, type Schedule } from '@evenfield/engine';
+import { type GameDate, generateSchedule, type Schedule } from '@evenfield/engine';
 
 /** As many teams as one likes, from 2 on, who meet two by two; the last three among themselves where they are odd. */
 export function crowdedSchedule(teams: number): Schedule {
@@ -6,7 +6,7 @@ export function crowdedSchedule(teams: number): Schedule {
   const sizes = Array.from({ length: divisions }, (_, d) =>
     teams % 2 === 1 && d === divisions - 1 ? 3 : 2,
   );
-  return drawSchedule(
+  return generateSchedule(
     {
       event: 'league',
       days: ['2027-04-03', '2027-04-10'].map((date) => ({ date: date as GameDate })),

@@ -1,7 +1,9 @@
 /** The database of an app behind a line of our own, which can be cut and mended, as when its server goes. */
+
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
 export interface CuttableDatabase {
@@ -47,7 +49,7 @@ export async function openCuttableDatabase(): Promise<CuttableDatabase> {
     });
   const own = await listen(0);
   url.host = `127.0.0.1:${own}`;
-  const database = await openDatabase({ kind: 'server', url: url.href });
+  const database = await openDatabase({ kind: 'server', url: url.href }, loadShape);
   const cut = async () => {
     const closed = new Promise((resolve) => line.close(resolve));
     for (const end of ends) end.destroy();

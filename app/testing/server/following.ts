@@ -1,8 +1,8 @@
 /** People who follow a team, over HTTP and by the e-mails that they get. */
-import { endpoints } from '@evenfield/contract';
-import { encodeFollow, type FollowWish } from '@evenfield/contract/publishing';
+
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
+import { type FollowInput, publishedCalls } from '#features/published/api.ts';
 import { createBoss } from '#kernel/server/jobs/create-boss.ts';
 import { type Answer, postJson } from './ask.ts';
 import { readMails } from './read-mail.ts';
@@ -13,39 +13,39 @@ export const BEARS = { division: 'U10', pool: 'A', team: 'Bears' };
 
 export function askToFollow(
   url: string,
-  wish: Partial<FollowWish> & Pick<FollowWish, 'schedule' | 'email'>,
+  input: Partial<FollowInput> & Pick<FollowInput, 'schedule' | 'email'>,
 ): Promise<Answer> {
-  return postJson(url + endpoints.askToFollow.path, encodeFollow({ ...BEARS, ...wish }));
+  return postJson(url + publishedCalls.askToFollow.path, { ...BEARS, ...input });
 }
 
-/** The address that a letter's link for this leads to. */
-export function linkIn(letter: string, act: 'confirm' | 'leave'): string {
-  const found = new RegExp(`http\\S+/follow/${act}\\?token=[\\w-]{43}(?!\\S)`).exec(letter)?.[0];
-  if (found === undefined) throw new Error(`There is no link to ${act} in: ${letter}`);
+/** The address that an e-mail's link for this leads to. */
+export function linkIn(mail: string, act: 'confirm' | 'leave'): string {
+  const found = new RegExp(`http\\S+/follow/${act}\\?token=[\\w-]{43}(?!\\S)`).exec(mail)?.[0];
+  if (found === undefined) throw new Error(`There is no link to ${act} in: ${mail}`);
   return found;
 }
 
 /** Somebody who follows from now on: has asked, read their e-mail, and pressed its button. */
 export async function follow(
   url: string,
-  wish: Parameters<typeof askToFollow>[1],
+  input: Parameters<typeof askToFollow>[1],
 ): Promise<string> {
-  await askToFollow(url, wish);
-  const [letter] = await readMails(url, wish.email, 1);
-  const { status } = await fetch(linkIn(letter!.text, 'confirm'), { method: 'POST' });
+  await askToFollow(url, input);
+  const [mail] = await readMails(url, input.email, 1);
+  const { status } = await fetch(linkIn(mail!.text, 'confirm'), { method: 'POST' });
   if (status !== 200) throw new Error(`It could not be confirmed: ${status}.`);
-  return wish.email;
+  return input.email;
 }
 
-/** Has the job done that tells followers, as it is once a minute. Their letters may still wait. */
+/** Has the job done that tells followers, as it is once a minute. Their e-mails may still wait. */
 export async function beginTelling({ database: { connections } }: ServedApp): Promise<void> {
   const boss = createBoss(connections, { supervise: false, migrate: false });
-  const id = await boss.send('tellFollowers', {});
+  const id = await boss.send('notifyFollowers', {});
   await waitForNone(connections, `id = '${id}' and state <> 'completed'`);
 }
 
-/** The same, and waits until the letters are sent. */
-export async function tellFollowers(served: ServedApp): Promise<void> {
+/** The same, and waits until the e-mails are sent. */
+export async function notifyFollowers(served: ServedApp): Promise<void> {
   await beginTelling(served);
   await waitForNone(served.database.connections, `name = 'followerLetter'`);
 }

@@ -1,10 +1,12 @@
 /** Empty databases in the newest shape: one for each test file, on the kind that its project is about. */
+
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { DATABASE_SHAPE } from '#features/database.ts';
 import {
   connectDatabase,
   type OpenDatabase,
@@ -13,6 +15,7 @@ import {
 import { shapeDatabase } from '#kernel/server/database/shape-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { JOBS_SCHEMA } from '#kernel/server/jobs/create-boss.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 
 /** An empty database in the newest shape. Closing it gives it back. */
 export function openFreshDatabase(): Promise<OpenDatabase> {
@@ -37,7 +40,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
   await wipe(database.db);
   const close = async () => {
     await wipe(database.db);
-    await shapeDatabase(database);
+    await shapeDatabase(database, DATABASE_SHAPE);
     await database.close();
   };
   return { ...database, close };
@@ -52,7 +55,7 @@ async function wipe(db: Kysely<Tables>): Promise<void> {
 
 async function openServerCopy(template: string): Promise<OpenDatabase> {
   const url = await createDatabase(template, new URL(template).pathname.slice(1));
-  return openDatabase({ kind: 'server', url });
+  return openDatabase({ kind: 'server', url }, loadShape);
 }
 
 /** Answers with the address of a new database on that server. */
@@ -79,7 +82,7 @@ async function openEmbeddedCopy(): Promise<OpenDatabase> {
   const parent = inject('embedded');
   const folder = join(parent, randomUUID());
   await cp(join(parent, 'template'), folder, { recursive: true });
-  return openDatabase({ kind: 'embedded', folder, durable: false });
+  return openDatabase({ kind: 'embedded', folder, durable: false }, loadShape);
 }
 
 /** Tables that tell of the shape, not of what is kept in it. */

@@ -1,15 +1,22 @@
 /** A person who leaves unmistakable words wherever they can write some, to be searched for afterwards. */
+
 import { randomUUID } from 'node:crypto';
-import { encodeSave, endpoints } from '@evenfield/contract';
-import { encodeFollow } from '@evenfield/contract/publishing';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
+import { encodeSave } from '@evenfield/wire';
+import { accountCalls } from '#features/accounts/api.ts';
+import { billingCalls } from '#features/billing/api.ts';
+import { helpCalls } from '#features/help/api.ts';
+import { profileCalls } from '#features/profile/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';
 import { recordScore } from './recording.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
 import { judgeByLink, newLink, openScoring, recordByLink, WHOLE } from './scoring.ts';
 import { postJson } from './serve-app.ts';
-import { askAs, type TestOrganiser } from './sign-up.ts';
+import { callAs, type TestOrganiser } from './sign-up.ts';
 import { afterCommands, smallSchedule } from './small-schedule.ts';
 
 export const MARK = 'zqjx'; // stands in every word that the leaver writes, and nowhere else
@@ -86,16 +93,16 @@ async function enterScores(
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
 export async function markEverything(url: string): Promise<TestOrganiser> {
   const post = (endpoint: { path: string }, token: string, body: unknown) =>
-    askAs(url + endpoint.path, token, { method: 'POST', body });
+    callAs(url + endpoint.path, token, { method: 'POST', body });
   const email = `${MARK}-${randomUUID()}@Example.org`;
   const password = 'a loom of flowers';
-  const registered = await postJson(url + endpoints.register.path, {
+  const registered = await postJson(url + accountCalls.register.path, {
     ...{ first_name: `${MARK}first`, last_name: `${MARK}last`, phone_number: PHONE },
     ...{ email, password },
   });
   const token: string = registered.body.data.token;
 
-  await post(endpoints.editDetails, token, {
+  await post(profileCalls.editDetails, token, {
     ...{ organizations: `${MARK} club`, website: `https://${MARK}.example.org` },
     ...{ city: `${MARK} city`, country: 'GB', zip_code: POSTAL_CODE, phone_number: PHONE },
     ...{ description: `${MARK} words`, profile_pic: PICTURE },
@@ -104,11 +111,11 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
     name,
     `https://${name}.example/${MARK}`,
   ]);
-  await post(endpoints.updateSocialLinks, token, { social_links: Object.fromEntries(links) });
+  await post(profileCalls.updateSocialLinks, token, { social_links: Object.fromEntries(links) });
 
   const place = { address: `${MARK} address`, address_placeid: `${MARK}place` };
   const position = { ...place, address_lat: 1, address_lng: 2 };
-  const venue = await post(endpoints.createVenue, token, { name: `${MARK} venue`, ...position });
+  const venue = await post(venueCalls.createVenue, token, { name: `${MARK} venue`, ...position });
 
   const schedule = withManualMatch(markedSchedule());
   const frame = {
@@ -121,7 +128,7 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
   const location = { name: `${MARK} location`, venueId, address: place.address };
   const where = { ...location, lat: 1, lng: 2, placeId: place.address_placeid };
   const saved = await post(
-    endpoints.saveSchedule,
+    scheduleCalls.saveSchedule,
     token,
     encodeSave({ ...frame, location: where }, schedule),
   );
@@ -135,25 +142,25 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
   await save(url, token, changed, { id, version: 1, label: `${MARK} change` });
   await save(url, token, schedule, { id, version: 2 }); // the match comes back
   const binned = await saveNew(url, token, markedSchedule(), `${MARK} binned`);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, token, {
     method: 'DELETE',
   });
   await save(url, token, changed, { id, version: 3 }); // and is called off again
 
-  await post(endpoints.setPayer, token, {
-    ...{ name: `${MARK} payer`, address_line1: `${MARK} street`, city: `${MARK} town` },
-    ...{ postal_code: POSTAL_CODE, country: 'GB', tax_number: `${MARK} tax` },
+  await post(billingCalls.setPayer, token, {
+    ...{ name: `${MARK} payer`, line1: `${MARK} street`, city: `${MARK} town` },
+    ...{ postalCode: POSTAL_CODE, country: 'GB', taxNumber: `${MARK} tax` },
   });
   await buyPlan(url, token);
-  await post(endpoints.publishSchedule, token, {
+  await post(scheduleCalls.publishSchedule, token, {
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: `${MARK} public club` },
   });
-  await post(endpoints.announce, token, { schedule_id: id, text: `${MARK} announcement` });
+  await post(scheduleCalls.announce, token, { schedule: id, text: `${MARK} announcement` });
   const [entry] = schedule.setup.entries;
   const { division, pool } = entry!;
   for (const who of [email, `${MARK}-follower@example.org`]) {
-    const wish = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
-    await postJson(url + endpoints.askToFollow.path, encodeFollow(wish));
+    const input = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
+    await postJson(url + publishedCalls.askToFollow.path, input);
   }
   await subscribeToCalendar(url, token, changed, { id, version: 4 });
   await enterScores(url, token, id, [changed.fixtures.ids[2]!, changed.fixtures.ids[3]!]);
@@ -161,14 +168,14 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };
   const writer = { name: `${MARK} name`, phone_number: PHONE };
-  await post(endpoints.contactUs, token, {
+  await post(helpCalls.contactUs, token, {
     ...{ ...writer, ...message },
     email: `${MARK}-other@example.org`,
   });
-  await postJson(url + endpoints.contactUs.path, { ...writer, ...message, email });
+  await postJson(url + helpCalls.contactUs.path, { ...writer, ...message, email });
 
-  await post(endpoints.sendEmailVerification, token, {});
-  await postJson(url + endpoints.forgotPassword.path, { email }); // a letter that waits
-  await postJson(url + endpoints.login.path, { email, password: 'not this one' });
+  await post(accountCalls.sendEmailVerification, token, {});
+  await postJson(url + accountCalls.forgotPassword.path, { email }); // an e-mail that waits
+  await postJson(url + accountCalls.login.path, { email, password: 'not this one' });
   return { email, password, token };
 }

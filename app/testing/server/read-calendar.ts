@@ -1,5 +1,5 @@
 /** Reads the calendar of a schedule over HTTP, with another program's eyes. */
-import { type CalendarFilter, calendarUrl } from '@evenfield/contract/publishing';
+import { type CalendarFilter, calendarUrl } from '@evenfield/wire/publishing';
 import ICAL from 'ical.js';
 
 export interface ReadEvent {

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { Mail } from '#kernel/server/mail/mail.ts';
 
-type KeptMail = Mail & { readonly date: string };
+type StoredMail = Mail & { readonly date: string };
 
 /** The e-mails to an address in the outbox of a served app, newest first, once there are so many. */
-export function readMails(url: string, to: string, count: number): Promise<KeptMail[]> {
+export function readMails(url: string, to: string, count: number): Promise<StoredMail[]> {
   return vi.waitFor(
     async () => {
       const answer = await fetch(`${url}/dev/outbox?format=json`);
-      const mails = ((await answer.json()) as KeptMail[]).filter((mail) => mail.to === to);
+      const mails = ((await answer.json()) as StoredMail[]).filter((mail) => mail.to === to);
       if (mails.length < count) throw new Error(`${mails.length} of ${count} e-mails to ${to}.`);
       return mails;
     },

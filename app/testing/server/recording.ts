@@ -1,10 +1,11 @@
 /** Says over HTTP how matches went, as the page does. */
-import { endpoints } from '@evenfield/contract';
-import { encodeScoreEntry, type ScoreEntry } from '@evenfield/contract/results';
+
 import type { ScorePair } from '@evenfield/engine';
+import { encodeScoreEntry, type ScoreEntry } from '@evenfield/wire/results';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import type { Answer } from './ask.ts';
 import { open } from './saving.ts';
-import { askAs } from './sign-up.ts';
+import { callAs } from './sign-up.ts';
 
 /** Sends an entry as it is. */
 export function sendEntry(
@@ -14,7 +15,7 @@ export function sendEntry(
   entry: ScoreEntry,
 ): Promise<Answer> {
   const body = encodeScoreEntry(schedule, entry);
-  return askAs(url + endpoints.updateMatch.path, token, { method: 'POST', body });
+  return callAs(url + scheduleCalls.updateMatch.path, token, { method: 'POST', body });
 }
 
 /** Records what both teams scored, as somebody who has just seen the schedule; answers its version from now on. */

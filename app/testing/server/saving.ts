@@ -1,15 +1,11 @@
 /** Saves and opens schedules over HTTP, as the page does. */
-import {
-  decodeDetail,
-  encodeSave,
-  endpoints,
-  type SavedSchedule,
-  type SaveFrame,
-} from '@evenfield/contract';
-import { encodePublish } from '@evenfield/contract/publishing';
+
 import type { Schedule } from '@evenfield/engine';
+import { decodeDetail, encodeSave, type SavedSchedule, type SaveFrame } from '@evenfield/wire';
+import { encodePublish } from '@evenfield/wire/publishing';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import type { Answer } from './ask.ts';
-import { askAs } from './sign-up.ts';
+import { callAs } from './sign-up.ts';
 
 export const SAVE_FRAME: SaveFrame = {
   id: null,
@@ -29,7 +25,7 @@ export function save(
   frame: Partial<SaveFrame>,
 ): Promise<Answer> {
   const body = encodeSave({ ...SAVE_FRAME, ...frame }, schedule);
-  return askAs(url + endpoints.saveSchedule.path, token, { method: 'POST', body });
+  return callAs(url + scheduleCalls.saveSchedule.path, token, { method: 'POST', body });
 }
 
 /** A new schedule; throws where it was not saved. */
@@ -52,7 +48,7 @@ export function publish(
   published = true,
 ): Promise<Answer> {
   const body = encodePublish({ id, published });
-  return askAs(url + endpoints.publishSchedule.path, token, { method: 'POST', body });
+  return callAs(url + scheduleCalls.publishSchedule.path, token, { method: 'POST', body });
 }
 
 /** A new schedule that is published, of somebody with a plan; throws where that was refused. */
@@ -70,12 +66,12 @@ export async function savePublished(
 
 export function get(url: string, token: string | null, path: string, query = {}): Promise<Answer> {
   const text = new URLSearchParams(query).toString();
-  return askAs(`${url}${path}${text === '' ? '' : `?${text}`}`, token);
+  return callAs(`${url}${path}${text === '' ? '' : `?${text}`}`, token);
 }
 
 /** A saved schedule as the page opens it; throws where it cannot. */
 export async function open(url: string, token: string, id: string): Promise<SavedSchedule> {
-  const { body } = await get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const { body } = await get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
   const opened = decodeDetail(body);
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   return opened.value;

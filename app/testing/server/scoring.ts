@@ -1,53 +1,48 @@
 /** Makes and uses score links over HTTP, as organisers and whoever has a link do. */
-import { endpoints } from '@evenfield/contract';
+
+import { LINK_HEADER, type ScoreEntry } from '@evenfield/wire/results';
 import {
-  decodeNewLink,
-  decodeScoring,
-  encodeEntryFields,
-  encodeJudgement,
-  encodeLinkWish,
-  encodeRevoke,
   type Judgement,
-  type JudgementFrame,
-  LINK_HEADER,
+  type JudgementInput,
   type LinkScope,
   type NewScoreLink,
-  type ScoreEntry,
   type Scoring,
-} from '@evenfield/contract/results';
+  scoreLinkCalls,
+} from '#features/score-links/api.ts';
 import { type Answer, ask } from './ask.ts';
-import { askAs } from './sign-up.ts';
+import { callAs } from './sign-up.ts';
 
 export const WHOLE: LinkScope = { kind: 'schedule' };
 
-export function sendWish(
+export function sendLinkRequest(
   url: string,
   token: string | null,
   schedule: string,
   scope: LinkScope = WHOLE,
   name = 'Referee Kim',
 ): Promise<Answer> {
-  const body = encodeLinkWish({ schedule, scope, name });
-  return askAs(url + endpoints.createScoreLink.path, token, { method: 'POST', body });
+  const body = { schedule, scope, name };
+  return callAs(url + scoreLinkCalls.createScoreLink.path, token, { method: 'POST', body });
 }
 
 /** A new link of somebody with a plan; throws where it was refused. */
 export async function newLink(
   url: string,
   token: string,
-  ...wish: [schedule: string, scope?: LinkScope, name?: string]
+  ...request: [schedule: string, scope?: LinkScope, name?: string]
 ): Promise<NewScoreLink> {
-  const { body } = await sendWish(url, token, ...wish);
+  const { body } = await sendLinkRequest(url, token, ...request);
   if (body.success !== true) throw new Error(body.message);
-  return decodeNewLink(body);
+  return body.data;
 }
 
 export function revoke(url: string, token: string | null, id: string): Promise<Answer> {
-  const body = encodeRevoke(id);
-  return askAs(url + endpoints.revokeScoreLink.path, token, { method: 'POST', body });
+  const path = url + scoreLinkCalls.revokeScoreLink.path;
+  return callAs(path, token, { method: 'POST', body: { id } });
 }
 
-function askByLink(
+/** Asks at that address with the secret of a link, by a body or for what there is. */
+export function callByLink(
   address: string,
   secret: string | null,
   { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
@@ -63,15 +58,15 @@ function askByLink(
   });
 }
 
-export function askScoring(url: string, secret: string | null): Promise<Answer> {
-  return askByLink(url + endpoints.getScoring.path, secret);
+export function callScoring(url: string, secret: string | null): Promise<Answer> {
+  return callByLink(url + scoreLinkCalls.getScoring.path, secret);
 }
 
 /** What a link opens; throws where it opens nothing. */
 export async function openScoring(url: string, secret: string): Promise<Scoring> {
-  const { body } = await askScoring(url, secret);
+  const { body } = await callScoring(url, secret);
   if (body.success !== true) throw new Error(body.message);
-  return decodeScoring(body);
+  return body.data;
 }
 
 export function recordByLink(
@@ -80,8 +75,8 @@ export function recordByLink(
   entry: Pick<ScoreEntry, 'match' | 'version'> & Partial<ScoreEntry>,
 ): Promise<Answer> {
   const result = { ending: 'regular', score: [2, 1] } as const;
-  const body = encodeEntryFields({ result, key: null, ...entry });
-  return askByLink(url + endpoints.recordByLink.path, secret, { body });
+  const body = { result, ...entry };
+  return callByLink(url + scoreLinkCalls.recordByLink.path, secret, { body });
 }
 
 export function judgeByLink(
@@ -89,13 +84,8 @@ export function judgeByLink(
   secret: string | null,
   match: string,
   judgement: Judgement,
-  said: Partial<JudgementFrame> = {},
+  said: Partial<JudgementInput> = {},
 ): Promise<Answer> {
-  const body = encodeJudgement(match, judgement, {
-    version: null,
-    remark: null,
-    key: null,
-    ...said,
-  });
-  return askByLink(url + endpoints.judgeByLink.path, secret, { body });
+  const body = { match, judgement, ...said };
+  return callByLink(url + scoreLinkCalls.judgeByLink.path, secret, { body });
 }

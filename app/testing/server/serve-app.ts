@@ -17,7 +17,7 @@ export interface ServedApp extends TestApp {
   readonly url: string;
 }
 
-/** Tests wait for letters and for what is done once a while, all day. */
+/** Tests wait for e-mails and for what is done once a while, all day. */
 const HASTE = 6;
 
 /** All visitors of a test come from one address. */
@@ -25,7 +25,7 @@ const CONNECTIONS = { ...CONNECTION_LIMITS, ofAddress: 5000, burst: 5000 };
 
 /** The app with a fresh database of its own, or with the one in `options`, which stays open. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = options.database ?? (await openFreshDatabase());
+  const database = await (options.database ?? openFreshDatabase());
   const app = await buildApp({
     ...{ logLevel: 'silent', publicUrl: null, haste: HASTE, connections: CONNECTIONS },
     ...{ ...options, database },

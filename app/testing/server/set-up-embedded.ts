@@ -1,9 +1,11 @@
 /** Before the tests on the embedded database: one in its newest shape, to copy. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +18,9 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'evenfield-test-'));
   const template = join(folder, 'template');
-  await (await openDatabase({ kind: 'embedded', folder: template, durable: false })).close();
+  await (
+    await openDatabase({ kind: 'embedded', folder: template, durable: false }, loadShape)
+  ).close();
   provide('embedded', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,9 @@
 /** Before the tests on PostgreSQL: a server of their own, with a database in its newest shape to copy. */
+
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { findPostgresql } from '../../../scripts/find-postgresql.mjs';
 import { startPostgresql } from './start-postgresql.ts';
 
@@ -23,7 +25,7 @@ export default async function setUp({ provide }: TestProject) {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await (await openDatabase({ kind: 'server', url: server.url(TEMPLATE) })).close();
+  await (await openDatabase({ kind: 'server', url: server.url(TEMPLATE) }, loadShape)).close();
   provide('postgresql', server.url(TEMPLATE));
   return server.close;
 }

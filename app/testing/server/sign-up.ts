@@ -1,6 +1,8 @@
 /** People with accounts, for tests that need somebody who is signed in. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
+import { accountCalls } from '#features/accounts/api.ts';
+
 import { type Answer, ask, postJson } from './ask.ts';
 
 export interface TestOrganiser {
@@ -15,7 +17,7 @@ export const PASSWORD = 'a loom of flowers';
 export async function signUp(url: string, email = `${randomUUID()}@example.org`) {
   const password = PASSWORD;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password };
-  const { body } = await postJson(url + endpoints.register.path, person);
+  const { body } = await postJson(url + accountCalls.register.path, person);
   if (body.success !== true) throw new Error(body.message);
   return { email, password, token: body.data.token } as TestOrganiser;
 }
@@ -26,7 +28,7 @@ interface AskInit extends Omit<RequestInit, 'body' | 'headers'> {
 }
 
 /** Asks as somebody: whose token it is, or nobody with null. */
-export function askAs(
+export function callAs(
   url: string,
   token: string | null,
   { body, headers, ...init }: AskInit = {},

@@ -1,15 +1,15 @@
 import {
   apply,
   type Command,
-  drawSchedule,
   type GameDate,
+  generateSchedule,
   invariant,
   type Schedule,
 } from '@evenfield/engine';
 
 /** Two divisions of four and three teams, on two fields. */
 export function smallSchedule(): Schedule {
-  return drawSchedule(
+  return generateSchedule(
     {
       event: 'league',
       days: ['2027-04-03', '2027-04-10', '2027-04-17', '2027-04-24'].map((date) => ({

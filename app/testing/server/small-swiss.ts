@@ -1,7 +1,7 @@
 /** A Swiss division that is played round by round. */
 import {
-  drawSchedule,
   type GameDate,
+  generateSchedule,
   invariant,
   type MatchId,
   proposeRound,
@@ -19,7 +19,7 @@ export function smallSwiss(count = SWISS_TEAMS.length): Schedule {
   }));
   const teams = SWISS_TEAMS.slice(0, count);
   const own = { division: 'Open', pool: null, color: '#9c36b5', teams };
-  return drawSchedule(
+  return generateSchedule(
     {
       ...{ event: 'tournament', days, slots: [{ start: 540 }, { start: 600 }] },
       fields: [{ name: 'North' }, { name: 'South' }],

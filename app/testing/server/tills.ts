@@ -1,6 +1,6 @@
 /** The app with each of those who can take its money, and what a test does in place of cards and banks. */
-import { endpoints } from '@evenfield/contract';
-import { encodeHolderAnswer } from '@evenfield/contract/billing';
+
+import { billingCalls } from '#features/billing/api.ts';
 import { newToken } from './buying.ts';
 import { postJson, type ServedApp, serveApp } from './serve-app.ts';
 import { startStripeServer, stripeChoice } from './stripe-server/stripe-server.ts';
@@ -9,7 +9,7 @@ import { turnableClock } from './turn-clock.ts';
 export interface Till {
   readonly served: ServedApp;
   readonly tokenOf: (number: string) => Promise<string>;
-  readonly answerBank: (clientSecret: string, approves: boolean) => Promise<void>;
+  readonly respondAsBank: (clientSecret: string, approves: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -23,9 +23,9 @@ async function openTestModeTill(): Promise<Till> {
   return {
     served,
     tokenOf: (number) => newToken(served.url, number),
-    answerBank: async (clientSecret, approves) => {
-      const answer = encodeHolderAnswer({ clientSecret, approves });
-      await postJson(served.url + endpoints.answerTestBank.path, answer);
+    respondAsBank: async (clientSecret, approves) => {
+      const answer = { clientSecret, approves };
+      await postJson(served.url + billingCalls.answerTestBank.path, answer);
     },
     close: served.close,
   };
@@ -38,8 +38,8 @@ async function openStripeTill(): Promise<Till> {
   return {
     served,
     tokenOf: async (number) => stripe.tokenOf(number),
-    answerBank: async (clientSecret, approves) => {
-      stripe.answerBank(clientSecret, approves);
+    respondAsBank: async (clientSecret, approves) => {
+      stripe.respondAsBank(clientSecret, approves);
     },
     close: async () => {
       await served.close();

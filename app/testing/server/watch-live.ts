@@ -1,7 +1,8 @@
 /** Watches a schedule over HTTP, as a browser does: server-sent events, and where to go on after them. */
+
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { endpoints } from '@evenfield/contract';
-import type { LiveChange } from '@evenfield/contract/publishing';
+import type { LiveChange } from '@evenfield/wire/publishing';
+import { publishedCalls } from '#features/published/api.ts';
 
 export interface LiveEvent {
   readonly id: string | null;
@@ -31,7 +32,7 @@ export async function watchLive(
   id: string,
   { since, lastEventId, token }: WatchOptions = {},
 ): Promise<LiveViewer> {
-  const address = new URL(endpoints.watchSchedule.path.replace(':schedule_id', id), url);
+  const address = new URL(publishedCalls.watchSchedule.path.replace(':schedule_id', id), url);
   if (since !== undefined) address.searchParams.set('since', String(since));
   const headers = {
     ...(lastEventId && { 'last-event-id': lastEventId }),

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { contactDialog } from '#kernel/web/contact-dialog.ts';
+import { contactDialog } from '#features/help/web/contact-dialog-store.ts';
 
 // happy-dom has no list of fonts; a text area that grows listens to it, others wait until it is loaded.
 const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });

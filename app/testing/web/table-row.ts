@@ -1,4 +1,4 @@
-import { TABLE_MATCH_NAMES } from '@evenfield/contract';
+import { TABLE_MATCH_NAMES } from '@evenfield/wire';
 
 type TableRow = Readonly<Record<keyof typeof TABLE_MATCH_NAMES, string | number>>;
 

@@ -1,6 +1,7 @@
-/** What every call answers to whom. A call of the contract without a row does not compile. */
-import type { endpoints } from '@evenfield/contract';
+/** What every call answers to whom: each feature's rows lie in its server/testing/access-rows.ts. A call without a row does not compile. */
+
 import { expect } from 'vitest';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import type { TestOrganiser } from '../sign-up.ts';
 
 /** Two organisers who have nothing to do with each other, and the app they use. */
@@ -36,10 +37,9 @@ export interface OrganiserRow extends Row {
   readonly other: Expected;
 }
 
-export type AccessTable = {
-  readonly [C in keyof typeof endpoints]: (typeof endpoints)[C]['access'] extends 'public'
-    ? PublicRow
-    : OrganiserRow;
+/** A row for every call of a feature. */
+export type AccessRows<C extends Readonly<Record<string, Endpoint>>> = {
+  readonly [N in keyof C]: C[N]['access'] extends 'public' ? PublicRow : OrganiserRow;
 };
 
 /** It worked, and answers with this data, if any is named. */

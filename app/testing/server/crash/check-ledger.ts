@@ -1,9 +1,13 @@
 /** Compares what the server has with what it acknowledged: nothing lost, nothing half-applied. */
-import { decodeDetail, decodeHistory, decodeSavedList, endpoints } from '@evenfield/contract';
-import { decodeCurrentPlan } from '@evenfield/contract/billing';
+
+import { decodeDetail, decodeSavedList } from '@evenfield/wire';
+import { decodeCurrentPlan } from '@evenfield/wire/billing';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { dataOf } from '../ask.ts';
 import { get, open } from '../saving.ts';
 import type { Chance } from './chance.ts';
-import type { KeptSchedule, Ledger } from './ledger.ts';
+import type { CachedSchedule, Ledger } from './ledger.ts';
 import { type Organiser, saveFirst } from './organiser.ts';
 import { printOf } from './varied-schedule.ts';
 
@@ -27,7 +31,7 @@ export async function checkLedger(
 async function checkSchedule(
   url: string,
   token: string,
-  kept: KeptSchedule,
+  kept: CachedSchedule,
   ledger: Ledger,
   chance: Chance,
 ): Promise<void> {
@@ -43,22 +47,23 @@ async function checkSchedule(
   }
   kept.pending = null;
 
-  const history = decodeHistory((await get(url, token, endpoints.getHistory.path, idOf(id))).body);
+  const answer = await get(url, token, scheduleCalls.getHistory.path, { schedule: id });
+  const history = dataOf(scheduleCalls.getHistory, answer);
   const versions = history.map((entry) => entry.version).join();
   const wanted = Array.from({ length: version }, (_, i) => version - i).join();
   if (versions !== wanted) throw new Error(`${id} has the versions ${versions} in its history.`);
 
   const earlier = 1 + chance.below(version);
-  const query = { ...idOf(id), version: String(earlier) };
-  const answer = await get(url, token, endpoints.getVersion.path, query);
-  const then = decodeDetail(answer.body);
+  const query = { schedule: id, version: String(earlier) };
+  const { body } = await get(url, token, scheduleCalls.getVersion.path, query);
+  const then = decodeDetail(body);
   if (!then.ok || printOf(then.value.schedule) !== kept.prints.get(earlier)) {
     throw new Error(`${id} was another in version ${earlier}.`);
   }
 }
 
 async function checkList(url: string, { token, kept }: Organiser): Promise<void> {
-  const { body } = await get(url, token, endpoints.getSavedList.path);
+  const { body } = await get(url, token, scheduleCalls.getSavedList.path);
   const list = decodeSavedList(body);
   if (!list.ok) throw new Error('The list is kept back.');
   const listed = list.value.map(({ id }) => id);
@@ -69,11 +74,7 @@ async function checkList(url: string, { token, kept }: Organiser): Promise<void>
 }
 
 async function checkBill(url: string, { token, published }: Organiser): Promise<void> {
-  const plan = decodeCurrentPlan((await get(url, token, endpoints.getCurrentPlan.path)).body);
+  const plan = decodeCurrentPlan((await get(url, token, billingCalls.getCurrentPlan.path)).body);
   if (plan?.bill.matches === published) return;
   throw new Error(`The bill has ${plan?.bill.matches} matches instead of ${published}.`);
-}
-
-function idOf(id: string) {
-  return { schedule_id: id };
 }

@@ -22,7 +22,7 @@ export function startCrashingServer(env: Record<string, string>, program = MAIN)
   process.once('exit', endWithUs);
   const ended = once(server, 'exit');
   return {
-    ready: whereItAnswers(server),
+    ready: listeningUrl(server),
     async kill(signal = 'SIGKILL') {
       server.kill(signal);
       await ended;
@@ -31,7 +31,7 @@ export function startCrashingServer(env: Record<string, string>, program = MAIN)
   };
 }
 
-function whereItAnswers(server: ChildProcess): Promise<string> {
+function listeningUrl(server: ChildProcess): Promise<string> {
   const ready = new Promise<string>((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended before it answered.')));
     server.stdout?.on('data', (chunk: Buffer) => {

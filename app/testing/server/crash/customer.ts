@@ -1,13 +1,17 @@
 /** People who buy, publish and ask for e-mails until the server is gone, and what has to be so afterwards. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decodeSavedList, endpoints } from '@evenfield/contract';
-import { decodeCurrentPlan, decodeTransactions } from '@evenfield/contract/billing';
+import { decodeSavedList } from '@evenfield/wire';
+import { decodeCurrentPlan, decodeTransactions } from '@evenfield/wire/billing';
+import { accountCalls } from '#features/accounts/api.ts';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { postJson } from '../ask.ts';
 import { newToken, purchase } from '../buying.ts';
 import type { TestMailServer } from '../mail-server.ts';
 import { get, publish, saveNew } from '../saving.ts';
-import { askAs, signUp } from '../sign-up.ts';
+import { callAs, signUp } from '../sign-up.ts';
 import { smallSchedule } from '../small-schedule.ts';
 
 const MOST_PURCHASES = 20; // the server takes thirty an hour from one address
@@ -54,7 +58,7 @@ export async function buyAndPublish(
       // Caught here, since the server may end while only the next call is awaited.
       const buying = purchase(url, token, cardToken, key).catch(() => null);
       customer.purchase.sent = true;
-      const asked = await postJson(url + endpoints.forgotPassword.path, { email });
+      const asked = await postJson(url + accountCalls.forgotPassword.path, { email });
       if (asked.status === 200) mailed.push(email);
       await buying;
     }
@@ -96,11 +100,11 @@ export function countRepeated({ mailed }: Customers, { mails }: TestMailServer):
 async function checkPurchase(url: string, customer: Customer): Promise<void> {
   const { email, token } = customer;
   const charges = async () => {
-    const { body } = await askAs(url + endpoints.getTransactions.path, token);
+    const { body } = await callAs(url + billingCalls.getTransactions.path, token);
     return decodeTransactions(body).rows.length;
   };
   const hasPlan = async () =>
-    decodeCurrentPlan((await get(url, token, endpoints.getCurrentPlan.path)).body) !== null;
+    decodeCurrentPlan((await get(url, token, billingCalls.getCurrentPlan.path)).body) !== null;
   const before = await charges();
   const end = performance.now() + ADOPTING;
   let had = await hasPlan();
@@ -130,7 +134,7 @@ async function checkPurchase(url: string, customer: Customer): Promise<void> {
 async function checkPublished(url: string, customer: Customer): Promise<void> {
   const { token, schedule, published } = customer;
   if (schedule === null) return;
-  const { body } = await get(url, token, endpoints.getSavedList.path);
+  const { body } = await get(url, token, scheduleCalls.getSavedList.path);
   const list = decodeSavedList(body);
   const isPublished = list.ok && list.value.find(({ id }) => id === schedule)?.published;
   if (published !== null && isPublished !== published) {
@@ -140,7 +144,7 @@ async function checkPublished(url: string, customer: Customer): Promise<void> {
   if (status !== (isPublished ? 200 : 404)) {
     throw new Error(`The page of ${schedule} answers ${status}; it is published: ${isPublished}.`);
   }
-  const plan = decodeCurrentPlan((await get(url, token, endpoints.getCurrentPlan.path)).body);
+  const plan = decodeCurrentPlan((await get(url, token, billingCalls.getCurrentPlan.path)).body);
   const { length } = smallSchedule().placements;
   if (isPublished && plan?.bill.matches !== length) {
     throw new Error(`The bill has ${plan?.bill.matches} matches instead of ${length}.`);

@@ -4,7 +4,7 @@ import type { Schedule } from '@evenfield/engine';
 import { printOf } from './varied-schedule.ts';
 
 /** One schedule as its organiser knows it. */
-export interface KeptSchedule {
+export interface CachedSchedule {
   readonly id: string;
   version: number; // the newest that was acknowledged
   schedule: Schedule; // what that version holds
@@ -21,8 +21,8 @@ export interface PendingNew {
 export interface Ledger {
   acknowledged: number;
   readonly sent: (id: string, schedule: Schedule) => void;
-  readonly acknowledge: (kept: KeptSchedule, version: number, schedule: Schedule) => void;
-  readonly begin: (id: string, version: number, schedule: Schedule) => KeptSchedule;
+  readonly acknowledge: (kept: CachedSchedule, version: number, schedule: Schedule) => void;
+  readonly begin: (id: string, version: number, schedule: Schedule) => CachedSchedule;
   readonly note: (line: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function openLedger(file: string): Ledger {
       write({ acknowledged: kept.id, version, print });
     },
     begin(id, version, schedule) {
-      const kept: KeptSchedule = { id, version, schedule, prints: new Map(), pending: null };
+      const kept: CachedSchedule = { id, version, schedule, prints: new Map(), pending: null };
       ledger.acknowledge(kept, version, schedule);
       return kept;
     },

@@ -1,6 +1,6 @@
 /** The server as a later version of it: with one more step of the database, which adds and changes nothing. */
 import type { Kysely } from 'kysely';
-import { migrations } from '#kernel/server/database/migrations/index.ts';
+import { DATABASE_SHAPE } from '#features/database.ts';
 
 const next = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,5 +12,5 @@ const next = {
   },
 };
 
-Object.assign(migrations, { '9999-of-tomorrow': next });
+Object.assign(DATABASE_SHAPE.migrations, { '9999-of-tomorrow': next });
 await import('../../../server.ts');

@@ -7,7 +7,7 @@ import { buyPlan } from '../buying.ts';
 import { publish, save } from '../saving.ts';
 import { signUp } from '../sign-up.ts';
 import type { Chance } from './chance.ts';
-import type { KeptSchedule, Ledger, PendingNew } from './ledger.ts';
+import type { CachedSchedule, Ledger, PendingNew } from './ledger.ts';
 import { scheduleOf, varySchedule } from './varied-schedule.ts';
 
 const MOST_SCHEDULES = 5;
@@ -15,7 +15,7 @@ const MOST_SCHEDULES = 5;
 export interface Organiser {
   readonly email: string;
   readonly token: string;
-  readonly kept: KeptSchedule[];
+  readonly kept: CachedSchedule[];
   pendingNew: PendingNew | null;
   readonly published: number; // matches of their first schedule: all of them have a cell in every version
 }
@@ -62,12 +62,12 @@ export async function saveFirst(
   url: string,
   organiser: Organiser,
   ledger: Ledger,
-  wish: PendingNew,
+  input: PendingNew,
 ): Promise<void> {
-  const { key, schedule } = wish;
-  organiser.pendingNew = wish;
+  const { key, schedule } = input;
+  organiser.pendingNew = input;
   ledger.sent(key, schedule);
-  const answer = await askedOrGone(() =>
+  const answer = await callOrGone(() =>
     save(url, organiser.token, schedule, { name: 'League', key }),
   );
   if (answer === null) return;
@@ -80,18 +80,18 @@ async function saveNext(
   url: string,
   organiser: Organiser,
   ledger: Ledger,
-  kept: KeptSchedule,
+  kept: CachedSchedule,
   schedule: Schedule,
 ): Promise<void> {
   const { id, version } = kept;
   kept.pending = schedule;
   ledger.sent(id, schedule);
-  const answer = await askedOrGone(() => save(url, organiser.token, schedule, { id, version }));
+  const answer = await callOrGone(() => save(url, organiser.token, schedule, { id, version }));
   if (answer !== null) ledger.acknowledge(kept, acceptedIn(answer).version, schedule);
 }
 
 /** The answer, or null where nobody knows what became of it: no answer, or a fault of the server's. */
-async function askedOrGone(ask: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrGone(ask: () => Promise<Answer>): Promise<Answer | null> {
   for (;;) {
     const answer = await ask().catch(() => null);
     if (answer?.status === 429) await sleep(100);

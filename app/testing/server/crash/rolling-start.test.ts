@@ -1,12 +1,14 @@
 /** Two processes on one PostgreSQL are brought to a later version one after the other, while people save through both. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { DATABASE_SHAPE } from '#features/database.ts';
 import { restoreBackup } from '#kernel/server/database/backup/restore-backup.ts';
 import { writeBackup } from '#kernel/server/database/backup/write-backup.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
@@ -20,7 +22,7 @@ import { PASSWORD } from '../sign-up.ts';
 import { chanceOf } from './chance.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts';
-import { type KeptSchedule, type Ledger, openLedger } from './ledger.ts';
+import { type CachedSchedule, type Ledger, openLedger } from './ledger.ts';
 import { newOrganiser, type Organiser } from './organiser.ts';
 import { printOf, varySchedule } from './varied-schedule.ts';
 
@@ -103,7 +105,7 @@ function expectToldToComeBack(answer: Answer | null): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-async function lookUp(url: string, token: string, kept: KeptSchedule): Promise<void> {
+async function lookUp(url: string, token: string, kept: CachedSchedule): Promise<void> {
   const { version, schedule } = await open(url, token, kept.id);
   if (version === kept.version) kept.pending = null;
   else if (kept.pending && printOf(schedule) === printOf(kept.pending))
@@ -163,11 +165,14 @@ async function checkBackup(
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
   const restored = await openEmptyDatabase();
-  await restoreBackup(restored, file, { replace: false });
+  await restoreBackup(restored, file, { replace: false, shape: DATABASE_SHAPE });
   const served = await serveApp({ database: restored });
   const then: Organiser[] = [];
   for (const { email, kept, ...rest } of organisers) {
-    const login = await postJson(served.url + endpoints.login.path, { email, password: PASSWORD });
+    const login = await postJson(served.url + accountCalls.login.path, {
+      email,
+      password: PASSWORD,
+    });
     const { token } = login.body.data;
     const id = kept[0]!.id;
     const { version } = await open(served.url, token, id);

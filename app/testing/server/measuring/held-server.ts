@@ -32,9 +32,9 @@ export async function serveHeld(): Promise<HeldServer> {
   const [line]: string[] = await once(createInterface(server.stdout!), 'line');
   const url = /http\S+/.exec(line ?? '')?.[0];
   if (!url) throw new Error(`The server did not say where it is: ${line}`);
-  const tell = async (wish: 'begin' | 'end'): Promise<Cost> => {
+  const tell = async (input: 'begin' | 'end'): Promise<Cost> => {
     const told = once(server, 'message');
-    server.send(wish);
+    server.send(input);
     return (await told)[0] as Cost;
   };
   return {

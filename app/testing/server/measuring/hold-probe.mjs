@@ -27,8 +27,8 @@ setInterval(() => {
   last = now;
 }, 1).unref();
 
-process.on('message', (wish) => {
-  if (wish === 'begin') {
+process.on('message', (input) => {
+  if (input === 'begin') {
     writeFileSync('/proc/self/clear_refs', '5'); // the peak begins at what is used now
     before = memory('VmRSS');
     last = worked();

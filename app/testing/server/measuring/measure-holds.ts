@@ -3,8 +3,18 @@
  * how much memory it takes: `npm run measure:holds -w app` after a build, behind `--` a part of
  * the names to measure. What is above an aim is measured again, and its median counts.
  */
-import { type Endpoint, encodeSave, endpoints } from '@evenfield/contract';
+
+import { encodeSave } from '@evenfield/wire';
 import * as z from 'zod/mini';
+import { billingCalls } from '#features/billing/api.ts';
+import { CALLS } from '#features/calls.ts';
+import { generationCalls } from '#features/generation/api.ts';
+import { helpCalls } from '#features/help/api.ts';
+import { ownRecordsCalls } from '#features/own-records/api.ts';
+import { profileCalls } from '#features/profile/api.ts';
+import { resultCalls } from '#features/results/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { buyPlan } from '../buying.ts';
 import { HOSTILE_BODIES, hostileObject } from '../hostile-bodies.ts';
 import { largeSchedule } from '../large-schedule.ts';
@@ -20,11 +30,11 @@ const MOST_SHOWN = 40;
 const MEGABYTE = 1024 * 1024;
 const SMALL = 64 * 1024; // bytes of a body, where nothing else is said
 const LARGE = new Map<Endpoint, number>([
-  [endpoints.generateSchedule, 16 * MEGABYTE],
-  [endpoints.saveSchedule, 16 * MEGABYTE],
-  [endpoints.editDetails, 8 * MEGABYTE],
-  [endpoints.receivePaymentEvent, 256 * 1024],
-  [endpoints.contactUs, SMALL],
+  [generationCalls.generateSchedule, 16 * MEGABYTE],
+  [scheduleCalls.saveSchedule, 16 * MEGABYTE],
+  [profileCalls.editDetails, 8 * MEGABYTE],
+  [billingCalls.receivePaymentEvent, 256 * 1024],
+  [helpCalls.contactUs, SMALL],
 ]);
 const SMALLER = [64, 16, 8].map((kilobytes) => kilobytes * 1024);
 
@@ -59,7 +69,7 @@ function keysOf({ body }: Endpoint): string[] {
 
 /** Every call with a body: each hostile one by itself, and in the place of each key that the call knows. */
 function bodyAttacks(): Attack[] {
-  return Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+  return Object.entries<Endpoint>(CALLS).flatMap(([name, endpoint]) => {
     if (endpoint.method !== 'POST') return [];
     const most = LARGE.get(endpoint);
     const sizes = most === undefined ? SMALLER : [most, SMALL];
@@ -80,7 +90,7 @@ function bodyAttacks(): Attack[] {
 
 /** Every call with as many parameters as an address can have, and as many headers. */
 function addressAttacks(): Attack[] {
-  return Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path }]) => {
+  return Object.entries<Endpoint>(CALLS).flatMap(([name, { method, path }]) => {
     const address = path.replace(/:\w+/, 'x');
     const query = Array.from({ length: 3000 }, (_, key) => `${key.toString(36)}=`).join('&');
     const headers = {
@@ -95,7 +105,7 @@ function addressAttacks(): Attack[] {
 }
 
 function formAttacks(): Attack[] {
-  const { path } = endpoints.generateSchedule;
+  const { path } = generationCalls.generateSchedule;
   const headers = { authorization: json.authorization };
   const sendForm = (parts: readonly (readonly [string, string])[], csv: string) => async () => {
     const form = new FormData();
@@ -149,7 +159,7 @@ function scheduleAttacks(): Attack[] {
     let id = '';
     const save = async (frame: object) => {
       const { bytes } = await post(
-        endpoints.saveSchedule.path,
+        scheduleCalls.saveSchedule.path,
         JSON.stringify({ ...body, ...frame }),
       );
       const answer = JSON.parse(new TextDecoder().decode(bytes));
@@ -163,8 +173,8 @@ function scheduleAttacks(): Attack[] {
       ...{ id: matchId, eventid: id, version, onlyscheduleupdt: 1, updateteamid: 0 },
       ...{ fieldname: 'Field 30', scoredate: day, scoretime: '09:30 PM' },
     });
-    const send = (endpoint: Endpoint, wish: object) => async () => {
-      const { bytes } = await post(endpoint.path, JSON.stringify(wish));
+    const send = (endpoint: Endpoint, input: object) => async () => {
+      const { bytes } = await post(endpoint.path, JSON.stringify(input));
       const answer = new TextDecoder().decode(bytes.subarray(0, 300));
       if (!answer.includes('"success":true')) throw new Error(`${endpoint.path}: ${answer}`);
     };
@@ -174,12 +184,12 @@ function scheduleAttacks(): Attack[] {
       ['is saved over', () => save({ id, version: 1, matches: [...body.matches].reverse() })],
       [
         'has a match moved',
-        () => send(endpoints.updateMatch, { ...moved(2, lasts), locks: '1' })(),
+        () => send(scheduleCalls.updateMatch, { ...moved(2, lasts), locks: '1' })(),
       ],
       [
         'has a score recorded',
         () =>
-          send(endpoints.updateMatch, {
+          send(scheduleCalls.updateMatch, {
             id: matchId,
             eventid: id,
             version: 3,
@@ -187,26 +197,29 @@ function scheduleAttacks(): Attack[] {
             score2: 0,
           })(),
       ],
-      ['is opened', () => get(`${endpoints.getSavedSchedule.path}?schedule_id=${id}`)],
-      ['is listed', () => get(endpoints.getSavedList.path)],
-      ['has its matches read', () => get(`${endpoints.getMatchResults.path}?schedule_id=${id}`)],
-      ['has its tables read', () => get(at(endpoints.getStandings.path))],
-      ['has its history read', () => get(`${endpoints.getHistory.path}?schedule_id=${id}`)],
+      ['is opened', () => get(`${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`)],
+      ['is listed', () => get(scheduleCalls.getSavedList.path)],
+      ['has its matches read', () => get(`${resultCalls.getMatchResults.path}?schedule_id=${id}`)],
+      ['has its tables read', () => get(at(resultCalls.getStandings.path))],
+      ['has its history read', () => get(`${scheduleCalls.getHistory.path}?schedule=${id}`)],
       [
         'is opened as it was',
-        () => get(`${endpoints.getVersion.path}?schedule_id=${id}&version=1`),
+        () => get(`${scheduleCalls.getVersion.path}?schedule=${id}&version=1`),
       ],
       [
         'is taken back',
-        () => send(endpoints.restoreVersion, { schedule_id: id, to_version: 1, version: 3 })(),
+        () => send(scheduleCalls.restoreVersion, { schedule: id, version: 1, over: 3 })(),
       ],
-      ['is published', () => send(endpoints.publishSchedule, { schedule_id: id, publish: '1' })()],
+      [
+        'is published',
+        () => send(scheduleCalls.publishSchedule, { schedule_id: id, publish: '1' })(),
+      ],
       ['is shown', () => get(`/s/${id}`)],
       ['is a calendar', () => get(`/api/calendar/${id}.ics`)],
-      ['is exported', () => get(endpoints.exportOwnRecords.path)],
+      ['is exported', () => get(ownRecordsCalls.exportOwnRecords.path)],
       [
         'is deleted',
-        () => get(`${endpoints.deleteSchedule.path}?schedule_id=${id}`, { method: 'DELETE' }),
+        () => get(`${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, { method: 'DELETE' }),
       ],
     ].map(([does, work]) => ({
       name: `a schedule of ${what} ${does as string}`,

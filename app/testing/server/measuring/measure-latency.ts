@@ -2,6 +2,7 @@
  * How long a small call waits while the largest schedule is made: `npm run measure -w app`
  * (after a build) asks the built server for 27,000 matches and meanwhile for its settings.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -9,9 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decodeSchedule, encodeGenerationRequest, endpoints } from '@evenfield/contract';
 import { matchCount } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
+import { decodeSchedule, encodeGenerationRequest } from '@evenfield/wire';
+import { generationCalls } from '#features/generation/api.ts';
+import { settingsCalls } from '#features/settings/api.ts';
 
 const PAUSE = 10; // milliseconds between two small calls
 const main = new URL('../../../build/server/main.js', import.meta.url);
@@ -35,13 +38,13 @@ async function waitOnce(url: string): Promise<number> {
 }
 
 const { url, stop } = await startServer();
-const small = url + endpoints.getSettings.path;
+const small = url + settingsCalls.getSettings.path;
 const large = encodeGenerationRequest({ setup: samples.fullHouse, seed: 1 });
 for (let warm = 0; warm < 50; warm++) await waitOnce(small);
 
 const begun = performance.now();
 let seconds = 0;
-const generation = fetch(url + endpoints.generateSchedule.path, {
+const generation = fetch(url + generationCalls.generateSchedule.path, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(large),

@@ -3,9 +3,12 @@
  * databases: of a hundred tries over HTTP the 95th. `npm run measure:published -w app`, behind `--`
  * how many tries. It draws pages with what was built last.
  */
-import { endpoints } from '@evenfield/contract';
+
 import { sql } from 'kysely';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { buyPlan } from '../buying.ts';
 import { savePublished } from '../saving.ts';
 import { serveApp } from '../serve-app.ts';
@@ -18,7 +21,7 @@ const TRIES = Number(process.argv[2] ?? 100);
 const AIM = 100; // milliseconds
 
 async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figures> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, loadShape);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
   await buyPlan(url, token);
@@ -44,8 +47,8 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     }
     return times.sort((one, other) => one - other)[Math.ceil(0.95 * TRIES) - 1]!;
   }
-  const list = endpoints.getPublished.path;
-  const detail = `${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
+  const list = publishedCalls.getPublished.path;
+  const detail = `${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
   await fetch(`${url}${list}`); // what is first of all is not what an audience waits for
   await fetch(`${url}/s/${id}`);
   const figures: Figures = {

@@ -2,10 +2,13 @@
  * How long saving takes with as many matches as a schedule can hold, and with a thousand schedules, on
  * both databases, flushing their disks. `npm run measure:saving -w app`
  */
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { encodeMatchUpdate, encodeSave, endpoints } from '@evenfield/contract';
+import { encodeMatchUpdate, encodeSave } from '@evenfield/wire';
 import { sql } from 'kysely';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { type OpenDatabase, openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { buyPlan } from '../buying.ts';
 import { largeSchedule } from '../large-schedule.ts';
 import { publish, SAVE_FRAME } from '../saving.ts';
@@ -26,7 +29,7 @@ const small = smallSchedule();
 
 /** The middle one of several tries of each. */
 async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figures> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, loadShape);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
   await buyPlan(url, token);
@@ -46,7 +49,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     return bytes;
   }
   const save = async (body: string) =>
-    JSON.parse(Buffer.from(await ask(endpoints.saveSchedule.path, body)).toString()).data;
+    JSON.parse(Buffer.from(await ask(scheduleCalls.saveSchedule.path, body)).toString()).data;
   async function middle(work: (turn: number) => Promise<unknown>): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < TRIES; turn++) {
@@ -64,15 +67,15 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     JSON.stringify(encodeSave(frame(turn + 1), turn % 2 === 0 ? edited : large)),
   );
   const move = (version: number) => {
-    const wish = { schedule: id, match: large.fixtures.ids[1]!, label: null };
+    const input = { schedule: id, match: large.fixtures.ids[1]!, label: null };
     const field = version % 2 === 0 ? '-' : 'Field 2';
     const body = encodeMatchUpdate({
-      ...{ ...wish, version, field },
+      ...{ ...input, version, field },
       ...(field !== '-' && { day: '04/01/2027', slot: '07:00 AM' }),
     });
-    return ask(endpoints.updateMatch.path, JSON.stringify(body));
+    return ask(scheduleCalls.updateMatch.path, JSON.stringify(body));
   };
-  const detail = `${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
+  const detail = `${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
   delay.enable();
   const figures: Figures = {
     'save 27,000 matches': await middle(() => save(fresh)),
@@ -80,7 +83,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     'move one match': await middle((turn) => move(TRIES + 1 + turn)),
     'open 27,000 matches': await middle(() => ask(detail)),
     'open an earlier version': await middle(() =>
-      ask(`${endpoints.getVersion.path}?schedule_id=${id}&version=1`),
+      ask(`${scheduleCalls.getVersion.path}?schedule=${id}&version=1`),
     ),
   };
   delay.disable();
@@ -89,7 +92,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   const one = JSON.stringify(encodeSave({ ...SAVE_FRAME, name: 'Small' }, small));
   figures['save 9 matches'] = await middle(() => save(one));
   await repeatHead(database, id);
-  figures[`list of ${SCHEDULES}`] = await middle(() => ask(endpoints.getSavedList.path));
+  figures[`list of ${SCHEDULES}`] = await middle(() => ask(scheduleCalls.getSavedList.path));
   figures['longest hold of the loop'] = delay.max / 1e6;
   await close();
   await database.close();

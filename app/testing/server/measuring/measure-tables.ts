@@ -3,9 +3,11 @@
  * both databases: of a hundred tries over HTTP the 95th. A page has to come in less than 100 ms; an answer
  * of everything may take longer. `npm run measure:tables -w app`, behind `--` how many tries.
  */
-import { endpoints } from '@evenfield/contract';
+
 import { sql } from 'kysely';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { type OpenDatabase, openDatabase } from '#kernel/server/database/open-database.ts';
+import { loadShape } from '#testing/server/load-shape.ts';
 import { buyPlan } from '../buying.ts';
 import { largeSchedule } from '../large-schedule.ts';
 import { saveNew } from '../saving.ts';
@@ -23,7 +25,7 @@ const ALL_SCHEDULES = 'all of them';
 const ALL_MATCHES = 'all matches';
 
 async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figures> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, loadShape);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
   await buyPlan(url, token);
@@ -43,10 +45,10 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     }
     return times.sort((one, other) => one - other)[Math.ceil(0.95 * tries) - 1]!;
   }
-  const list = endpoints.getSchedulesTable.path;
-  const matches = endpoints.getMatchTable.path;
-  const byDate = endpoints.getMatchesByDate.path;
-  const byMonth = endpoints.getMatchesByMonth.path;
+  const list = scheduleCalls.getSchedulesTable.path;
+  const matches = scheduleCalls.getMatchTable.path;
+  const byDate = scheduleCalls.getMatchesByDate.path;
+  const byMonth = scheduleCalls.getMatchesByMonth.path;
   const all = { length: '-1' };
   const figures: Figures = {
     '10,000 schedules, first page': await late(list, { date: DATE }),
@@ -54,7 +56,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     'by name': await late(list, { date: DATE, order: 'name' }),
     'found by name': await late(list, { date: DATE, search: 'league 77' }),
     'those that are running': await late(list, { date: DATE, schedule_type: 'running' }),
-    'their number': await late(endpoints.countSchedules.path, {}),
+    'their number': await late(scheduleCalls.countSchedules.path, {}),
     [ALL_SCHEDULES]: await late(list, { date: DATE, ...all }, FEW_TRIES),
     '27,000 matches, first page': await late(matches, { schedule_id }),
     'last page of matches': await late(matches, { schedule_id, start: '26950' }),

@@ -1,9 +1,9 @@
 /** Plays a history through the program's own stores and its test mode, and notes what happened when. */
 import { randomUUID } from 'node:crypto';
-import { encodeSave, soleUpdate } from '@evenfield/contract';
 import { invariant, NOWHERE, type Schedule } from '@evenfield/engine';
+import { encodeSave, soleUpdate } from '@evenfield/wire';
 import { changePlan } from '#features/billing/server/change-plan.ts';
-import { hearEvent } from '#features/billing/server/events/hear-event.ts';
+import { handleEvent } from '#features/billing/server/events/handle-event.ts';
 import { reportUsage } from '#features/billing/server/metering/report-usage.ts';
 import { plansOf } from '#features/billing/server/plans-of.ts';
 import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
@@ -37,7 +37,7 @@ interface Kept {
 }
 
 interface Run extends PlanRun {
-  readonly wishes: { at: number; ends: boolean }[];
+  readonly changes: { at: number; ends: boolean }[];
 }
 
 export interface Played {
@@ -50,15 +50,15 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
   let now = history.start;
   let settledAt = now;
   const clock = () => new Date(now);
-  const payments = openPayments(
+  const payments = await openPayments(
     { kind: 'test' },
-    { db, now: clock, tell: (event) => hearEvent(desk, event) },
+    { db, now: clock, tell: (event) => handleEvent(deps, event) },
   );
   const nothing = async () => {};
-  const desk = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
+  const deps = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
   const stores = { db, plans: plansOf(clock) };
 
-  await closeBooks(db);
+  await closeLedger(db);
   const userId = createId();
   await db
     .insertInto('users')
@@ -134,19 +134,19 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
 
   async function buy(fails: boolean): Promise<void> {
     const cardToken = await createTestToken(db, fails ? 'paysOnce' : 'pays', clock());
-    const bought = await purchasePlan(desk, {
+    const bought = await purchasePlan(deps, {
       ...{ userId, plan: 'lite', cardToken, idempotencyKey: null },
       tries: { count: nothing, forgive: nothing },
     });
     invariant(bought.kind === 'bought', bought.kind);
-    plans.push({ begun: now, fails, wishes: [] });
+    plans.push({ begun: now, fails, changes: [] });
   }
 
-  async function wish(ends: boolean): Promise<void> {
+  async function change(ends: boolean): Promise<void> {
     const running = plan();
     if (running === undefined) return;
-    await changePlan(desk, userId, ends ? 'cancel' : 'resume');
-    running.wishes.push({ at: now, ends });
+    await changePlan(deps, userId, ends ? 'cancel' : 'resume');
+    running.changes.push({ at: now, ends });
   }
 
   async function perform(act: Act): Promise<void> {
@@ -183,7 +183,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
         if (!open) return;
         const over = open.words.length;
         const version = 1 + (act.to % over);
-        const way = { id: open.id, version, over };
+        const way = { schedule: open.id, version, over };
         const outcome = await restoreVersion(stores, userId, way, clock());
         invariant(outcome.kind === 'saved', outcome.kind);
         if (outcome.saved.version > over) open.words.push(open.words[version - 1]!);
@@ -202,7 +202,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
         return;
       case 'cancel':
       case 'resume':
-        return wish(act.kind === 'cancel');
+        return change(act.kind === 'cancel');
     }
   }
 
@@ -265,6 +265,6 @@ function readSent(word: string) {
 }
 
 /** Nothing is due any more of those whose histories have been played. */
-async function closeBooks(db: OpenDatabase['db']): Promise<void> {
+async function closeLedger(db: OpenDatabase['db']): Promise<void> {
   await db.updateTable('testpay_subscriptions').set({ due_at: null }).execute();
 }

@@ -23,7 +23,7 @@ export interface Moment {
 export interface PlanRun {
   readonly begun: number;
   readonly fails: boolean; // its card pays once and no renewal
-  readonly wishes: readonly { readonly at: number; readonly ends: boolean }[]; // cancelled, or resumed
+  readonly changes: readonly { readonly at: number; readonly ends: boolean }[]; // cancelled, or resumed
 }
 
 export interface Bill {
@@ -84,9 +84,9 @@ export function monthOf({ begun }: PlanRun, months: number): number {
   return Date.parse(`${y}-${two(m)}-${two(Math.min(day, days))}T${time}`);
 }
 
-/** Whether the last wish before a month's end, or at it, was that the plan ends. */
-function isEnding({ wishes }: PlanRun, at: number): boolean {
-  return wishes.findLast((wish) => wish.at < at)?.ends ?? false;
+/** Whether the last change before a month's end, or at it, was that the plan ends. */
+function isEnding({ changes }: PlanRun, at: number): boolean {
+  return changes.findLast((change) => change.at < at)?.ends ?? false;
 }
 
 /** What was shown in a time, of which the end is no part; what is changed at its beginning was shown in it. */

@@ -1,8 +1,8 @@
-import { type Books, type KeptInvoice, tell } from './books.ts';
+import { type Books, type StoredInvoice, tell } from './books.ts';
 import { planOf, setStatus } from './plan-status.ts';
 import { invalid } from './stripe-fault.ts';
 
-export function becomePaid(books: Books, invoice: KeptInvoice): void {
+export function becomePaid(books: Books, invoice: StoredInvoice): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.total;
   invoice.amount_remaining = 0;
@@ -14,7 +14,7 @@ export function becomePaid(books: Books, invoice: KeptInvoice): void {
   }
 }
 
-export function markUncollectible(books: Books, invoice: KeptInvoice): void {
+export function markUncollectible(books: Books, invoice: StoredInvoice): void {
   if (invoice.status !== 'open') throw invalid('This invoice is not open.');
   invoice.status = 'uncollectible';
   invoice.next_payment_attempt = null;

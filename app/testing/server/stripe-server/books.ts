@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Card } from './cards.ts';
 
-export interface KeptCustomer {
+export interface StoredCustomer {
   readonly id: string;
   readonly object: 'customer';
   readonly created: number;
@@ -16,17 +16,17 @@ export interface KeptCustomer {
   deleted?: true;
 }
 
-export type KeptPrice = Pick<
+export type StoredPrice = Pick<
   Stripe.Price,
   'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'recurring' | 'type'
 > & { product: string };
 
-export type KeptItem = Pick<
+export type StoredItem = Pick<
   Stripe.SubscriptionItem,
   'id' | 'object' | 'created' | 'current_period_start' | 'current_period_end' | 'subscription'
-> & { price: KeptPrice };
+> & { price: StoredPrice };
 
-export type KeptSubscription = Pick<
+export type StoredSubscription = Pick<
   Stripe.Subscription,
   | 'id'
   | 'object'
@@ -45,10 +45,10 @@ export type KeptSubscription = Pick<
   latest_invoice: string;
   billing_mode: { type: string };
   cancellation_details: { reason: string | null };
-  items: { object: 'list'; data: KeptItem[]; has_more: false; url: string };
+  items: { object: 'list'; data: StoredItem[]; has_more: false; url: string };
 };
 
-export type KeptLine = Pick<
+export type StoredLine = Pick<
   Stripe.InvoiceLineItem,
   'id' | 'object' | 'currency' | 'description' | 'period'
 > & {
@@ -57,7 +57,7 @@ export type KeptLine = Pick<
   pricing: { type: 'price_details'; price_details: { price: string; product: string } };
 };
 
-export type KeptInvoice = Pick<
+export type StoredInvoice = Pick<
   Stripe.Invoice,
   | 'id'
   | 'object'
@@ -80,13 +80,13 @@ export type KeptInvoice = Pick<
 > & {
   customer: string;
   customer_name: string | null; // these three as they were when it was finalized
-  customer_address: KeptCustomer['address'];
-  custom_fields: KeptCustomer['custom_fields'];
-  lines: { object: 'list'; data: KeptLine[]; has_more: false; url: string };
+  customer_address: StoredCustomer['address'];
+  custom_fields: StoredCustomer['custom_fields'];
+  lines: { object: 'list'; data: StoredLine[]; has_more: false; url: string };
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
 };
 
-export type KeptPayment = Pick<
+export type StoredPayment = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'status'
 > & {
@@ -97,7 +97,7 @@ export type KeptPayment = Pick<
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: object } | null;
 };
 
-export type KeptSetup = Pick<
+export type StoredSetup = Pick<
   Stripe.SetupIntent,
   'id' | 'object' | 'created' | 'status' | 'usage'
 > & {
@@ -107,13 +107,13 @@ export type KeptSetup = Pick<
   last_setup_error: Record<string, unknown> | null;
 };
 
-export type KeptMeter = Pick<
+export type StoredMeter = Pick<
   Stripe.Billing.Meter,
   'id' | 'object' | 'created' | 'display_name' | 'event_name' | 'status'
 >;
 
 /** A report of usage. */
-export interface KeptUsage {
+export interface StoredUsage {
   readonly identifier: string;
   readonly meter: string; // its id
   readonly customer: string;
@@ -122,7 +122,7 @@ export interface KeptUsage {
   readonly created: number;
 }
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly id: string;
   readonly object: 'event';
   readonly api_version: string;
@@ -138,21 +138,21 @@ export interface Books {
   ids: number;
   losing: string | null; // how the paths end whose calls are done and not answered
   lags: boolean; // a plan that is paid for is told of as one that waits for it
-  readonly customers: Map<string, KeptCustomer>;
+  readonly customers: Map<string, StoredCustomer>;
   readonly cards: Map<string, Card>; // by token until they are used, and by id
-  readonly prices: Map<string, KeptPrice>;
-  readonly meters: Map<string, KeptMeter>;
-  readonly usage: KeptUsage[];
-  readonly subscriptions: Map<string, KeptSubscription>;
-  readonly invoices: Map<string, KeptInvoice>;
-  readonly payments: Map<string, KeptPayment>; // by the id of their invoice
-  readonly setups: Map<string, KeptSetup>;
-  readonly events: KeptEvent[];
+  readonly prices: Map<string, StoredPrice>;
+  readonly meters: Map<string, StoredMeter>;
+  readonly usage: StoredUsage[];
+  readonly subscriptions: Map<string, StoredSubscription>;
+  readonly invoices: Map<string, StoredInvoice>;
+  readonly payments: Map<string, StoredPayment>; // by the id of their invoice
+  readonly setups: Map<string, StoredSetup>;
+  readonly events: StoredEvent[];
 }
 
 export const API_VERSION = '2026-10-28.endive';
 
-export function openBooks(clock: Clock): Books {
+export function openLedger(clock: Clock): Books {
   return {
     clock,
     at: null,

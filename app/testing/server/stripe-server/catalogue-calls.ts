@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KeptMeter, type KeptPrice, nextId, nowIn } from './books.ts';
+import { nextId, nowIn, type StoredMeter, type StoredPrice } from './books.ts';
 import { type Call, call, flag, listParams, pageOf, whole } from './call.ts';
 import { invalid } from './stripe-fault.ts';
 
@@ -45,7 +45,7 @@ export const catalogueCalls: readonly Call[] = [
       if (recurring.usage_type === 'metered' && !books.meters.has(recurring.meter ?? '')) {
         throw invalid('A metered price needs a meter.', 'parameter_missing', 'recurring[meter]');
       }
-      const price: KeptPrice = {
+      const price: StoredPrice = {
         ...sent,
         id: nextId(books, 'price'),
         object: 'price',
@@ -92,7 +92,14 @@ export const catalogueCalls: readonly Call[] = [
       const id = nextId(books, 'mtr');
       const created = nowIn(books);
       const object = 'billing.meter' as const;
-      const meter: KeptMeter = { id, object, created, display_name, event_name, status: 'active' };
+      const meter: StoredMeter = {
+        id,
+        object,
+        created,
+        display_name,
+        event_name,
+        status: 'active',
+      };
       books.meters.set(id, meter);
       return meter;
     },

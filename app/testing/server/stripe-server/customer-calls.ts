@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KeptCustomer, nextId, nowIn, tell } from './books.ts';
+import { nextId, nowIn, type StoredCustomer, tell } from './books.ts';
 import { type Call, call } from './call.ts';
 import { cardShape } from './cards.ts';
 import { isOver } from './plan-status.ts';
@@ -40,7 +40,7 @@ const customer = z.strictObject({
 
 export const customerCalls: readonly Call[] = [
   call('POST', '/v1/customers', customer, (books, { email, name, metadata }) => {
-    const made: KeptCustomer = {
+    const made: StoredCustomer = {
       id: nextId(books, 'cus'),
       object: 'customer',
       created: nowIn(books),

@@ -36,7 +36,7 @@ interface Place {
   readonly secretKey: string;
 }
 
-interface Asked {
+interface SentCall {
   readonly method: string;
   readonly path: string;
   readonly text: string; // of the parameters
@@ -45,7 +45,7 @@ interface Asked {
 
 const CALLS = [...customerCalls, ...catalogueCalls, ...planCalls, ...setupCalls];
 
-export function answerCalls(place: Place): RequestListener {
+export function handleCalls(place: Place): RequestListener {
   const memory: Memory = new Map();
   return async (request, response) => {
     const trouble = place.troubles.shift();
@@ -65,7 +65,7 @@ export function answerCalls(place: Place): RequestListener {
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<SentCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const { method = '', url = '', headers } = request;
@@ -79,7 +79,7 @@ async function answer(
   { books, secretKey }: Place,
   memory: Memory,
   { headers }: IncomingMessage,
-  asked: Asked,
+  asked: SentCall,
   trouble: Trouble | undefined,
 ): Promise<{ reply: Reply; replayed: boolean }> {
   try {
@@ -115,7 +115,7 @@ function refuseStrangers(
 }
 
 /** What a call comes to, which for the same key stays the same, a refusal too. */
-function work(books: Books, { method, path, text }: Asked): Reply {
+function work(books: Books, { method, path, text }: SentCall): Reply {
   try {
     const params = parseForm(text);
     for (const one of CALLS) {

@@ -1,5 +1,5 @@
 /** What comes about without a call of ours: elsewhere, at a bank, or because time has passed. */
-import { type Books, type KeptPrice, type KeptSubscription, nextId, nowIn } from './books.ts';
+import { type Books, nextId, nowIn, type StoredPrice, type StoredSubscription } from './books.ts';
 import { cardOf, DECLINED } from './cards.ts';
 import { finalize, findInvoice, payInvoice, tryCharge } from './invoices.ts';
 import { findSubscription, isOver } from './plan-status.ts';
@@ -11,7 +11,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 const GOOD = '4242424242424242';
 
 /** A plan that somebody has paid for, while nobody here was asked. */
-export function sellPlan(books: Books, userId: string): KeptSubscription {
+export function sellPlan(books: Books, userId: string): StoredSubscription {
   const customer = nextId(books, 'cus');
   const created = nowIn(books);
   const object = 'customer' as const;
@@ -38,7 +38,7 @@ export function sellPlan(books: Books, userId: string): KeptSubscription {
   return plan;
 }
 
-function priceOf(books: Books): KeptPrice {
+function priceOf(books: Books): StoredPrice {
   const id = 'price_elsewhere';
   const price = books.prices.get(id) ?? {
     ...{ id, object: 'price' as const, active: true, currency: 'usd', lookup_key: null },
@@ -61,7 +61,7 @@ export function happen(books: Books, id: string, happening: Happening): void {
   WAYS[happening](books, plan);
 }
 
-type Way = (books: Books, plan: KeptSubscription) => void;
+type Way = (books: Books, plan: StoredSubscription) => void;
 
 const WAYS: Readonly<Record<Happening, Way>> = {
   cancel: (books, plan) => changeSubscription(books, plan, { cancel_at_period_end: true }),
@@ -79,7 +79,7 @@ export function setRefusing(books: Books, customer: string, refuses: boolean): v
   }
 }
 
-function renew(books: Books, plan: KeptSubscription): void {
+function renew(books: Books, plan: StoredSubscription): void {
   const [item] = plan.items.data;
   if (plan.status !== 'active' || !item) return;
   at(books, item.current_period_end, () => endMonth(books, plan));
@@ -90,7 +90,7 @@ function renew(books: Books, plan: KeptSubscription): void {
   });
 }
 
-function tryAgain(books: Books, plan: KeptSubscription): void {
+function tryAgain(books: Books, plan: StoredSubscription): void {
   const bill = findInvoice(books, plan.latest_invoice);
   if (bill.status !== 'open') return;
   at(books, bill.next_payment_attempt, () => tryCharge(books, bill));

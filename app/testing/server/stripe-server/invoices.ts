@@ -1,12 +1,12 @@
 import { becomePaid, markUncollectible } from './bill-status.ts';
 import {
   type Books,
-  type KeptInvoice,
-  type KeptItem,
-  type KeptLine,
-  type KeptSubscription,
   nextId,
   nowIn,
+  type StoredInvoice,
+  type StoredItem,
+  type StoredLine,
+  type StoredSubscription,
   tell,
 } from './books.ts';
 import { cancelPayment, chargeCard, createPayment } from './payments.ts';
@@ -21,21 +21,21 @@ export type BillKind = 'subscription_create' | 'subscription_cycle' | 'subscript
 
 /** What is billed of an item, and for which time. */
 export interface BilledItem {
-  readonly item: KeptItem;
+  readonly item: StoredItem;
   readonly start: number;
   readonly end: number;
 }
 
 export function createInvoice(
   books: Books,
-  subscription: KeptSubscription,
+  subscription: StoredSubscription,
   kind: BillKind,
   billed: readonly BilledItem[],
-): KeptInvoice {
+): StoredInvoice {
   const id = nextId(books, 'in');
   const now = nowIn(books);
   const data = billed.map((one) => lineOf(books, subscription, one));
-  const invoice: KeptInvoice = {
+  const invoice: StoredInvoice = {
     id,
     object: 'invoice',
     amount_due: 0,
@@ -74,9 +74,9 @@ export function createInvoice(
 /** Usage is what was reported until now for times in the period. */
 function lineOf(
   books: Books,
-  { customer }: KeptSubscription,
+  { customer }: StoredSubscription,
   { item, start, end }: BilledItem,
-): KeptLine {
+): StoredLine {
   const { price } = item;
   const { unit_amount, recurring } = price;
   const used = books.usage.filter(
@@ -99,14 +99,14 @@ function lineOf(
   };
 }
 
-function sumUp(invoice: KeptInvoice): void {
+function sumUp(invoice: StoredInvoice): void {
   invoice.total = invoice.lines.data.reduce((sum, { amount }) => sum + amount, 0);
   invoice.amount_due = invoice.total;
   invoice.amount_remaining = invoice.total;
 }
 
 /** From now on nothing about it changes but whether it is paid. */
-export function finalize(books: Books, invoice: KeptInvoice): void {
+export function finalize(books: Books, invoice: StoredInvoice): void {
   if (invoice.status !== 'draft') throw invalid('This invoice is already finalized.');
   const subscription = planOf(books, invoice);
   for (const line of invoice.lines.data) {
@@ -130,7 +130,7 @@ export function finalize(books: Books, invoice: KeptInvoice): void {
 }
 
 /** What is due of a bill: a charge, the next one after that, or its end. */
-export function tryCharge(books: Books, invoice: KeptInvoice): void {
+export function tryCharge(books: Books, invoice: StoredInvoice): void {
   const subscription = planOf(books, invoice);
   invoice.attempt_count += 1;
   try {
@@ -150,7 +150,7 @@ export function tryCharge(books: Books, invoice: KeptInvoice): void {
 
 export function payInvoice(
   books: Books,
-  invoice: KeptInvoice,
+  invoice: StoredInvoice,
   card = planOf(books, invoice).default_payment_method,
 ): void {
   const payment = books.payments.get(invoice.id);
@@ -162,7 +162,7 @@ export function payInvoice(
   throw new StripeFault(402, { type: 'card_error', code, message });
 }
 
-export function voidInvoice(books: Books, invoice: KeptInvoice): void {
+export function voidInvoice(books: Books, invoice: StoredInvoice): void {
   if (invoice.status !== 'open') throw invalid('This invoice is not open.');
   invoice.status = 'void';
   invoice.amount_remaining = 0;
@@ -173,7 +173,7 @@ export function voidInvoice(books: Books, invoice: KeptInvoice): void {
   if (subscription.status === 'incomplete') setStatus(books, subscription, 'incomplete_expired');
 }
 
-export function findInvoice(books: Books, id: string): KeptInvoice {
+export function findInvoice(books: Books, id: string): StoredInvoice {
   const found = books.invoices.get(id);
   if (!found) throw missing('invoice', id, 'invoice');
   return found;

@@ -1,4 +1,4 @@
-import { type Books, type KeptInvoice, type KeptSubscription, nowIn } from './books.ts';
+import { type Books, nowIn, type StoredInvoice, type StoredSubscription } from './books.ts';
 import { finalize, tryCharge, voidInvoice } from './invoices.ts';
 import { isOver } from './plan-status.ts';
 import { endMonth } from './subscriptions.ts';
@@ -29,7 +29,7 @@ function findDue(books: Books): Due[] {
   ];
 }
 
-function dueOfPlan(books: Books, subscription: KeptSubscription): Due[] {
+function dueOfPlan(books: Books, subscription: StoredSubscription): Due[] {
   if (isOver(subscription)) return [];
   if (subscription.status === 'incomplete') {
     const bill = books.invoices.get(subscription.latest_invoice);
@@ -41,7 +41,7 @@ function dueOfPlan(books: Books, subscription: KeptSubscription): Due[] {
   return [{ at: item.current_period_end, happen: () => endMonth(books, subscription) }];
 }
 
-function dueOfBill(books: Books, invoice: KeptInvoice): Due[] {
+function dueOfBill(books: Books, invoice: StoredInvoice): Due[] {
   const { status, auto_advance, automatically_finalizes_at: final, next_payment_attempt } = invoice;
   if (status === 'draft' && auto_advance && final !== null) {
     const happen = () => finalize(books, invoice);

@@ -1,12 +1,19 @@
 import { becomePaid } from './bill-status.ts';
-import { type Books, type KeptInvoice, type KeptPayment, nextId, nowIn, tell } from './books.ts';
+import {
+  type Books,
+  nextId,
+  nowIn,
+  type StoredInvoice,
+  type StoredPayment,
+  tell,
+} from './books.ts';
 import type { Decline } from './cards.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
 
 /** Each bill is paid by one payment, which waits for its confirmation. */
-export function createPayment(books: Books, invoice: KeptInvoice, card: string): KeptPayment {
+export function createPayment(books: Books, invoice: StoredInvoice, card: string): StoredPayment {
   const id = nextId(books, 'pi');
-  const payment: KeptPayment = {
+  const payment: StoredPayment = {
     id,
     object: 'payment_intent',
     amount: invoice.amount_due,
@@ -28,7 +35,7 @@ export function createPayment(books: Books, invoice: KeptInvoice, card: string):
 export function findPayment(
   books: Books,
   id: string,
-): [invoice: KeptInvoice, payment: KeptPayment] {
+): [invoice: StoredInvoice, payment: StoredPayment] {
   for (const [bill, payment] of books.payments) {
     const invoice = books.invoices.get(bill);
     if (payment.id === id && invoice) return [invoice, payment];
@@ -39,8 +46,8 @@ export function findPayment(
 /** Charges the card, with its holder at hand or not; throws where that is refused. */
 export function chargeCard(
   books: Books,
-  invoice: KeptInvoice,
-  payment: KeptPayment,
+  invoice: StoredInvoice,
+  payment: StoredPayment,
   card: string | null,
 ): void {
   if (!['requires_confirmation', 'requires_payment_method'].includes(payment.status)) {
@@ -65,7 +72,7 @@ export function chargeCard(
 
 function refuse(
   books: Books,
-  payment: KeptPayment,
+  payment: StoredPayment,
   { code, decline_code, message }: Decline,
 ): never {
   const words = {
@@ -80,7 +87,7 @@ function refuse(
   throw new StripeFault(402, { ...words, payment_intent: payment });
 }
 
-function succeed(books: Books, invoice: KeptInvoice, payment: KeptPayment): void {
+function succeed(books: Books, invoice: StoredInvoice, payment: StoredPayment): void {
   payment.status = 'succeeded';
   payment.amount_received = payment.amount;
   payment.last_payment_error = null;
@@ -93,7 +100,7 @@ function succeed(books: Books, invoice: KeptInvoice, payment: KeptPayment): void
  * What the holder of a card told their bank, in the window that Stripe's script shows; false where it does
  * not wait for that any more.
  */
-export function answerBank(books: Books, clientSecret: string, approves: boolean): boolean {
+export function respondAsBank(books: Books, clientSecret: string, approves: boolean): boolean {
   const payment = [...books.payments.values()].find(
     ({ client_secret }) => client_secret === clientSecret,
   );
@@ -116,7 +123,7 @@ export function answerBank(books: Books, clientSecret: string, approves: boolean
   return true;
 }
 
-export function cancelPayment(books: Books, invoice: KeptInvoice): void {
+export function cancelPayment(books: Books, invoice: StoredInvoice): void {
   const payment = books.payments.get(invoice.id);
   if (!payment || payment.status === 'succeeded') return;
   payment.status = 'canceled';

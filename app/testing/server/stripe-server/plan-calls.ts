@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { markUncollectible } from './bill-status.ts';
-import type { Books, KeptInvoice, KeptSubscription } from './books.ts';
+import type { Books, StoredInvoice, StoredSubscription } from './books.ts';
 import { type Call, call, expand, flag, listParams, pageOf } from './call.ts';
 import { cardShape } from './cards.ts';
 import { finalize, findInvoice, payInvoice, voidInvoice } from './invoices.ts';
@@ -146,7 +146,7 @@ export const planCalls: readonly Call[] = [
 ];
 
 /** With what was asked to stand in place of its id, and what comes only when asked for. */
-function viewPlan(books: Books, plan: KeptSubscription, wanted: readonly string[] = []) {
+function viewPlan(books: Books, plan: StoredSubscription, wanted: readonly string[] = []) {
   const unknown = wanted.find((path) => !EXPANDABLE.includes(path));
   if (unknown !== undefined) throw invalid(`This property cannot be expanded (${unknown}).`);
   const status = books.lags && plan.status === 'active' ? 'incomplete' : plan.status;
@@ -167,7 +167,7 @@ const PAYMENTS = 'latest_invoice.payments';
 const CARD = 'default_payment_method';
 const EXPANDABLE = ['latest_invoice', SECRET, PAYMENTS, CARD];
 
-function viewBill(books: Books, invoice: KeptInvoice, wanted: readonly string[]) {
+function viewBill(books: Books, invoice: StoredInvoice, wanted: readonly string[]) {
   const payment = books.payments.get(invoice.id);
   const data = payment && [
     {

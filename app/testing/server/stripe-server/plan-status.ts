@@ -1,10 +1,10 @@
-import { type Books, type KeptInvoice, type KeptSubscription, nowIn, tell } from './books.ts';
+import { type Books, nowIn, type StoredInvoice, type StoredSubscription, tell } from './books.ts';
 import { missing } from './stripe-fault.ts';
 
 export function setStatus(
   books: Books,
-  subscription: KeptSubscription,
-  status: KeptSubscription['status'],
+  subscription: StoredSubscription,
+  status: StoredSubscription['status'],
 ): void {
   if (subscription.status === status) return;
   subscription.status = status;
@@ -12,7 +12,7 @@ export function setStatus(
   tell(books, `customer.subscription.${type}`, subscription);
 }
 
-export function endPlan(books: Books, subscription: KeptSubscription, reason: string): void {
+export function endPlan(books: Books, subscription: StoredSubscription, reason: string): void {
   const now = nowIn(books);
   subscription.canceled_at ??= now;
   subscription.ended_at = now;
@@ -21,18 +21,18 @@ export function endPlan(books: Books, subscription: KeptSubscription, reason: st
   tell(books, 'customer.subscription.deleted', subscription);
 }
 
-export function isOver({ status }: KeptSubscription): boolean {
+export function isOver({ status }: StoredSubscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-export function findSubscription(books: Books, id: string): KeptSubscription {
+export function findSubscription(books: Books, id: string): StoredSubscription {
   const found = books.subscriptions.get(id);
   if (!found) throw missing('subscription', id);
   return found;
 }
 
 /** What a bill is for. */
-export function planOf(books: Books, { parent }: KeptInvoice): KeptSubscription {
+export function planOf(books: Books, { parent }: StoredInvoice): StoredSubscription {
   const { subscription } = parent.subscription_details;
   return findSubscription(books, subscription);
 }

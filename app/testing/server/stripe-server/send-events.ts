@@ -1,6 +1,6 @@
 /** How Stripe calls: signed, and again until it was heard; here also as somebody else would call. */
 import { createHmac } from 'node:crypto';
-import { API_VERSION, type Books, type KeptEvent, nextId, nowIn } from './books.ts';
+import { API_VERSION, type Books, nextId, nowIn, type StoredEvent } from './books.ts';
 
 export interface Delivery {
   readonly signedAt?: Date; // else now
@@ -18,7 +18,7 @@ export interface SignedCall {
 export function signEvent(
   books: Books,
   secret: string,
-  event: KeptEvent,
+  event: StoredEvent,
   { signedAt, secret: other, change = (body) => body, scheme = 'v1' }: Delivery = {},
 ): SignedCall {
   const body = JSON.stringify(event);
@@ -30,7 +30,7 @@ export function signEvent(
 }
 
 /** An event about something that no plan has to do with. */
-export function strangeEvent(books: Books): KeptEvent {
+export function strangeEvent(books: Books): StoredEvent {
   return {
     id: nextId(books, 'evt'),
     object: 'event',

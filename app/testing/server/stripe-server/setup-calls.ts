@@ -1,6 +1,6 @@
 /** Cards that are made ready to be charged later: https://docs.stripe.com/api/setup_intents */
 import * as z from 'zod/mini';
-import { type Books, type KeptSetup, nextId, nowIn, tell } from './books.ts';
+import { type Books, nextId, nowIn, type StoredSetup, tell } from './books.ts';
 import { type Call, call, flag } from './call.ts';
 import type { Decline } from './cards.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
@@ -22,7 +22,7 @@ export const setupCalls: readonly Call[] = [
         throw missing('PaymentMethod', payment_method, 'payment_method');
       }
       const id = nextId(books, 'seti');
-      const setup: KeptSetup = {
+      const setup: StoredSetup = {
         id,
         object: 'setup_intent',
         client_secret: `${id}_secret_${nextId(books, 's')}`,
@@ -56,13 +56,13 @@ export const setupCalls: readonly Call[] = [
   ),
 ];
 
-function findSetup(books: Books, id: string): KeptSetup {
+function findSetup(books: Books, id: string): StoredSetup {
   const found = books.setups.get(id);
   if (!found) throw missing('setupintent', id, 'intent');
   return found;
 }
 
-function refuse(setup: KeptSetup, decline: Decline): never {
+function refuse(setup: StoredSetup, decline: Decline): never {
   const words = { type: 'card_error' as const, ...decline };
   setup.status = 'requires_payment_method';
   setup.last_setup_error = words;
@@ -71,7 +71,7 @@ function refuse(setup: KeptSetup, decline: Decline): never {
 }
 
 /** The card belongs to the customer from then on. */
-function succeed(books: Books, setup: KeptSetup): void {
+function succeed(books: Books, setup: StoredSetup): void {
   const card = books.cards.get(setup.payment_method ?? '');
   if (!card) throw missing('PaymentMethod', setup.payment_method ?? '', 'payment_method');
   card.customer = setup.customer;
@@ -81,7 +81,7 @@ function succeed(books: Books, setup: KeptSetup): void {
 }
 
 /** What the holder of a card told their bank about a setup; false where it does not wait for that. */
-export function answerSetup(books: Books, clientSecret: string, approves: boolean): boolean {
+export function handleSetup(books: Books, clientSecret: string, approves: boolean): boolean {
   const setup = [...books.setups.values()].find((one) => one.client_secret === clientSecret);
   const known = books.customers.get(setup?.customer ?? '');
   if (setup?.status !== 'requires_action' || !known || known.deleted) return false;

@@ -6,14 +6,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { StripeChoice } from '#kernel/server/payments/payments-choice.ts';
-import { answerCalls, type Held, type Recorded, type Trouble } from './answer-calls.ts';
-import { type Books, type KeptEvent, type KeptSubscription, nextId, openBooks } from './books.ts';
+import {
+  type Books,
+  nextId,
+  openLedger,
+  type StoredEvent,
+  type StoredSubscription,
+} from './books.ts';
 import { cardOf } from './cards.ts';
+import { type Held, handleCalls, type Recorded, type Trouble } from './handle-calls.ts';
 import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
 import { passTime } from './pass-time.ts';
-import { answerBank } from './payments.ts';
+import { respondAsBank } from './payments.ts';
 import { type Delivery, type SignedCall, signEvent, strangeEvent } from './send-events.ts';
-import { answerSetup } from './setup-calls.ts';
+import { handleSetup } from './setup-calls.ts';
 
 const SECRET_KEY = 'sk_test_evenfield';
 const WEBHOOK_SECRET = 'whsec_evenfield';
@@ -41,7 +47,7 @@ export interface StripeServer {
   readonly setRefusing: (customerId: string, refuses: boolean) => void;
 
   /** What the holder of a card tells their bank; false where it does not wait for that any more. */
-  readonly answerBank: (clientSecret: string, approves: boolean) => boolean;
+  readonly respondAsBank: (clientSecret: string, approves: boolean) => boolean;
 
   /** Does everything that is due by the clock. */
   readonly passTime: () => void;
@@ -50,35 +56,35 @@ export interface StripeServer {
   readonly trouble: (...troubles: readonly Trouble[]) => void;
 
   /** From now on calls to paths with that ending are done, and nobody hears of it; null: heard again. */
-  readonly loseAnswers: (ending: string | null) => void;
+  readonly loseResponses: (ending: string | null) => void;
 
   /** From now on it takes its time to tell of a plan that it is paid for, or tells it at once again. */
   readonly setLagging: (lags: boolean) => void;
 
   /** Holds the answer to the next call about a plan back, as it is then. */
-  readonly holdAnswer: (subscriptionId: string) => {
+  readonly holdResponse: (subscriptionId: string) => {
     readonly found: Promise<void>;
     readonly release: () => void;
   };
 
   /** A plan that somebody has paid for, while nobody here was asked. */
-  readonly sellPlan: (userId: string) => KeptSubscription;
+  readonly sellPlan: (userId: string) => StoredSubscription;
 
   /** Lets something happen to a plan that nobody here asked for. */
   readonly happen: (subscriptionId: string, happening: Happening) => void;
 
-  readonly strangeEvent: () => KeptEvent;
-  readonly sign: (event: KeptEvent, delivery?: Delivery) => SignedCall;
+  readonly strangeEvent: () => StoredEvent;
+  readonly sign: (event: StoredEvent, delivery?: Delivery) => SignedCall;
   readonly close: () => Promise<void>;
 }
 
 export async function startStripeServer(clock: Clock): Promise<StripeServer> {
-  const books = openBooks(clock);
+  const books = openLedger(clock);
   const calls: Recorded[] = [];
   const troubles: Trouble[] = [];
   const answers = new Map<string, Held>();
   const server = createServer(
-    answerCalls({ books, calls, troubles, held: answers, secretKey: SECRET_KEY }),
+    handleCalls({ books, calls, troubles, held: answers, secretKey: SECRET_KEY }),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -92,16 +98,16 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
       return token;
     },
     setRefusing: (customer, refuses) => setRefusing(books, customer, refuses),
-    answerBank: (clientSecret, approves) =>
-      answerSetup(books, clientSecret, approves) || answerBank(books, clientSecret, approves),
+    respondAsBank: (clientSecret, approves) =>
+      handleSetup(books, clientSecret, approves) || respondAsBank(books, clientSecret, approves),
     passTime: () => passTime(books),
-    loseAnswers: (ending) => {
+    loseResponses: (ending) => {
       books.losing = ending;
     },
     setLagging: (lags) => {
       books.lags = lags;
     },
-    holdAnswer: (id) => {
+    holdResponse: (id) => {
       const found = createGate();
       const held = createGate();
       answers.set(`/v1/subscriptions/${id}`, { reach: found.open, until: held.passed });

@@ -1,10 +1,10 @@
 import {
   type Books,
-  type KeptItem,
-  type KeptPrice,
-  type KeptSubscription,
   nextId,
   nowIn,
+  type StoredItem,
+  type StoredPrice,
+  type StoredSubscription,
   tell,
 } from './books.ts';
 import { createInvoice, finalize } from './invoices.ts';
@@ -12,7 +12,7 @@ import { monthEndAfter } from './month-after.ts';
 import { endPlan, isOver } from './plan-status.ts';
 import { invalid, missing } from './stripe-fault.ts';
 
-export interface SubscriptionWish {
+export interface SubscriptionInput {
   readonly customer: string;
   readonly card: string;
   readonly prices: readonly string[];
@@ -21,8 +21,8 @@ export interface SubscriptionWish {
 }
 
 /** Waits for its first bill, which is open at once, to be paid. */
-export function createSubscription(books: Books, wish: SubscriptionWish): KeptSubscription {
-  const { customer, card } = wish;
+export function createSubscription(books: Books, input: SubscriptionInput): StoredSubscription {
+  const { customer, card } = input;
   if (books.customers.get(customer)?.deleted !== undefined || !books.customers.has(customer)) {
     throw missing('customer', customer, 'customer');
   }
@@ -31,11 +31,11 @@ export function createSubscription(books: Books, wish: SubscriptionWish): KeptSu
   }
   const id = nextId(books, 'sub');
   const now = nowIn(books);
-  const subscription: KeptSubscription = {
+  const subscription: StoredSubscription = {
     id,
     object: 'subscription',
     billing_cycle_anchor: now,
-    billing_mode: { type: wish.billingMode },
+    billing_mode: { type: input.billingMode },
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -47,12 +47,12 @@ export function createSubscription(books: Books, wish: SubscriptionWish): KeptSu
     ended_at: null,
     items: {
       object: 'list',
-      data: wish.prices.map((price) => itemOf(books, id, priceOf(books, price))),
+      data: input.prices.map((price) => itemOf(books, id, priceOf(books, price))),
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: '',
-    metadata: wish.metadata,
+    metadata: input.metadata,
     status: 'incomplete',
   };
   books.subscriptions.set(id, subscription);
@@ -64,7 +64,7 @@ export function createSubscription(books: Books, wish: SubscriptionWish): KeptSu
   return subscription;
 }
 
-function itemOf(books: Books, subscription: string, price: KeptPrice): KeptItem {
+function itemOf(books: Books, subscription: string, price: StoredPrice): StoredItem {
   const now = nowIn(books);
   return {
     id: nextId(books, 'si'),
@@ -77,14 +77,14 @@ function itemOf(books: Books, subscription: string, price: KeptPrice): KeptItem 
   };
 }
 
-function priceOf(books: Books, id: string): KeptPrice {
+function priceOf(books: Books, id: string): StoredPrice {
   const price = books.prices.get(id);
   if (!price?.active) throw missing('price', id, 'items[0][price]');
   return price;
 }
 
 /** A new month, or the end: the matches of the month that is over are billed either way. */
-export function endMonth(books: Books, subscription: KeptSubscription): void {
+export function endMonth(books: Books, subscription: StoredSubscription): void {
   const used = metered(subscription).map((item) => inMonthOf(item));
   if (subscription.cancel_at_period_end) {
     endPlan(books, subscription, 'cancellation_requested');
@@ -104,7 +104,11 @@ export function endMonth(books: Books, subscription: KeptSubscription): void {
 }
 
 /** Ends now. What was used can be billed; what is open is not charged any more. */
-export function cancelNow(books: Books, subscription: KeptSubscription, billsUsage: boolean): void {
+export function cancelNow(
+  books: Books,
+  subscription: StoredSubscription,
+  billsUsage: boolean,
+): void {
   if (isOver(subscription)) throw missing('subscription', subscription.id);
   const now = nowIn(books);
   const used = metered(subscription).map((item) => ({ ...inMonthOf(item), end: now + 1 }));
@@ -124,7 +128,7 @@ export interface SubscriptionChange {
 
 export function changeSubscription(
   books: Books,
-  subscription: KeptSubscription,
+  subscription: StoredSubscription,
   { cancel_at_period_end: ends, default_payment_method: card, metadata }: SubscriptionChange,
 ): void {
   if (isOver(subscription)) throw missing('subscription', subscription.id);
@@ -157,14 +161,14 @@ export function withMarks(
   );
 }
 
-function metered({ items }: KeptSubscription): KeptItem[] {
+function metered({ items }: StoredSubscription): StoredItem[] {
   return items.data.filter(({ price }) => price.recurring?.usage_type === 'metered');
 }
 
-function licensed({ items }: KeptSubscription): KeptItem[] {
+function licensed({ items }: StoredSubscription): StoredItem[] {
   return items.data.filter(({ price }) => price.recurring?.usage_type !== 'metered');
 }
 
-function inMonthOf(item: KeptItem) {
+function inMonthOf(item: StoredItem) {
   return { item, start: item.current_period_start, end: item.current_period_end };
 }

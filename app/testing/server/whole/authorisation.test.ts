@@ -1,41 +1,30 @@
-import { type Endpoint, endpoints } from '@evenfield/contract';
+import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#features/calls.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import {
-  type AccessTable,
   type Expected,
   NOT_SIGNED_IN,
   type OrganiserRow,
   type PublicRow,
   type Sent,
 } from '../access/access-table.ts';
-import { accountRows } from '../access/account-rows.ts';
-import { billingRows } from '../access/billing-rows.ts';
-import { followerRows } from '../access/follower-rows.ts';
-import { matchTableRows } from '../access/match-table-rows.ts';
-import { openRows } from '../access/open-rows.ts';
-import { profileRows } from '../access/profile-rows.ts';
-import { publishedRows } from '../access/published-rows.ts';
-import { resultRows } from '../access/result-rows.ts';
-import { savingRows } from '../access/saving-rows.ts';
-import { scoreLinkRows } from '../access/score-link-rows.ts';
-import { venueRows } from '../access/venue-rows.ts';
 import { type ServedApp, serveApp } from '../serve-app.ts';
-import { askAs, signUp } from '../sign-up.ts';
+import { callAs, signUp } from '../sign-up.ts';
 import { DAY, turnableClock } from '../turn-clock.ts';
 
-const table: AccessTable = {
-  ...openRows,
-  ...accountRows,
-  ...profileRows,
-  ...savingRows,
-  ...publishedRows,
-  ...matchTableRows,
-  ...venueRows,
-  ...billingRows,
-  ...followerRows,
-  ...resultRows,
-  ...scoreLinkRows,
-};
+const FEATURES = new URL('../../../features/', import.meta.url);
+
+/** The rows of all features. */
+const table: Readonly<Record<string, PublicRow | OrganiserRow>> = Object.assign(
+  {},
+  ...(await Promise.all(
+    readdirSync(FEATURES)
+      .map((name) => new URL(`${name}/server/testing/access-rows.ts`, FEATURES))
+      .filter((file) => existsSync(file))
+      .map(async (file) => (await import(file.href)).accessRows),
+  )),
+);
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;
@@ -46,18 +35,19 @@ beforeAll(async () => {
   served = await serveApp({ clock });
   expired = (await signUp(served.url)).token;
   turn(31 * DAY);
-  const leaver = await signUp(served.url);
-  deleted = leaver.token;
-  await served.database.db.deleteFrom('users').where('email', '=', leaver.email).execute();
+  const departed = await signUp(served.url);
+  deleted = departed.token;
+  await served.database.db.deleteFrom('users').where('email', '=', departed.email).execute();
 });
 afterAll(() => served.close());
 
-const calls = Object.keys(table) as (keyof AccessTable)[];
+const endpoints: Readonly<Record<string, Endpoint>> = CALLS;
+const calls = Object.keys(endpoints);
 
 /** The owner comes last: until then nothing may have changed. */
 test.each(calls)('%s answers each as the table says', async (call) => {
-  const endpoint: Endpoint = endpoints[call];
-  const row: PublicRow | OrganiserRow = table[call];
+  const endpoint = endpoints[call]!;
+  const row = table[call]!;
   const world = {
     url: served.url,
     owner: await signUp(served.url),
@@ -72,7 +62,7 @@ test.each(calls)('%s answers each as the table says', async (call) => {
     ['owner', world.owner.token, 'everybody' in row ? row.everybody : row.owner],
   ];
   for (const [who, token, expected] of turns) {
-    const { status, body } = await askAs(addressOf(endpoint, sent), token, {
+    const { status, body } = await callAs(addressOf(endpoint, sent), token, {
       method: endpoint.method,
       ...(sent.body !== undefined && { body: sent.body }),
       ...(sent.headers && { headers: sent.headers }),
@@ -82,9 +72,9 @@ test.each(calls)('%s answers each as the table says', async (call) => {
 });
 
 test('the table has every call, and each says who may make it', () => {
-  expect(calls.sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(table).sort()).toEqual([...calls].sort());
   for (const call of calls) {
-    expect('everybody' in table[call]).toBe(endpoints[call].access === 'public');
+    expect('everybody' in table[call]!).toBe(endpoints[call]!.access === 'public');
   }
 });
 

@@ -3,17 +3,19 @@
  * then the whole database is searched for them, whatever table, column or schema it is. A column of text
  * that holds none of the words before has to be named here, with the reason why nobody can write there.
  */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { venueCalls } from '#features/venues/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
 import { findTraces } from '../find-traces.ts';
 import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { MARK, markEverything, PHONE, POSTAL_CODE } from '../mark-everything.ts';
 import { open, save, saveNew } from '../saving.ts';
 import { postJson, type ServedApp, serveApp } from '../serve-app.ts';
-import { askAs, signUp, type TestOrganiser } from '../sign-up.ts';
+import { callAs, signUp, type TestOrganiser } from '../sign-up.ts';
 import { afterCommands, smallSchedule } from '../small-schedule.ts';
 
 vi.setConfig({ testTimeout: 240_000 }); // a busy machine takes long for so much
@@ -34,9 +36,9 @@ afterAll(async () => {
 });
 
 const post = (endpoint: { path: string }, token: string, body: unknown) =>
-  askAs(served.url + endpoint.path, token, { method: 'POST', body });
+  callAs(served.url + endpoint.path, token, { method: 'POST', body });
 const deleteAs = ({ token, password }: TestOrganiser) =>
-  post(endpoints.deleteAccount, token, { password });
+  post(accountCalls.deleteAccount, token, { password });
 
 /** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
 async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
@@ -164,14 +166,14 @@ test('of a deleted account nothing remains, in no column of any table of any sch
   const stayer = await signUp(served.url);
   const kept = await saveNew(served.url, stayer.token, smallSchedule());
   mailServer.setAway(true);
-  const leaver = await markEverything(served.url);
-  const words = await wordsOf(leaver);
+  const departed = await markEverything(served.url);
+  const words = await wordsOf(departed);
   const { db, connections } = served.database;
-  const refusal = { digest: digestOf(leaver.email.toLowerCase()), refused_at: new Date() };
-  await db.insertInto('follow_refusals').values(refusal).execute(); // of a letter that came before
+  const refusal = { digest: digestOf(departed.email.toLowerCase()), refused_at: new Date() };
+  await db.insertInto('follow_refusals').values(refusal).execute(); // of an e-mail that came before
   await sql`
     insert into follower_links (digest, follower_id)
-    select 'link', id from followers where lower(email) = ${leaver.email.toLowerCase()}`.execute(
+    select 'link', id from followers where lower(email) = ${departed.email.toLowerCase()}`.execute(
     db, // as of one that was sent
   );
 
@@ -187,7 +189,7 @@ test('of a deleted account nothing remains, in no column of any table of any sch
   }, WAITING);
 
   mailServer.setAway(false);
-  const { status, body } = await deleteAs(leaver);
+  const { status, body } = await deleteAs(departed);
   expect({ status, body }).toEqual({
     status: 200,
     body: { success: true, message: 'Your account was deleted.' },
@@ -205,7 +207,7 @@ test('of a deleted account nothing remains, in no column of any table of any sch
   expect(last.text).not.toContain(`${MARK}first`);
 
   expect((await open(served.url, stayer.token, kept)).name).toBe('Spring League');
-  const back = await postJson(served.url + endpoints.login.path, leaver);
+  const back = await postJson(served.url + accountCalls.login.path, departed);
   expect(back.body.success).toBe(false);
 });
 
@@ -235,19 +237,19 @@ test('the search finds a word that was left anywhere, in text, in JSON or in a t
 });
 
 test('what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
-  const leaver = await signUp(served.url);
-  const words = await wordsOf(leaver);
-  const id = await saveNew(served.url, leaver.token, smallSchedule());
+  const departed = await signUp(served.url);
+  const words = await wordsOf(departed);
+  const id = await saveNew(served.url, departed.token, smallSchedule());
   const { fixtures } = smallSchedule();
   const parked = afterCommands(smallSchedule(), { kind: 'parkMatch', match: fixtures.ids[0]! });
   const send = () => [
-    save(served.url, leaver.token, smallSchedule(), { name: 'New', key: randomUUID() }),
-    save(served.url, leaver.token, parked, { id, version: 1 }),
-    post(endpoints.createVenue, leaver.token, { name: 'Park', address: 'Mill Lane' }),
-    post(endpoints.sendEmailVerification, leaver.token, {}),
-    postJson(served.url + endpoints.login.path, leaver),
+    save(served.url, departed.token, smallSchedule(), { name: 'New', key: randomUUID() }),
+    save(served.url, departed.token, parked, { id, version: 1 }),
+    post(venueCalls.createVenue, departed.token, { name: 'Park', address: 'Mill Lane' }),
+    post(accountCalls.sendEmailVerification, departed.token, {}),
+    postJson(served.url + accountCalls.login.path, departed),
   ];
-  const [deleted, ...others] = await Promise.all([deleteAs(leaver), ...send(), ...send()]);
+  const [deleted, ...others] = await Promise.all([deleteAs(departed), ...send(), ...send()]);
   expect(deleted.body.success).toBe(true);
   for (const { status } of others) expect([200, 401, 404]).toContain(status);
   for (const { status } of await Promise.all(send().slice(0, 4))) expect(status).toBe(401);
@@ -262,26 +264,26 @@ test('a wrong password deletes nothing; without one it is asked for', async () =
     status: 200,
     body: { success: false, message: 'The password is wrong.' },
   });
-  const without = await post(endpoints.deleteAccount, person.token, {});
+  const without = await post(accountCalls.deleteAccount, person.token, {});
   expect(without.status).toBe(400);
   expect(without.body.data.faults).toEqual([
     { path: 'password', message: 'Please enter password' },
   ]);
-  expect((await askAs(served.url + endpoints.listSignIns.path, person.token)).status).toBe(200);
+  expect((await callAs(served.url + accountCalls.listSignIns.path, person.token)).status).toBe(200);
 });
 
-test('where e-mails stay in the outbox, the last letter alone is there, and names nobody', async () => {
+test('where e-mails stay in the outbox, the last e-mail alone is there, and names nobody', async () => {
   const local = await serveApp();
-  const leaver = await signUp(local.url);
-  await askAs(local.url + endpoints.sendEmailVerification.path, leaver.token, {
+  const departed = await signUp(local.url);
+  await callAs(local.url + accountCalls.sendEmailVerification.path, departed.token, {
     method: 'POST',
     body: {},
   });
   const outbox = () => local.database.db.selectFrom('outbox').selectAll().execute();
   await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), WAITING);
-  await askAs(local.url + endpoints.deleteAccount.path, leaver.token, {
+  await callAs(local.url + accountCalls.deleteAccount.path, departed.token, {
     method: 'POST',
-    body: { password: leaver.password },
+    body: { password: departed.password },
   });
   await vi.waitFor(async () => {
     const mails = await outbox();

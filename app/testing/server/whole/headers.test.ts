@@ -2,8 +2,9 @@
  * Every route that the app says it has is asked, rightly and wrongly: each answer has the headers that keep
  * its reader safe, and nothing but the pages made for it may be framed.
  */
-import { endpoints } from '@evenfield/contract';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CALLS } from '#features/calls.ts';
 import { buyPlan } from '../buying.ts';
 import { type KnownRoute, listRoutes } from '../list-routes.ts';
 import { savePublished } from '../saving.ts';
@@ -83,7 +84,7 @@ test('the app says of every call of the contract that it has it', () => {
     methods.map((method) => `${method} ${path}`),
   );
   expect(known).toEqual(
-    expect.arrayContaining(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)),
+    expect.arrayContaining(Object.values(CALLS).map(({ method, path }) => `${method} ${path}`)),
   );
   expect(known).toEqual(expect.arrayContaining(['GET /', 'GET /*', `GET ${BROKEN}`]));
 });

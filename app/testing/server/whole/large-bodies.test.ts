@@ -2,10 +2,16 @@
  * What is sent by anybody is read beside the other requests only where it is small; large bodies are
  * read in threads. `npm run measure:holds -w app` measures how long they hold up others.
  */
+
 import { Readable } from 'node:stream';
-import { type Endpoint, endpoints } from '@evenfield/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { CALLS } from '#features/calls.ts';
+import { generationCalls } from '#features/generation/api.ts';
+import { profileCalls } from '#features/profile/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { isSoak } from '../../../../scripts/soak-count.mjs';
 import { HOSTILE_BODIES } from '../hostile-bodies.ts';
 import { postForm, type ServedApp, serveApp } from '../serve-app.ts';
@@ -14,10 +20,10 @@ import { signUp } from '../sign-up.ts';
 const MEGABYTE = 1024 * 1024;
 /** The calls whose bodies may be large, with the most bytes of each. */
 const LARGE = new Map<Endpoint, number>([
-  [endpoints.generateSchedule, 16 * MEGABYTE],
-  [endpoints.saveSchedule, 16 * MEGABYTE],
-  [endpoints.editDetails, 8 * MEGABYTE],
-  [endpoints.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
+  [generationCalls.generateSchedule, 16 * MEGABYTE],
+  [scheduleCalls.saveSchedule, 16 * MEGABYTE],
+  [profileCalls.editDetails, 8 * MEGABYTE],
+  [billingCalls.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
 ]);
 
 let served: ServedApp;
@@ -30,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 afterEach(() => vi.restoreAllMocks());
 
-const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST');
+const posts = Object.entries<Endpoint>(CALLS).filter(([, { method }]) => method === 'POST');
 const small = posts.filter(([, endpoint]) => !LARGE.has(endpoint));
 const large = posts.flatMap(([name, endpoint]) => {
   const most = LARGE.get(endpoint);
@@ -82,7 +88,7 @@ test.each(large)('%s parses no large body beside the requests', async (_, endpoi
 });
 
 test('a form of more than 6 MB is refused, and so is one of many fields', async () => {
-  const { path } = endpoints.generateSchedule;
+  const { path } = generationCalls.generateSchedule;
   const wide = await postForm(served.url + path, [], 'x'.repeat(6 * MEGABYTE));
   expect(wide.status).toBe(413);
   const fields = Array.from({ length: 1000 }, (_, f) => [`field${f}`, 'x'] as const);

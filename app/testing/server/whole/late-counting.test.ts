@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { encodeSave } from '@evenfield/contract';
 import { invariant } from '@evenfield/engine';
+import { encodeSave } from '@evenfield/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from '#features/billing/server/plans-of.ts';
 import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
@@ -28,11 +28,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** An organiser with a plan, of whose provider nobody hears; and how they save. */
-async function openDesk() {
+async function openBench() {
   const { db } = database;
-  const payments = openPayments({ kind: 'test' }, { db, now: clock, tell: async () => {} });
+  const place = { db, now: clock, tell: async () => {} };
+  const payments = await openPayments({ kind: 'test' }, place);
   const nothing = async () => {};
-  const desk = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
+  const bench = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
   const stores = { db, plans: plansOf(clock) };
   const userId = createId();
   await db
@@ -42,7 +43,7 @@ async function openDesk() {
       ...{ password_hash: '', created_at: clock() },
     })
     .execute();
-  const bought = await purchasePlan(desk, {
+  const bought = await purchasePlan(bench, {
     ...{ userId, plan: 'lite', idempotencyKey: null },
     cardToken: await createTestToken(db, 'pays', clock()),
     tries: { count: nothing, forgive: nothing },
@@ -59,18 +60,18 @@ async function openDesk() {
     return outcome.saved.id;
   };
   const publish = (id: string) => publishSchedule(stores, userId, { id, published: true }, clock());
-  return { db, desk, payments, userId, saveNew, publish };
+  return { db, bench, payments, userId, saveNew, publish };
 }
 
 test('where nobody heard of a plan for months, what is published is counted in each of them', async () => {
-  const { db, desk, payments, userId, saveNew, publish } = await openDesk();
+  const { db, bench, payments, userId, saveNew, publish } = await openBench();
   const shown = await saveNew();
   await publish(shown);
   const late = await saveNew();
   turn(100 * DAY);
   while (await payments.settleNext());
   await db.updateTable('schedules').set({ published_at: clock() }).where('id', '=', late).execute();
-  await refreshPlan(desk, userId);
+  await refreshPlan(bench, userId);
   const counted = await db
     .selectFrom('counted_matches')
     .select(['month_start', 'schedule_id', ({ fn }) => fn.countAll<number>().as('matches')])
@@ -91,7 +92,7 @@ test('where nobody heard of a plan for months, what is published is counted in e
 });
 
 test('what is counted while the provider is told goes to the bill of its month', async () => {
-  const { db, desk, payments, userId, saveNew, publish } = await openDesk();
+  const { db, bench, payments, userId, saveNew, publish } = await openBench();
   const first = await saveNew();
   const second = await saveNew();
   await publish(first);
@@ -109,7 +110,7 @@ test('what is counted while the provider is told goes to the bill of its month',
   };
   await settle(db, { ...payments, reportUsage }, clock);
   await settle(db, payments, clock);
-  const plan = await refreshPlan(desk, userId);
+  const plan = await refreshPlan(bench, userId);
   const page = { stretch: { kind: 'newest' }, length: 10 } as const;
   const { invoices } = await payments.listInvoices(plan?.customer_id ?? '', page);
   expect(invoices.map(({ cents }) => cents)).toEqual([2900 + 18 * 8, 2900]);

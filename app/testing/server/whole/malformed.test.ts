@@ -2,12 +2,15 @@
  * Every call gets hundreds of requests that are wrong somewhere, made from its own schema: none may be
  * taken, and none may break anything.
  */
+
 import { parse as parseQuery } from 'node:querystring';
 import { setTimeout as wait } from 'node:timers/promises';
-import { decodeImportForm, type Endpoint, endpoints } from '@evenfield/contract';
+import { decodeImportForm } from '@evenfield/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { CALLS } from '#features/calls.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { arbitraryMalformed, type JsonSchema } from '../arbitrary-json.ts';
 import { type ServedApp, serveApp } from '../serve-app.ts';
 import { signUp } from '../sign-up.ts';
@@ -28,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const calls: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+const calls: readonly (readonly [string, Endpoint])[] = Object.entries(CALLS);
 const withBody = calls.flatMap(([name, endpoint]) =>
   endpoint.body ? [[name, endpoint, endpoint.body] as const] : [],
 );
