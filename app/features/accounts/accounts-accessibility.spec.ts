@@ -6,8 +6,8 @@ import {
   newPerson,
   openSignIn,
   wrongCode,
-} from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+} from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 
 async function openCreateAccount(page: Page) {
   await page.goto('/terms');
@@ -42,10 +42,10 @@ async function openWait(page: Page) {
   }
   await verify.click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByText('Mail Sent')).toHaveCount(0); // it fades, and fading text is faint
+  await expect(page.getByText('Mail Sent')).toHaveCount(0); // faded text is too faint
 }
 
-/** Every state of the accounts' pages and dialogs, and how to come there. */
+/** Every state of the accounts' pages and dialogs, with a function that leads there. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the sign-in dialog': async (page) => {
     await page.goto('/terms');

@@ -11,7 +11,7 @@ import {
   openSignIn,
   signIn,
   signInDialog,
-} from './driving/accounts.ts';
+} from '../../../journeys/driving/accounts.ts';
 
 test('An organizer creates an account, is still signed in after a reload, logs out and in again', async ({
   page,
@@ -64,6 +64,15 @@ test('An address that has an account already cannot have a second one', async ({
   await openSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  const marked = await dialog.locator('label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const parts = [label, ...label.querySelectorAll('*')];
+      const hasMark = parts.some((part) => getComputedStyle(part, '::after').content.includes('*'));
+      return hasMark ? (label.textContent ?? '') : [];
+    }),
+  );
+  const terms = expect.stringMatching(/^I agree/);
+  expect(marked).toEqual(['First name', 'Last name', 'Email', 'Password', terms]);
   await dialog.getByRole('button', { name: 'Create Account' }).click();
   await expect(dialog.getByText('This field is required')).toHaveCount(4);
   await expect(dialog.getByText('You must agree to the terms and conditions')).toBeVisible();

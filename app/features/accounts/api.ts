@@ -1,30 +1,41 @@
-import type { Endpoint } from '../endpoint.ts';
-import { changePasswordBody } from '../wire/accounts/change-password.ts';
-import { deleteAccountBody } from '../wire/accounts/delete-account.ts';
+import { outcomeEnvelope } from '@evenfield/wire';
 import {
+  changePasswordBody,
+  deleteAccountBody,
   emailVerificationEnvelope,
   emailVerifiedEnvelope,
+  forgotPasswordBody,
+  forgotPasswordEnvelope,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
   sendVerificationBody,
   sendVerificationEnvelope,
+  signedInEnvelope,
   tokenQuery,
   verifyByTokenBody,
   verifyCodeBody,
   verifyCodeEnvelope,
-} from '../wire/accounts/email-verification.ts';
-import { loginBody } from '../wire/accounts/login.ts';
-import {
-  forgotPasswordBody,
-  forgotPasswordEnvelope,
-  resetPasswordBody,
   verifyOtpBody,
   verifyOtpEnvelope,
-} from '../wire/accounts/recovery.ts';
-import { registerBody } from '../wire/accounts/register.ts';
-import { endSignInQuery, signInsEnvelope } from '../wire/accounts/sign-ins.ts';
-import { signedInEnvelope } from '../wire/accounts/signed-in.ts';
-import { outcomeEnvelope } from '../wire/told.ts';
+} from '@evenfield/wire/accounts';
+import { recordId } from '@evenfield/wire/scalars';
+import * as z from 'zod/mini';
+import { dataEnvelope } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 
-/** The calls about who a person is. */
+/** A sign-in of a user. Times are ISO 8601 UTC. */
+const signIn = z.object({
+  id: z.string(),
+  device: z.string(), // 'Firefox on Windows'
+  since: z.string(),
+  lastUsed: z.string(), // to the minute
+  ended: z.nullable(z.string()), // null: active
+  current: z.boolean(), // the sign-in of this request
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** Calls about accounts and sign-ins. */
 export const accountCalls = {
   register: {
     method: 'POST',
@@ -148,9 +159,9 @@ export const accountCalls = {
   listSignIns: {
     method: 'GET',
     path: '/api/sign-ins',
-    summary: 'Where one is signed in, and where one was lately',
+    summary: 'Where one is signed in, this sign-in first, and where one was lately',
     access: 'organiser',
-    answer: signInsEnvelope,
+    answer: dataEnvelope(z.array(signIn)),
     problems: [],
   },
   endSignIn: {
@@ -158,7 +169,7 @@ export const accountCalls = {
     path: '/api/sign-ins',
     summary: 'Sign out there',
     access: 'organiser',
-    query: endSignInQuery,
+    query: z.object({ id: recordId('Name the sign-in to end.') }),
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound'],
   },

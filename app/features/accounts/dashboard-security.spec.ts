@@ -7,9 +7,9 @@ import {
   openSignIn,
   type Person,
   signIn,
-} from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { openNamedChart } from './driving/saving.ts';
+} from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { openNamedChart } from '../../../journeys/driving/saving.ts';
 
 const PROFILE = '/dashboard/profile';
 const NEW_PASSWORD = 'three corner kicks';
@@ -19,7 +19,7 @@ async function openTab(page: Page, name: string) {
   return page.getByRole('tabpanel', { name });
 }
 
-/** The same person on another device, on the same page. */
+/** Opens the same page for the same user on another device. */
 async function openElsewhere(browser: Browser, person: Person, path: string) {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/terms');
@@ -35,7 +35,7 @@ async function expectSignedOut(page: Page) {
   await expect(page.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
 }
 
-test('A new password signs every other device out, this one stays, and a letter tells of it', async ({
+test('A new password signs every other device out, this one stays, and an e-mail tells of it', async ({
   page,
   browser,
 }) => {

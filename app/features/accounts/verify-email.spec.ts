@@ -9,7 +9,7 @@ import {
   signIn,
   signInDialog,
   wrongCode,
-} from './driving/accounts.ts';
+} from '../../../journeys/driving/accounts.ts';
 
 async function openVerification(page: Page, person: Person) {
   await chooseFromMenu(page, person, 'Verify your e-mail');

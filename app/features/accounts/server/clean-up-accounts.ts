@@ -5,7 +5,7 @@ import { deleteOldCodes } from './codes/code-store.ts';
 import { deleteOldRecoveryMails } from './recovery/recovery-mails.ts';
 import { deleteOldDevices } from './sign-in/known-devices.ts';
 
-/** Deletes sign-ins that have ended, codes and counts that say nothing any more, and devices unused for a year. */
+/** Deletes ended sign-ins, expired codes and counts, and devices unused for a year. */
 export async function cleanUpAccounts(db: Kysely<Tables>, now: Date): Promise<void> {
   await deleteEndedSignIns(db, now);
   await deleteOldCodes(db, now);

@@ -4,7 +4,7 @@ import { type HashAsker, withHashTurn } from './hash-turns.ts';
 
 const known = (key: string): HashAsker => ({ known: true, key });
 
-/** Somebody at an address of their own, who asks about an account of their own unless told otherwise. */
+/** Returns a new unknown client with its own address, by default for its own account. */
 let strangers = 0;
 function stranger(account = `account ${strangers}`): HashAsker {
   return { known: false, address: `address ${strangers++}`, account };
@@ -12,7 +12,7 @@ function stranger(account = `account ${strangers}`): HashAsker {
 const crowd = (size: number, account?: string) =>
   Array.from({ length: size }, () => stranger(account));
 
-/** Hashes that end when the test says so; `begun` has the askers whose hashes have begun, in order. */
+/** Returns fake hashes that end when the test says so; `begun` lists the callers in order. */
 function openHashes() {
   const ends: (() => void)[] = [];
   const begun: HashAsker[] = [];
@@ -24,7 +24,7 @@ function openHashes() {
       });
       if (isRight) turn.succeed();
     });
-  /** Ends the hashes that run; answers how many. */
+  /** Ends the running hashes; returns how many. */
   const endSome = async () => {
     await new Promise(setImmediate);
     const ended = ends.splice(0);
@@ -32,14 +32,14 @@ function openHashes() {
     await new Promise(setImmediate);
     return ended.length;
   };
-  /** Ends hashes until none is left; answers how many have run at once. */
+  /** Ends hashes until none is left; returns the most that ran at once. */
   const endAll = async () => {
     let most = 0;
     for (let ended = await endSome(); ended > 0; ended = await endSome())
       most = Math.max(most, ended);
     return most;
   };
-  /** Has all of them guess wrong, a few after the other. */
+  /** Has each of them fail, a few after the other. */
   const fail = async (guessers: readonly HashAsker[]) => {
     for (const guesser of guessers) {
       const guessed = hash(guesser);
@@ -86,7 +86,7 @@ test('who has never guessed wrong comes before all who have, and takes the place
   const guesses = Promise.allSettled(guessers.map((guesser) => hash(guesser)));
   const owner = stranger();
   const owned = hash(owner, true);
-  expect(await endAll()).toBe(2); // the owner's beside one of all the guessers'
+  expect(await endAll()).toBe(2); // the owner's beside one of the guessers
   await owned;
   expect(begun.slice(0, 2)).toEqual([guessers[0], owner]);
   expect(refusalsOf(await guesses)).toEqual(Array(6).fill('overloaded'));
@@ -104,7 +104,7 @@ test('who was refused in a crowd comes after who was not', async () => {
   await endAll();
   await owned;
   expect(refusalsOf(await crowded)).toEqual([]);
-  expect(refusalsOf(await again)).toHaveLength(29); // in the places of two; one of those was the owner's
+  expect(refusalsOf(await again)).toHaveLength(29); // two places were free; the owner took one
 });
 
 test('who mistyped once comes before those who have guessed twice', async () => {
@@ -130,7 +130,7 @@ test('a right password counts against nobody', async () => {
   const hashes = Promise.all([...others, school].map((one) => hash(one)));
   await endAll();
   await hashes;
-  expect(begun).toEqual([...others, school]); // as they came
+  expect(begun).toEqual([...others, school]); // first come, first served
 });
 
 test('an account that many addresses guess at waits behind itself', async () => {

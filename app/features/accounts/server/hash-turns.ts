@@ -1,14 +1,14 @@
 /**
- * The turns in which passwords and codes are hashed. Each takes tens of milliseconds of one core and 19 MB, so
- * few run at once: of strangers two, and of people who are signed in or on a device that they have signed in
- * on one, which no stranger can delay. Of libuv's four threads one stays free for files. Strangers ask the
- * database at their turn, too: the connections that it has for sign-ins are few.
+ * Queues for hashing passwords and codes. Each takes tens of milliseconds of a core and 19 MB, so
+ * few run at once: two of strangers, and one of users who are signed in or on a known device, whom
+ * strangers cannot delay. One of libuv's four threads stays free for files. Strangers query the
+ * database in their turn, too, as the connections for sign-ins are few.
  */
 import pLimit from 'p-limit';
 import { createAskers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { createStrangerTurns, type Stranger } from './stranger-turns.ts';
 
-/** Whose turn it is: somebody who is known here by a key of their own, or a stranger. */
+/** Who asks: a known user or device, by key, or a stranger. */
 export type HashAsker =
   | { readonly known: true; readonly key: string }
   | ({ readonly known: false } & Stranger);
@@ -19,16 +19,16 @@ export interface Hashing {
 }
 
 export interface HashTurn extends Hashing {
-  /** What was shown is right: the turn does not count against the stranger's address. */
+  /** Reports success, so that the turn doesn't count against the stranger's address. */
   readonly succeed: () => void;
 }
 
-const EACH = 1; // all pieces are of one size
-const WAITING = 64; // of strangers, and of known people
+const EACH = 1; // all work has the same size
+const WAITING = 64; // of strangers, and of known askers
 const OF_EACH = 16; // an address may be that of a school
 const hashStranger = pLimit(2);
 const ofStrangers = createStrangerTurns({
-  atOnce: 4, // more than hash: some ask the database
+  atOnce: 4, // more than hash: some query the database
   waiting: WAITING,
   waitingOfEach: OF_EACH,
 });
@@ -37,8 +37,9 @@ const ofKnown = createFairQueue(PLACES);
 const ofGuessedCodes = createFairQueue(PLACES);
 
 /**
- * A place for one who guesses a code, to be left. Throws at once, as below: what is refused need not be
- * counted. Guesses at codes are few, so those of strangers take turns by address.
+ * Takes a place for guessing a code; call `leave` after. Throws at once like `withHashTurn`, so
+ * that refused guesses are not counted. Guesses at codes are few, so strangers take turns by
+ * address.
  */
 export function takeHashPlace(asker: HashAsker): Hashing & { readonly leave: () => void } {
   if (asker.known) return enterKnown(asker.key);
@@ -47,8 +48,8 @@ export function takeHashPlace(asker: HashAsker): Hashing & { readonly leave: () 
 }
 
 /**
- * Does something with passwords at the asker's turn. Throws before it begins: `tooMany` where the asker has
- * as many waiting as may be, `overloaded` where too many wait who do not come later.
+ * Runs `act` in the asker's turn. Throws before it begins: `tooMany` when the asker has too many
+ * waiting, `overloaded` when all places are taken by others who come first.
  */
 export async function withHashTurn<T>(
   asker: HashAsker,

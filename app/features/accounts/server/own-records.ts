@@ -1,9 +1,9 @@
-import { encodeOwnFacts } from '@evenfield/contract/accounts';
+import { encodeDetails, encodePicture } from '@evenfield/wire/profile';
 import { findDetails } from '#features/profile/server/port.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { Problem } from '#kernel/server/problem.ts';
 
-/** What a person has told about themselves, and where they are signed in. No secret, and no digest of one. */
+/** Writes the profile and sign-ins, without secrets or their digests. */
 export const accountRecords: OwnRecords = {
   name: 'user',
   async *write(db, ownerId) {
@@ -15,34 +15,23 @@ export const accountRecords: OwnRecords = {
       .executeTakeFirstOrThrow(); // they are signed in
     const signIns = await db
       .selectFrom('sign_ins')
-      .select(['device', 'created_at as created', 'last_used_at as lastUsed', 'ended_at as ended'])
+      .select(['device', 'created_at as created', 'last_used_at as last_used', 'ended_at as ended'])
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute();
     const devices = await db
       .selectFrom('known_devices')
-      .select(['created_at as created', 'last_used_at as lastUsed'])
+      .select(['created_at as created', 'last_used_at as last_used'])
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute();
     const details = await findDetails(db, ownerId);
-    if (!details) throw new Problem('unauthorized'); // deleted between two lines
+    if (!details) throw new Problem('unauthorized'); // deleted since the first query
     const { created, verified, picture } = user;
-    yield encodeOwnFacts({
-      details,
-      picture: picture?.toString('base64') ?? null,
-      created: created.toISOString(),
-      emailVerified: verified?.toISOString() ?? null,
-      knownDevices: devices.map((device) => ({
-        created: device.created.toISOString(),
-        lastUsed: device.lastUsed.toISOString(),
-      })),
-      signIns: signIns.map((signIn) => ({
-        device: signIn.device,
-        created: signIn.created.toISOString(),
-        lastUsed: signIn.lastUsed.toISOString(),
-        ended: signIn.ended?.toISOString() ?? null,
-      })),
+    yield JSON.stringify({
+      ...encodeDetails(details).data,
+      profile_pic: picture && encodePicture(picture.toString('base64')),
+      ...{ email_verified: verified, created, known_devices: devices, sign_ins: signIns },
     });
   },
 };

@@ -36,8 +36,8 @@ test('what is longer than any password is wrong, and nobody composes its letters
 test.each([
   ...['12345678', 'Password', 'qwertyuiop', 'aaaaaaaa', 'abcdefgh', 'P@ssw0rd1', 'letmein1'],
   ...['Summer2026!', 'admin1234', 'Welcome1!', 'chelsea1905', 'march2026'],
-])('%s is one of the first that others would try', (password) => {
-  expect(isCommonPassword(password)).toBe(true);
+])('%s is one of the first that others would try', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   'kT9#vq2Lw!',
   'xk7qpwz2',
   'грядка помидоров',
-])('%s is not', (password) => {
-  expect(isCommonPassword(password)).toBe(false);
+])('%s is not', async (password) => {
+  expect(await isCommonPassword(password)).toBe(false);
 });
 
-test('what others know of a person is no password of theirs', () => {
+test('what others know of a person is no password of theirs', async () => {
   const own = ['ada.byron@example.org', 'Ada', 'Byron-Lovelace'];
-  expect(isCommonPassword('Ada.Byron@example.org', own)).toBe(true);
-  expect(isCommonPassword('byron-lovelace', own)).toBe(true);
-  expect(isCommonPassword('evenfield')).toBe(true);
+  expect(await isCommonPassword('Ada.Byron@example.org', own)).toBe(true);
+  expect(await isCommonPassword('byron-lovelace', own)).toBe(true);
+  expect(await isCommonPassword('evenfield')).toBe(true);
 });

@@ -1,17 +1,17 @@
-/** How passwords are kept and compared: Argon2id, with the costs that OWASP recommends. */
+/** Hashes and verifies passwords: Argon2id, with the costs that OWASP recommends. */
 import { hash, verify } from '@node-rs/argon2';
 import type { Hashing } from './hash-turns.ts';
 
 const COSTS = {
-  // Argon2id is what the library does when not told otherwise.
+  // Argon2id is the library's default.
   memoryCost: 19_456, // KiB
   timeCost: 2,
   parallelism: 1,
 };
 
-const MOST = 1024; // of UTF-16
+const MOST = 1024; // UTF-16 code units
 
-/** What is stored instead of a password, or of a code that would be guessed at once from a plain digest. */
+/** Hashes a password, or a code that could be guessed from a plain digest. */
 export function hashPassword(password: string, turn: Hashing): Promise<string> {
   return turn.run(() => hash(inOneForm(password), COSTS));
 }
@@ -23,9 +23,9 @@ export type VerifyPassword = (
 ) => Promise<boolean>;
 
 /**
- * Whether a password is the one that was hashed. With no hash to compare it takes the same time and is
- * never right, so that nobody can tell from the clock whether an account exists. Nor is a text that is
- * longer than any password can be; another is compared in its place.
+ * Whether a password matches a hash. Without a hash it takes the same time and returns false, so
+ * that timing doesn't reveal whether an account exists. A text longer than any password is false
+ * too, but compares another text first.
  */
 export const verifyPassword: VerifyPassword = async (hashed, password, turn) => {
   const possible = password.length <= MOST;
@@ -36,7 +36,7 @@ export const verifyPassword: VerifyPassword = async (hashed, password, turn) => 
 
 const decoy = hash('nobody has this password', COSTS);
 
-/** Keyboards write one letter in several ways; a person means the letter. */
+/** Normalizes Unicode, as keyboards encode the same character differently. */
 function inOneForm(password: string): string {
   return password.normalize('NFKC');
 }

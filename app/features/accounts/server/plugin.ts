@@ -1,6 +1,7 @@
 import type { Feature } from '../../services.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
-import { sendLetter } from './letters/send-letter.ts';
+import { sendEmail } from './emails/send-email.ts';
+import { loadCommonPasswords } from './is-common-password.ts';
 import { accountRecords } from './own-records.ts';
 import { accounts } from './routes.ts';
 
@@ -8,11 +9,12 @@ export const accountsFeature: Feature = {
   records: [accountRecords],
   cleaners: [cleanUpAccounts],
   jobs: ({ database: { db }, mail, clock, address }) => ({
-    letter: (wish) => sendLetter({ db, mail, clock, address }, wish),
+    letter: (job) => sendEmail({ db, mail, clock, address }, job),
   }),
   routes: (app, { database, clock, jobs, erasers }) =>
     accounts(app, {
       ...{ database, clock, erasers },
-      post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
+      post: (trx, job) => jobs.enqueue(trx, 'letter', job),
     }),
+  warmUp: loadCommonPasswords,
 };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
-import type { PostLetter } from './letters/post-letter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { PostEmail } from './emails/post-email.ts';
 import { recovery } from './recovery/recovery-routes.ts';
 import { security } from './security/security-routes.ts';
 import { limitAccountAttempts } from './sign-in/attempt-limits.ts';
@@ -13,17 +13,17 @@ import { verification } from './verification/verification-routes.ts';
 export interface AccountsOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly post: PostLetter;
-  readonly erasers: readonly Eraser[]; // of what a user's row does not take along
+  readonly post: PostEmail;
+  readonly erasers: readonly Eraser[]; // of what deleting a user's row doesn't delete
 }
 
 export async function accounts(
   app: FastifyInstance,
   { database: { db, connections }, clock, post, erasers }: AccountsOptions,
 ): Promise<void> {
-  const desk: AccountsDesk = { db, clock, post, limits: limitAccountAttempts(connections) };
-  await app.register(signIns, desk);
-  await app.register(recovery, desk);
-  await app.register(verification, desk);
-  await app.register(security, { ...desk, erasers });
+  const deps: AccountsDeps = { db, clock, post, limits: limitAccountAttempts(connections) };
+  await app.register(signIns, deps);
+  await app.register(recovery, deps);
+  await app.register(verification, deps);
+  await app.register(security, { ...deps, erasers });
 }

@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
 
-/** A person with an account, as it is stored. */
+/** A user as stored. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
-  readonly verified: boolean; // whether the e-mail was shown to be theirs
+  readonly verified: boolean; // whether the e-mail was verified
 }
 
 const COLUMNS = [
@@ -21,10 +21,10 @@ const COLUMNS = [
   sql<boolean>`email_verified_at is not null`.as('verified'),
 ] as const;
 
-/** As the unique index has it: ASCII's capitals, which are all that an address still has, in no country's order. */
+/** The expression of the unique index: folds ASCII letters only, independently of the locale. */
 export const FOLDED_EMAIL = sql<string>`lower(email collate "C")`;
 
-/** Capital letters make no other address. */
+/** Finds a user by e-mail, ignoring case. */
 export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | null> {
   const found = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** The new user's id, or null where the e-mail has an account already. */
+/** Adds a user and returns their id, or null when the e-mail already has an account. */
 export async function addUser(
   db: Kysely<Tables>,
   { email, firstName, lastName, phoneNumber, passwordHash }: NewUser,
@@ -82,7 +82,7 @@ export async function setPassword(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Sets a password in place of the one with that hash; says whether it was still theirs. */
+/** Replaces a password; returns false when it is no longer the one with that hash. */
 export async function replacePassword(
   db: Kysely<Tables>,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
@@ -97,7 +97,7 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a user from being deleted until the transaction ends; says whether they are there. */
+/** Locks a user against deletion until the transaction ends; returns whether they exist. */
 export async function holdUser(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
@@ -108,7 +108,7 @@ export async function holdUser(trx: Transaction<Tables>, id: string): Promise<bo
   return found !== undefined;
 }
 
-/** Holds a user whose password still has that hash; says whether it has. */
+/** Locks a user; returns false when their password no longer has that hash. */
 export async function lockUser(
   trx: Transaction<Tables>,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
@@ -118,7 +118,7 @@ export async function lockUser(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .forUpdate() // what adds to their records waits, too
+    .forUpdate() // also blocks inserts that reference them
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -127,7 +127,7 @@ export async function deleteUser(trx: Transaction<Tables>, id: string): Promise<
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Notes that a user's e-mail is theirs; says whether there is such a user. */
+/** Marks a user's e-mail as verified; returns whether they exist. */
 export async function noteVerified(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

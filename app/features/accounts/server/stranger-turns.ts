@@ -1,28 +1,28 @@
 /**
- * The order in which strangers come to their turn. An address with fewer failures comes first: those are
- * turns without success and refusals, so that no guesser is ahead of an honest person more than once. (To
- * register is as much work and counts, too.) Among equals accounts take turns (round robin), so that an
- * account that many guess at waits behind itself. Few wait: who comes earlier takes the place of whoever
- * comes last.
+ * The queue of strangers. Addresses with fewer failures come first: failures are turns without
+ * success, and refusals, so that a guesser gets ahead of an honest person at most once.
+ * (Registering is as much work and counts too.) Among equals, accounts take turns (round robin), so
+ * that guesses at one account only delay each other. The queue is short: a newcomer who comes
+ * earlier replaces the last.
  */
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#kernel/server/problem.ts';
 
-/** Somebody who is not known here. */
+/** Somebody who is neither signed in nor on a known device. */
 export interface Stranger {
-  readonly address: string; // as `addressOf` gives it
-  readonly account: string; // the e-mail that they ask about
+  readonly address: string; // from `addressOf`
+  readonly account: string; // the e-mail in the request
 }
 
 export interface StrangerTurn {
-  /** The turn came to something: it does not count against the address. */
+  /** Reports success, so that the turn doesn't count against the address. */
   readonly succeed: () => void;
 }
 
 export interface StrangerLimits {
-  readonly atOnce: number; // turns; of one address one, and of addresses with failures together one
-  readonly waiting: number; // of all together
-  readonly waitingOfEach: number; // address and account
+  readonly atOnce: number; // concurrent turns; one per address, and one for all addresses with failures
+  readonly waiting: number; // in total
+  readonly waitingOfEach: number; // per address and per account
 }
 
 interface Waiting extends Stranger {
@@ -39,15 +39,16 @@ const TOO_MANY = {
 };
 
 /**
- * Answers a function that runs `act` at the turn of a stranger and settles as it does. It rejects with
- * `tooMany` where the address has no place left, `overloaded` where nobody has who comes later.
+ * Returns a function that runs `act` in a stranger's turn and settles as it does. Rejects with
+ * `tooMany` when the address has too many waiting, `overloaded` when all places are taken by others
+ * who come first.
  */
 export function createStrangerTurns(limits: StrangerLimits) {
   const failures = new LRUCache<string, number>({ max: REMEMBERED, ttl: MEMORY }); // by address
   const lastTurns = new LRUCache<string, number>({ max: REMEMBERED }); // by account
   const waiting = new Set<Waiting>(); // oldest first
   const running = new Set<string>(); // addresses
-  let failing: string | null = null; // the address with failures whose turn it is
+  let failing: string | null = null; // the address with failures that is running
   let turns = 0;
 
   const failuresOf = ({ address }: Stranger) => failures.get(address) ?? 0;
@@ -82,7 +83,7 @@ export function createStrangerTurns(limits: StrangerLimits) {
     failures.set(stranger.address, failuresOf(stranger) + 1);
   }
 
-  /** Refuses whoever comes last of `among` and the newcomer, where there are as many as may be. */
+  /** When `among` is full, refuses the last of it and the newcomer. */
   function makeRoom(newcomer: Stranger, among: readonly Waiting[], most: number): void {
     if (among.length < most) return;
     const last = among.reduce((one, other) => (comesBefore(other, one) ? one : other));

@@ -1,7 +1,6 @@
 /**
- * The account dialogs, at the root of every page: one window whose content changes, so that there is
- * one at a time and the keyboard goes back to where it came from. What is in them is loaded when first
- * shown.
+ * The account dialogs, at the root of every page: one window whose content changes, so that only
+ * one is open and focus returns to where it was. The content is loaded when first shown.
  */
 import { Modal } from '@mantine/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -21,10 +20,10 @@ const DialogContent = lazy(async () => ({
   default: (await import('./dialog-content.tsx')).DialogContent,
 }));
 
-const OVER_OTHERS = 201; // a sign-in that ends while another dialog is open is renewed in front of it
+const OVER_OTHERS = 201; // a renewed sign-in appears in front of any open dialog
 
 interface AccountDialogsProps {
-  readonly onGoTo: (path: string) => unknown; // where a dialog led to
+  readonly onGoTo: (path: string) => unknown; // navigates to a dialog's link
 }
 
 export function AccountDialogs({ onGoTo }: AccountDialogsProps) {
@@ -57,7 +56,7 @@ export function AccountDialogs({ onGoTo }: AccountDialogsProps) {
   );
 }
 
-/** Stands in for a form whose part of the program did not arrive. */
+/** Shown in place of a form whose code failed to load. */
 function FormFailed() {
   return (
     <NoticeStrip tone="error" title="This form could not be loaded.">
@@ -66,7 +65,7 @@ function FormFailed() {
   );
 }
 
-/** Goes to the page that a dialog led to. */
+/** Navigates to the page that a dialog links to. */
 function useGoingOn(onGoTo: (path: string) => unknown): void {
   const goTo = useStore(accountDialog, (state) => state.goTo);
   const goOn = useEffectEvent(onGoTo);
@@ -78,7 +77,7 @@ function useGoingOn(onGoTo: (path: string) => unknown): void {
   }, [goTo]);
 }
 
-/** Once somebody has signed in, here or in another tab, sign-in has done its work. */
+/** Closes the sign-in dialog once someone has signed in, here or in another tab. */
 function endSignIn(): void {
   const open = accountDialog.getState().asked.at(-1)?.dialog.kind;
   if (open === 'signIn' && loginRecord.load() !== null) closeAccountDialog({ done: true });
@@ -88,7 +87,7 @@ function dismiss(): void {
   closeAccountDialog({ done: false });
 }
 
-/** Escape closes the dialog in front, and not the one that waits behind it. */
+/** Escape closes the dialog in front, not the one behind it. */
 function dismissOnEscape(event: KeyboardEvent): void {
   const isOpen = accountDialog.getState().asked.length > 0;
   if (!isOpen || event.key !== 'Escape' || event.isComposing) return;

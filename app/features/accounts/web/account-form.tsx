@@ -3,17 +3,17 @@ import type { FormEventHandler, ReactNode } from 'react';
 import classes from './account-form.module.css';
 
 interface AccountFormProps {
-  readonly submit: string; // the verb on the button
+  readonly submit: string; // label of the button
   readonly busy: boolean;
-  readonly disabled?: boolean; // for now, and the page says until when
+  readonly disabled?: boolean; // temporarily; the page shows until when
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
   readonly after?: ReactNode; // below the button
 }
 
 /**
- * One real form, as password managers look for it. It posts, so that a browser that sends it by itself
- * never writes what was typed into an address.
+ * A real form, which password managers detect. Its method is POST, so that a native submit never
+ * puts the input into the address.
  */
 export function AccountForm(props: AccountFormProps) {
   const { submit, busy, disabled = false, onSubmit, children, after } = props;

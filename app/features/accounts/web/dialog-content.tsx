@@ -1,14 +1,14 @@
 import {
   type AccountDialog,
-  askToRecoverPassword,
   closeAccountDialog,
+  promptRecovery,
   showInstead,
 } from '#kernel/web/account-dialog.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { VerificationPanel } from './verification/verification-panel.tsx';
 
-/** What stands in the account dialog that is open. */
+/** The content of the open account dialog. */
 export function DialogContent({ dialog }: { readonly dialog: AccountDialog }) {
   switch (dialog.kind) {
     case 'signIn':
@@ -17,7 +17,7 @@ export function DialogContent({ dialog }: { readonly dialog: AccountDialog }) {
           {...dialog}
           onCreating={(creating) => showInstead({ ...dialog, creating })}
           onEmail={(email) => showInstead({ ...dialog, email })}
-          onForgot={() => askToRecoverPassword({ email: dialog.email })}
+          onForgot={() => promptRecovery({ email: dialog.email })}
         />
       );
     case 'recovery':

@@ -6,10 +6,10 @@ export const NEW_PASSWORD_HINT = '8 to 128 characters; a few words make a good o
 interface NewPasswordInputsProps {
   readonly password: PasswordInputProps;
   readonly repetition: PasswordInputProps;
-  readonly autoFocus?: boolean; // the keyboard starts here
+  readonly autoFocus?: boolean; // takes the focus
 }
 
-/** A new password, and once more. */
+/** Inputs for a new password and its repetition. */
 export function NewPasswordInputs({ password, repetition, autoFocus }: NewPasswordInputsProps) {
   return (
     <>

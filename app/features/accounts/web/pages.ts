@@ -2,22 +2,25 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
 import { publicRoute } from '#kernel/web/routes.ts';
+import { accounts } from '../feature.ts';
 
-export const signInRoute = createRoute({
+const signInRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/sign-in',
-  staticData: { title: 'Sign In' },
-  validateSearch: z.object({ next: absentWhenWrong(z.string()) }), // where to go then
+  path: accounts.pages.signIn.path,
+  staticData: { title: accounts.pages.signIn.title },
+  validateSearch: z.object({ next: absentWhenWrong(z.string()) }), // target after signing in
   component: lazyRouteComponent(() => import('./sign-in/sign-in-route.tsx'), 'SignIn'),
 });
 
-export const emailVerificationRoute = createRoute({
+const emailVerificationRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/email-verification',
-  staticData: { title: 'E-mail verification' },
+  path: accounts.pages.emailVerification.path,
+  staticData: { title: accounts.pages.emailVerification.title },
   validateSearch: z.object({ token: absentWhenWrong(z.string()) }),
   component: lazyRouteComponent(
     () => import('./verification/email-verification-route.tsx'),
     'EmailVerification',
   ),
 });
+
+export const PUBLIC = [signInRoute, emailVerificationRoute] as const;

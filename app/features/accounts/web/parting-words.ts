@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { browserRecord } from './browser-record.ts';
+import { browserRecord } from '#kernel/web/browser-record.ts';
 
-/** What is still to be said when a page is left: the next one says it. */
+/** A message to show on the next page after leaving one. */
 const words = browserRecord({
   key: 'parting-words',
   version: 1,
   schema: z.string(),
-  keptFor: 'session',
+  lifetime: 'session',
 });
 
 export function keepPartingWords(text: string): void {
   words.save(text);
 }
 
-/** What the page before left to be said, once. */
+/** Returns the message left by the previous page, once. */
 export function takePartingWords(): string | null {
   const text = words.load();
   if (text !== null) words.clear();

@@ -1,7 +1,7 @@
 import { PasswordInput as Input, type PasswordInputProps } from '@mantine/core';
 import classes from './account-form.module.css';
 
-/** A password, and a button that shows what is typed. */
+/** A password input with a button that reveals it. */
 export function PasswordInput(props: PasswordInputProps) {
   return (
     <Input

@@ -1,2 +1,2 @@
-/** What other features may ask of accounts. */
+/** What other features may use of accounts. */
 export { emailVerifiedQuery } from './verification/verify-email.ts';

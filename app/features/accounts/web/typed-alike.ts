@@ -5,11 +5,11 @@ interface TypedTwice {
   readonly repetition: string;
 }
 
-/** Holds where a new password was typed twice alike; says so at the second one. */
+/** Checks that a new password was typed twice alike; the message is at the second input. */
 export function typedAlike() {
   return z.refine<TypedTwice>(({ password, repetition }) => password === repetition, {
     path: ['repetition'],
     error: 'The passwords do not match.',
-    when: ({ value }) => (value as TypedTwice).repetition !== '', // also while the first one has a mistake of its own
+    when: ({ value }) => (value as TypedTwice).repetition !== '', // even if the first is invalid
   });
 }

@@ -2,13 +2,13 @@ import type { CodeOutcome } from './codes.ts';
 
 type Refused = Extract<CodeOutcome, { ok: false }>;
 
-/** What a person is told of a code that was not taken. The page adds the tries left, or the countdown. */
-export function tellGuessRefusal({ triesLeft, wait, compared }: Refused) {
+/** Formats the refusal of a code. The page adds the tries left, or the countdown. */
+export function formatGuessRefusal({ triesLeft, wait, compared }: Refused) {
   return { message: compared ? 'Verification code is invalid.' : WAITING, triesLeft, wait };
 }
 
-/** What a person is told where no e-mail was sent. */
-export function tellSendRefusal({ triesLeft, wait }: Refused) {
+/** Formats the refusal to send an e-mail. */
+export function formatSendRefusal({ triesLeft, wait }: Refused) {
   return { message: WAITING, triesLeft, wait };
 }
 

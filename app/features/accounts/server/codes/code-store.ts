@@ -1,9 +1,9 @@
 /**
- * The codes in the database. A guess is counted before it is compared, under the lock of its row: however
- * many come at once, only as many are compared as there are tries.
+ * Stores codes. A guess is counted before it is compared, while its row is locked: of concurrent
+ * guesses, only as many are compared as there are tries.
  */
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH } from '@evenfield/contract/accounts';
+import { CODE_LENGTH } from '@evenfield/wire/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
@@ -29,8 +29,8 @@ import {
   verificationKey,
 } from './codes.ts';
 
-/** Counts the wish for an e-mail, and says whether one may be sent. */
-export async function askForCode(
+/** Counts a request for an e-mail; returns whether one may be sent. */
+export async function requestCode(
   db: Kysely<Tables>,
   key: CodeKey,
   now: Date,
@@ -40,7 +40,7 @@ export async function askForCode(
   return outcome;
 }
 
-/** Whether somebody may ask for a code at all, who may have to wait after wrong guesses. */
+/** Whether a code may be requested: after wrong guesses there is a wait. */
 export async function judgeAsker(
   db: Kysely<Tables>,
   key: CodeKey,
@@ -49,7 +49,7 @@ export async function judgeAsker(
   return judgeWait(await lockRow(db, key, now), now);
 }
 
-/** Begins a request for a code, in place of the one before; its id is told once, here, to whoever asks. */
+/** Starts a request for a code, replacing the previous one; returns its id, stored as a digest. */
 export async function beginRequest(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<string> {
   const request = createSecret();
   await ofRow(db, key)
@@ -60,7 +60,7 @@ export async function beginRequest(db: Kysely<Tables>, key: CodeKey, now: Date):
 
 const MAILER: HashAsker = { key: 'mailer', known: true };
 
-/** Makes a code and a link that do the same, in place of those before. They are told once, here. */
+/** Creates a code and an equivalent link, replacing previous ones; only hashes are stored. */
 export async function issueCode(
   db: Kysely<Tables>,
   key: CodeKey,
@@ -71,7 +71,7 @@ export async function issueCode(
   const codeHash = await withHashTurn(MAILER, (turn) => hashPassword(code, turn));
   await ofRow(db, key)
     .set({
-      code_hash: codeHash, // a plain digest of six digits is guessed in a second
+      code_hash: codeHash, // a plain digest of six digits could be guessed in a second
       code_expires_at: endOfCode(now),
       guesses_left: GUESSES_AT_A_CODE,
       link_hash: digestOf(link),
@@ -82,8 +82,9 @@ export async function issueCode(
 }
 
 /**
- * Counts a guess, then compares it. A right one takes the code away: it works once. `request` names the
- * request whose code it is to be; without one that lives it is the guesser's own.
+ * Counts a guess, then compares it. A right one deletes the code: it works once. `request`
+ * identifies the request whose code is expected; without it, or when it has expired, that is the
+ * guesser's own.
  */
 export async function guessCode(
   db: Kysely<Tables>,
@@ -98,7 +99,7 @@ export async function guessCode(
       const row = await lockRow(trx, key, now);
       const { outcome, changes } = countGuess(row, now);
       if (changes) await ofRow(trx, key).set(changes).execute();
-      if (outcome.compared) turn = takeHashPlace(asker); // where there is no place, nothing was counted
+      if (outcome.compared) turn = takeHashPlace(asker); // throws, and so rolls back the count, when there is no place
       return outcome;
     });
     if (!outcome.compared) return outcome;
@@ -107,7 +108,7 @@ export async function guessCode(
       (await takeGuess(db, key, now));
     const right = await verifyPassword(guessed?.codeHash ?? null, code, turn!);
     if (!right || !guessed || !(await takeCode(db, guessed))) return outcome;
-    await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, where the code is another row's
+    await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, as the code may be in another row
     return RIGHT_GUESS;
   } finally {
     (turn as ReturnType<typeof takeHashPlace> | null)?.leave();
@@ -118,7 +119,7 @@ interface GuessedCode extends CodeKey {
   readonly codeHash: string;
 }
 
-/** Takes one of the guesses at a code: that of a request to the same addressee, or the one of the key. */
+/** Counts a guess at a code: that of a request for the same addressee, or the one of the key. */
 async function takeGuess(
   db: Kysely<Tables>,
   { purpose, subject }: CodeKey,
@@ -145,7 +146,7 @@ async function takeGuess(
   return { purpose, subject: taken.subject, codeHash: taken.code_hash };
 }
 
-const ADDRESSEE = sql<string>`split_part(subject, ':', 1)`; // of a recovery
+const ADDRESSEE = sql<string>`split_part(subject, ':', 1)`; // in the subject of a recovery
 
 async function takeCode(db: Kysely<Tables>, { codeHash, ...key }: GuessedCode): Promise<boolean> {
   const { numUpdatedRows } = await ofRow(db, key)
@@ -155,7 +156,7 @@ async function takeCode(db: Kysely<Tables>, { codeHash, ...key }: GuessedCode): 
   return numUpdatedRows > 0n;
 }
 
-/** The subject whose link this is. It can be opened again: it only says what it said before. */
+/** Returns the subject of a link. Links can be opened repeatedly, as they verify nothing new. */
 export async function findLink(
   db: Kysely<Tables>,
   purpose: CodeKey['purpose'],
@@ -172,7 +173,7 @@ export async function findLink(
   return found?.subject ?? null;
 }
 
-/** A proof that a code was guessed right, for one use within ten minutes. */
+/** Creates a token for a code guessed right, valid once within ten minutes. */
 export async function giveProof(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<string> {
   const proof = createSecret();
   await ofRow(db, key)
@@ -181,7 +182,7 @@ export async function giveProof(db: Kysely<Tables>, key: CodeKey, now: Date): Pr
   return proof;
 }
 
-/** Takes the proof of a recovery away, if it is the right one; says whether it was. */
+/** Deletes the token of a recovery if it is right; returns whether it was. */
 export async function takeProof(
   db: Kysely<Tables>,
   email: string,
@@ -199,7 +200,7 @@ export async function takeProof(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what has nothing left to say: no code or link lives, no try is remembered, nobody waits. */
+/** Deletes rows without an unexpired code, link, count or wait. */
 export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('codes')
@@ -210,7 +211,7 @@ export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<voi
     .execute();
 }
 
-/** Erases what was counted of somebody's codes. */
+/** Erases a user's codes and counts. */
 export const eraseCodes: Eraser = async (trx, { id, email }) => {
   await trx
     .deleteFrom('codes')
@@ -224,7 +225,7 @@ export const eraseCodes: Eraser = async (trx, { id, email }) => {
     .execute();
 };
 
-/** The row of a subject, made where there is none, locked until the transaction ends. */
+/** Locks the row of a subject until the transaction ends; creates it if there is none. */
 async function lockRow(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<CodeRow> {
   await db
     .insertInto('codes')

@@ -1,19 +1,19 @@
-/** What we write to people about their accounts. */
-import type { PlanEndReason } from '#kernel/server/mail/letter-wish.ts';
-import { greeting, words } from '#kernel/server/mail/letter-words.ts';
-import type { Letter, Part } from '#kernel/server/mail/write-mail.ts';
+/** E-mails about accounts. */
+import type { PlanEndReason } from '#kernel/server/mail/email-job.ts';
+import { greeting, words } from '#kernel/server/mail/email-words.ts';
+import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 
 interface Reader {
   readonly email: string;
   readonly firstName: string;
-  readonly verified: boolean; // whether the e-mail was shown to be theirs
+  readonly verified: boolean; // whether the e-mail was verified
 }
 
-/** To whoever has the address: the name of an account is only known to be theirs when it is verified. */
-export function verificationLetter(
+/** Has no name, as the address may not be the account holder's until it is verified. */
+export function verificationEmail(
   { email }: Pick<Reader, 'email'>,
   { code, href }: { code: string; href: string },
-): Letter {
+): EmailContent {
   return {
     to: email,
     subject: `${code} is your code for Evenfield`,
@@ -28,7 +28,7 @@ export function verificationLetter(
   };
 }
 
-export function recoveryLetter(reader: Reader, code: string): Letter {
+export function recoveryEmail(reader: Reader, code: string): EmailContent {
   return {
     to: reader.email,
     subject: `${code} is your code for a new password`,
@@ -44,7 +44,7 @@ export function recoveryLetter(reader: Reader, code: string): Letter {
   };
 }
 
-export function passwordChangedLetter(reader: Reader, href: string): Letter {
+export function passwordChangedEmail(reader: Reader, href: string): EmailContent {
   return {
     to: reader.email,
     subject: 'Your Evenfield password was changed',
@@ -61,8 +61,8 @@ export function passwordChangedLetter(reader: Reader, href: string): Letter {
   };
 }
 
-/** Without the name: nothing of the account is kept, not even until its last letter is sent. */
-export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
+/** Has no name, as the account is already erased when it is sent. */
+export function accountDeletedEmail({ email }: Pick<Reader, 'email'>): EmailContent {
   return {
     to: email,
     subject: 'Your Evenfield account was deleted',
@@ -76,10 +76,10 @@ export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
   };
 }
 
-export function paymentFailedLetter(
+export function paymentFailedEmail(
   reader: Reader,
   { cents, nextTry, href }: { cents: number; nextTry: Date | null; href: string },
-): Letter {
+): EmailContent {
   const amount = `$${(cents / 100).toFixed(2)}`;
   return {
     to: reader.email,
@@ -100,17 +100,17 @@ export function paymentFailedLetter(
   };
 }
 
-/** The matches of the last month may still have to be charged. */
+/** The texts by reason. The matches of the last month may still be billed after this e-mail. */
 const PLAN_ENDS: Readonly<Record<PlanEndReason, string>> = {
   wished: 'Your plan has ended, as you asked. You will not be charged again.',
   unpaid: 'Your plan has ended because your card could not be charged. We will not try again.',
   stopped: 'Your plan has ended. You will not be charged again.',
 };
 
-export function planEndedLetter(
+export function planEndedEmail(
   reader: Reader,
   { reason, href }: { reason: PlanEndReason; href: string },
-): Letter {
+): EmailContent {
   return {
     to: reader.email,
     subject: 'Your Evenfield LITE plan has ended',

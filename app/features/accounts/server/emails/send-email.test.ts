@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import type { LetterWish } from '#kernel/server/mail/letter-wish.ts';
+import type { EmailJob } from '#kernel/server/mail/email-job.ts';
 import { listOutbox, outboxMail } from '#kernel/server/mail/outbox-mail.ts';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { addUser, noteVerified } from '../store.ts';
-import { type PostOffice, sendLetter } from './send-letter.ts';
+import { type PostOffice, sendEmail } from './send-email.ts';
 
 let database: OpenDatabase;
 let office: PostOffice;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the end of an account is told to the one whose it was', async () => {
-  await sendLetter(office, { kind: 'accountDeleted', email: 'ada@example.org' });
+  await sendEmail(office, { kind: 'accountDeleted', email: 'ada@example.org' });
   const [newest] = await listOutbox(database.db);
   expect(newest).toMatchObject({
     to: 'ada@example.org',
@@ -27,36 +27,36 @@ test('the end of an account is told to the one whose it was', async () => {
   });
 });
 
-test('the name of an account stands in no letter to an address that is not known to be its own', async () => {
+test('the name of an account stands in no e-mail to an address that is not known to be its own', async () => {
   const person = { firstName: 'Win a prize at', lastName: 'example.com', phoneNumber: null };
   const newUser = { ...person, email: 'stranger@example.org', passwordHash: '' };
   const organiserId = (await addUser(database.db, newUser, new Date()))!;
-  const letters = [
+  const mails = [
     { kind: 'verification', organiserId, email: null },
     { kind: 'recovery', email: newUser.email },
     { kind: 'passwordChanged', organiserId },
     { kind: 'paymentFailed', organiserId, cents: 2972, nextTry: '2027-04-03T10:00:00.000Z' },
     { kind: 'planEnded', organiserId, reason: 'unpaid' },
   ] as const;
-  for (const letter of letters) {
-    await sendLetter(office, letter);
+  for (const content of mails) {
+    await sendEmail(office, content);
     const [newest] = await listOutbox(database.db);
     expect(newest?.to).toBe(newUser.email);
     expect(newest?.text).toMatch(/^Hello,\n/);
     expect(newest?.text).not.toContain('prize');
   }
   await noteVerified(database.db, organiserId, new Date());
-  await sendLetter(office, letters[1]);
+  await sendEmail(office, mails[1]);
   expect((await listOutbox(database.db))[0]?.text).toMatch(/^Hello Win a prize at,/);
 });
 
-test('a letter about a payment that failed says how much, when it is tried again, and where the plan is', async () => {
+test('an e-mail about a payment that failed says how much, when it is tried again, and where the plan is', async () => {
   const person = { firstName: 'Ada', lastName: 'Byron', phoneNumber: null };
   const newUser = { ...person, email: 'payer@example.org', passwordHash: '' };
   const organiserId = (await addUser(database.db, newUser, new Date()))!;
   const failed = { kind: 'paymentFailed', organiserId, cents: 2972 } as const;
-  const textOf = async (letter: LetterWish) => {
-    await sendLetter(office, letter);
+  const textOf = async (content: EmailJob) => {
+    await sendEmail(office, content);
     return (await listOutbox(database.db))[0]?.text ?? '';
   };
   const text = await textOf({ ...failed, nextTry: '2027-04-03T10:00:00.000Z' });
@@ -72,11 +72,11 @@ test('a letter about a payment that failed says how much, when it is tried again
   expect(stopped).not.toContain('wished');
 });
 
-test('a letter to somebody who has gone meanwhile is not sent', async () => {
+test('an e-mail to somebody who has gone meanwhile is not sent', async () => {
   const before = await listOutbox(database.db);
-  await sendLetter(office, { kind: 'verification', organiserId: 'gone', email: null });
-  await sendLetter(office, { kind: 'recovery', email: 'gone@example.org' });
-  await sendLetter(office, { kind: 'passwordChanged', organiserId: 'gone' });
-  await sendLetter(office, { kind: 'planEnded', organiserId: 'gone', reason: 'wished' });
+  await sendEmail(office, { kind: 'verification', organiserId: 'gone', email: null });
+  await sendEmail(office, { kind: 'recovery', email: 'gone@example.org' });
+  await sendEmail(office, { kind: 'passwordChanged', organiserId: 'gone' });
+  await sendEmail(office, { kind: 'planEnded', organiserId: 'gone', reason: 'wished' });
   expect(await listOutbox(database.db)).toEqual(before);
 });

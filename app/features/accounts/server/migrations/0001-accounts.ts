@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** People, where they are signed in, the codes they were sent, attempts counted, and the local outbox. */
+/** Users, sign-ins, e-mailed codes, attempt counts, and the local outbox. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -53,7 +53,7 @@ export const accounts: Migration = {
       .addPrimaryKeyConstraint('codes_pkey', ['purpose', 'subject'])
       .execute();
 
-    // In the shape that rate-limiter-flexible writes.
+    // The table that rate-limiter-flexible expects.
     await db.schema
       .createTable('limits')
       .addColumn('key', 'varchar(255)', (column) => column.primaryKey())

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Sign-ins are told of for a while after their end. And the index of e-mails no longer depends on the
- * letters of a country, which a server's next version may sort or fold in another way.
+ * Shows sign-ins for a while after they ended. Also makes the index of e-mails independent of
+ * locale collations, which may change with the operating system.
  */
 export const endedSignIns: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Devices that have signed in, codes that belong to one request each, and the recovery e-mails of the last day. */
+/** Known devices, codes bound to their request, and the recovery e-mails of the last day. */
 export const knownDevices: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

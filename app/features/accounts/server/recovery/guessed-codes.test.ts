@@ -1,17 +1,17 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode, readMails } from '#testing/server/read-mail.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
+import { accountCalls } from '../../api.ts';
 
-const { forgotPassword, verifyOtp, resetPassword, login } = endpoints;
+const { forgotPassword, verifyOtp, resetPassword, login } = accountCalls;
 const INVALID = 'Verification code is invalid.';
 const WAITING = 'That was tried too often. Please wait until it can be tried again.';
 const { clock, turn } = turnableClock();
-let served: ServedApp; // in production, which believes its proxy
-let outbox: ServedApp; // on the same database, to read what was sent
+let served: ServedApp; // in production, behind a trusted proxy
+let outbox: ServedApp; // same database, to read the e-mails
 
 beforeAll(async () => {
   served = await serveApp({ clock, production: true });
@@ -28,7 +28,7 @@ const newVisitor = () => visitorAt(served.url, newAddress());
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const guess = async ({ post }: Visitor, email: string, otp: string) =>
   (await post(verifyOtp, { email, otp })).body;
-/** A browser that is the same in every way but its cookies. */
+/** Returns a browser that differs only in its cookies. */
 const withoutCookies = (address: string) => visitorAt(served.url, address);
 
 async function ownerWhoAsks() {

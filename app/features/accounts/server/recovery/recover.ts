@@ -1,18 +1,19 @@
 /**
- * A forgotten password. Nothing here looks for the account before an answer is given, so that known and
- * unknown e-mails cannot be told apart: the job that sends the code looks for it.
+ * Recovery of a forgotten password. Looks for the account only in the job that sends the code, so
+ * that responses don't reveal whether an e-mail has an account.
  */
-import { type PasswordReset, type RecoveryCode, TOO_COMMON } from '@evenfield/contract/accounts';
+
 import type { Outcome } from '@evenfield/engine';
+import { type PasswordReset, type RecoveryCode, TOO_COMMON } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
 import { endSignIns } from '#kernel/server/sign-in.ts';
 import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
 import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
+import type { PostEmail } from '../emails/post-email.ts';
 import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
-import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword } from '../passwords.ts';
 import { forgetDevices, isKnownDevice } from '../sign-in/known-devices.ts';
 import type { Origin } from '../sign-in/log-in.ts';
@@ -23,10 +24,10 @@ const STALE_PROOF = 'This took too long. Please ask for a new code.';
 
 type Refused = Exclude<CodeOutcome, { ok: true }>;
 
-/** Has a code sent to an e-mail, if there is an account with it. Answers with the id of this request. */
-export async function askForRecovery(
+/** Sends a code to an e-mail if it has an account. Returns the id of this request. */
+export async function requestRecovery(
   db: Kysely<Tables>,
-  post: PostLetter,
+  post: PostEmail,
   email: string,
   { address, device }: Origin,
   now: Date,
@@ -44,7 +45,7 @@ export async function askForRecovery(
   });
 }
 
-/** Trades the right code of a request for a proof. Without the request's id it is the last one of the address. */
+/** Exchanges a request's code for a token; no id: that of the address's last request. */
 export async function proveRecovery(
   db: Kysely<Tables>,
   { email, code }: RecoveryCode,
@@ -58,15 +59,15 @@ export async function proveRecovery(
   return { ok: true, value: await giveProof(db, key, now) };
 }
 
-/** Sets a new password, ends every sign-in and forgets every device: the user's id, or why not. Who has the proof owns the e-mail too. */
+/** Sets a password, verifies the e-mail, ends all sign-ins and devices; returns the user's id. */
 export async function resetPassword(
   db: Kysely<Tables>,
-  post: PostLetter,
+  post: PostEmail,
   { email, proof, password }: PasswordReset,
   address: string,
   now: Date,
 ): Promise<Outcome<string, string>> {
-  if (isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
+  if (await isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
   const asker = { known: false, address, account: email.toLowerCase() } as const;
   const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {

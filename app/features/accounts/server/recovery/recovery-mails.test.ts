@@ -5,7 +5,7 @@ import { type SentMail, waitForMail } from './recovery-mails.ts';
 const START = Date.UTC(2027, 3, 3, 10);
 const at = (milliseconds: number) => new Date(START + milliseconds);
 
-/** E-mails a minute from each other, to known devices ('k') or to strangers, each letter another one. */
+/** Returns e-mails a minute apart, to known devices ('k') or to unknown ones, each with its letter. */
 const sent = (sources: string): SentMail[] =>
   [...sources].map((source, n) => ({ source, known: source === 'k', sentAt: at(n * MINUTE) }));
 const waitOf = (sources: string, source: string, now: Date) =>
@@ -14,18 +14,18 @@ const waitOf = (sources: string, source: string, now: Date) =>
 test.each([
   ['', 'a', null],
   ['aa', 'a', null],
-  ['aaa', 'a', HOUR], // one stranger
+  ['aaa', 'a', HOUR], // one unknown device
   ['aaa', 'b', null],
-  ['abcd', 'e', HOUR], // all strangers
-  ['abcd', 'k', null], // what they leave
-  ['abcdk', 'k', HOUR], // everybody
+  ['abcd', 'e', HOUR], // all unknown devices
+  ['abcd', 'k', null], // the rest for known ones
+  ['abcdk', 'k', HOUR], // all devices
   ['kkkkk', 'a', HOUR],
 ])('after the e-mails of one hour to %j, %s waits %s ms', (sources, source, wait) => {
   const until = waitOf(sources, source, at(10 * MINUTE));
   expect(until && until.getTime() - START).toBe(wait);
 });
 
-/** Two e-mails every second hour. */
+/** Returns two e-mails every second hour. */
 const inADay = (sources: string): SentMail[] =>
   sent(sources).map((mail, n) => ({ ...mail, sentAt: at(Math.floor(n / 2) * 2 * HOUR) }));
 

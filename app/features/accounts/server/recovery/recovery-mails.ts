@@ -1,6 +1,6 @@
 /**
- * How many recovery e-mails one addressee gets, whether there is an account or not. Strangers together
- * cannot use all of them up, so that whoever asks on a known device still gets one.
+ * Limits recovery e-mails per addressee, whether there is an account or not. Strangers cannot use
+ * up the whole limit, so that a request on a known device still gets one.
  */
 
 import type { Kysely } from 'kysely';
@@ -22,15 +22,15 @@ const OF_STRANGERS: Cap = { hour: 4, day: 8 };
 const OF_ONE_STRANGER: Cap = { hour: 3, day: 4 };
 
 export interface MailSource {
-  readonly source: string; // the address that asks, as a digest
-  readonly known: boolean; // whether it asks on a known device of the account
+  readonly source: string; // digest of the network address
+  readonly known: boolean; // requested on a known device of the account
 }
 
 export interface SentMail extends MailSource {
   readonly sentAt: Date;
 }
 
-/** When the next e-mail may be sent to an addressee who got `sent`, oldest first; null: now. */
+/** Returns when the next e-mail may be sent after `sent`, oldest first; null: now. */
 export function waitForMail(
   sent: readonly SentMail[],
   { source, known }: MailSource,
@@ -54,7 +54,7 @@ function waitsOf({ hour, day }: Cap, sent: readonly SentMail[], now: Date): numb
   });
 }
 
-/** Counts an e-mail to an addressee, or says when there may be one. Others who ask wait for the transaction. */
+/** Counts an e-mail, or returns when it may be sent; locks until the transaction ends. */
 export async function countRecoveryMail(
   trx: Transaction<Tables>,
   email: string,
@@ -84,7 +84,7 @@ export async function deleteOldRecoveryMails(db: Kysely<Tables>, now: Date): Pro
   await db.deleteFrom('recovery_mails').where('sent_at', '<=', old).execute();
 }
 
-/** Erases what was counted of e-mails to somebody. */
+/** Erases the counts of e-mails to a user. */
 export const eraseRecoveryMails: Eraser = async (trx, { email }) => {
   const addressee = digestOf(email.toLowerCase());
   await trx.deleteFrom('recovery_mails').where('addressee', '=', addressee).execute();

@@ -1,11 +1,11 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode, readMails } from '#testing/server/read-mail.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { HOUR, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { accountCalls } from '../../api.ts';
 
-const { forgotPassword, verifyOtp, resetPassword, login, getEmailVerification } = endpoints;
+const { forgotPassword, verifyOtp, resetPassword, login, getEmailVerification } = accountCalls;
 const { clock, turn } = turnableClock();
 let served: ServedApp;
 
@@ -21,7 +21,7 @@ const newPassword = (word: string) => ({ new_password: word, conform_password: w
 const INVALID = 'Verification code is invalid.';
 const WAITING = 'That was tried too often. Please wait until it can be tried again.';
 
-/** Somebody with an account who has asked for a code and got it. */
+/** Signs up a user who requested a recovery code and received it. */
 async function forgetful() {
   const organiser = await signUp(served.url);
   await post(forgotPassword, { email: organiser.email });
@@ -41,12 +41,12 @@ test('e-mail, code, new password: then the old one is gone and every sign-in has
     success: true,
     message: 'Your password was changed. You can sign in with it now.',
   });
-  expect((await askAs(served.url + getEmailVerification.path, token)).status).toBe(401);
+  expect((await callAs(served.url + getEmailVerification.path, token)).status).toBe(401);
   expect((await post(login, { email, password: old })).body.success).toBe(false);
   const back = await post(login, { email, password: 'seven swans a-swimming' });
   expect(back.body.success).toBe(true);
-  const status = await askAs(served.url + getEmailVerification.path, back.body.data.token);
-  expect(status.body.data).toEqual({ email, verified: email }); // who reads its codes owns it
+  const status = await callAs(served.url + getEmailVerification.path, back.body.data.token);
+  expect(status.body.data).toEqual({ email, verified: email }); // reading the code proves ownership
   const [newest] = await readMails(served.url, email, 2);
   expect(newest?.subject).toBe('Your Evenfield password was changed');
 });

@@ -1,11 +1,11 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMails } from '#testing/server/read-mail.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { accountCalls } from '../../api.ts';
 
-const { changePassword, login, listSignIns, endOtherSignIns } = endpoints;
+const { changePassword, login, listSignIns, endOtherSignIns } = accountCalls;
 const { clock } = turnableClock();
 let served: ServedApp;
 
@@ -18,7 +18,7 @@ const NEW = 'seven swans a-swimming';
 
 function change(token: string, old_password: string, password = NEW, conform_password = password) {
   const body = { old_password, new_password: password, conform_password };
-  return askAs(served.url + changePassword.path, token, { method: 'POST', body });
+  return callAs(served.url + changePassword.path, token, { method: 'POST', body });
 }
 
 async function signInAgain({ email, password }: { email: string; password: string }) {
@@ -27,9 +27,9 @@ async function signInAgain({ email, password }: { email: string; password: strin
 }
 
 const statusFor = async (token: string) =>
-  (await askAs(served.url + listSignIns.path, token)).status;
+  (await callAs(served.url + listSignIns.path, token)).status;
 
-test('the new password signs in, this sign-in stays and every other ends, and a letter tells of it', async () => {
+test('the new password signs in, this sign-in stays and every other ends, and an e-mail tells of it', async () => {
   const person = await signUp(served.url);
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, person.password);
@@ -45,7 +45,7 @@ test('the new password signs in, this sign-in stays and every other ends, and a 
   expect(await signInAgain({ ...person, password: NEW })).not.toBeNull();
   const [mail] = await readMails(served.url, person.email, 1);
   expect(mail?.subject).toBe('Your Evenfield password was changed');
-  expect(mail?.text).toMatch(/^Hello,\n/); // nobody has shown that the address is theirs
+  expect(mail?.text).toMatch(/^Hello,\n/); // the address is not verified
 });
 
 test('a wrong old password is a business no, and changes nothing', async () => {
@@ -100,8 +100,8 @@ test('a token helps nobody to guess: ten wrong passwords are enough, and do not 
   const deletion = { method: 'POST', body: { password: 'not this one' } };
   for (let guess = 0; guess < 5; guess++) {
     expect((await change(person.token, 'not this one')).status).toBe(200);
-    const { status } = await askAs(
-      served.url + endpoints.deleteAccount.path,
+    const { status } = await callAs(
+      served.url + accountCalls.deleteAccount.path,
       person.token,
       deletion,
     );
@@ -110,7 +110,7 @@ test('a token helps nobody to guess: ten wrong passwords are enough, and do not 
   const refused = await change(person.token, person.password);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const again = (await signInAgain(person))!; // not held up by them
+  const again = (await signInAgain(person))!; // not delayed by them
   expect((await change(again, person.password)).status).toBe(200);
 });
 
@@ -139,16 +139,16 @@ test('sign-ins that have ended are told of after those that last, and every othe
   const person = await signUp(served.url);
   const others = [await signInAgain(person), await signInAgain(person)];
   const url = served.url + endOtherSignIns.path;
-  const ended = await askAs(url, person.token, { method: 'DELETE' });
+  const ended = await callAs(url, person.token, { method: 'DELETE' });
   expect(ended.body).toEqual({ success: true, message: 'Signed out everywhere else.' });
   for (const token of others) expect(await statusFor(token!)).toBe(401);
-  const { body } = await askAs(served.url + listSignIns.path, person.token);
+  const { body } = await callAs(served.url + listSignIns.path, person.token);
   const now = clock().toISOString();
   expect(body.data).toMatchObject([
     { current: true, ended: null },
     { current: false, ended: now },
     { current: false, ended: now },
   ]);
-  const again = await askAs(url, person.token, { method: 'DELETE' });
+  const again = await callAs(url, person.token, { method: 'DELETE' });
   expect(again.body).toEqual({ success: true, message: 'You are not signed in anywhere else.' });
 });

@@ -1,11 +1,11 @@
-import { TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
+import { TOO_COMMON } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { type Asker, endOtherSignIns } from '#kernel/server/sign-in.ts';
+import type { PostEmail } from '../emails/post-email.ts';
 import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
-import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { replacePassword, type User } from '../store.ts';
@@ -14,11 +14,11 @@ export const WRONG_OLD_PASSWORD = 'The old password is wrong.';
 const SAME = 'The new password is the old one. Choose another.';
 
 /**
- * Sets the password of a user who has shown the old one, ends every sign-in but theirs and makes every
- * device but theirs a new one again; or says why not.
+ * Replaces the password of a user who entered the old one; ends all other sign-ins and forgets all
+ * other devices. Returns the refusal otherwise.
  */
 export async function changePassword(
-  { db, post }: { readonly db: Kysely<Tables>; readonly post: PostLetter },
+  { db, post }: { readonly db: Kysely<Tables>; readonly post: PostEmail },
   {
     user,
     asker,
@@ -37,13 +37,13 @@ export async function changePassword(
     verifyPassword(user.passwordHash, password, turn),
   );
   if (isSame) return { ok: false, refusal: SAME };
-  if (isCommonPassword(password, [email, firstName, lastName])) {
+  if (await isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
   const newHash = await withHashTurn(hasher, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(trx, user, newHash);
-    if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was shown
+    if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was verified
     await endOtherSignIns(trx, asker, now);
     await forgetDevices(trx, id, device);
     await post(trx, { kind: 'passwordChanged', organiserId: id });

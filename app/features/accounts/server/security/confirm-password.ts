@@ -4,8 +4,8 @@ import { type Door, withinBudget } from '../sign-in/log-in.ts';
 import { findUser, type User } from '../store.ts';
 
 /**
- * Whoever asks, where this is their password; else null. Wrong ones count by the sign-in that asks: a
- * stolen token guesses little, and neither it nor somebody at the sign-in keeps the owner from this.
+ * Returns the asking user if this is their password, otherwise null. Wrong ones count by sign-in: a
+ * stolen token allows few guesses, and guesses elsewhere don't lock the owner out here.
  */
 export async function confirmPassword(
   { db, limits, verify }: Door,
@@ -13,7 +13,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<User | null> {
   const user = await findUser(db, organiserId);
-  if (!user) throw new Problem('unauthorized'); // deleted between two lines
+  if (!user) throw new Problem('unauthorized'); // deleted since authentication
   const budget = limits.passwordsBySignIn(organiserId, signInId);
   return withinBudget(budget, { key: organiserId, known: true }, async (turn) =>
     (await verify(user.passwordHash, password, turn)) ? user : null,

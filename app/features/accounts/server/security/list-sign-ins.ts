@@ -1,9 +1,9 @@
-import type { SignIn } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { type Asker, endOf, isToldOf } from '#kernel/server/sign-in.ts';
+import type { SignIn } from '../../api.ts';
 
-/** Where an organiser is signed in: the sign-in that asks first, then the one used last; then those that ended lately. */
+/** Lists an organizer's sign-ins: the current one, others by last use, then recently ended ones. */
 export async function listSignIns(
   db: Kysely<Tables>,
   { organiserId, signInId }: Asker,
@@ -21,7 +21,6 @@ export async function listSignIns(
     return {
       id: row.id,
       device: row.device,
-      place: null, // nobody is looked up by their address
       since: row.created_at.toISOString(),
       lastUsed: row.last_used_at.toISOString(),
       ended: end?.toISOString() ?? null,

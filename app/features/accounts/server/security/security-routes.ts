@@ -1,9 +1,10 @@
-import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
-import type { AccountsDesk } from '../accounts-desk.ts';
+import { accountCalls } from '../../api.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { verifyPassword } from '../passwords.ts';
 import { deviceOf } from '../sign-in/known-devices.ts';
 import { changePassword, WRONG_OLD_PASSWORD } from './change-password.ts';
@@ -12,18 +13,18 @@ import { deleteAccount } from './delete-account.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
 
-/** What asks for the password again. */
+/** Routes that ask for the password again. */
 export async function security(
   app: FastifyInstance,
-  { erasers, ...desk }: AccountsDesk & { readonly erasers: readonly Eraser[] },
+  { erasers, ...deps }: AccountsDeps & { readonly erasers: readonly Eraser[] },
 ): Promise<void> {
-  const { db, clock, post, limits } = desk;
+  const { db, clock, post, limits } = deps;
   const door = { db, limits, verify: verifyPassword };
 
   app.route({
-    ...routeOf(endpoints.changePassword),
+    ...routeOf(accountCalls.changePassword),
     handler: async (request) => {
-      const { old, password } = bodyOf(endpoints.changePassword, request);
+      const { old, password } = bodyOf(accountCalls.changePassword, request);
       const asker = askerOf(request);
       const user = await confirmPassword(door, asker, old);
       if (!user) return encodeRefused(WRONG_OLD_PASSWORD);
@@ -39,13 +40,13 @@ export async function security(
   });
 
   app.route({
-    ...routeOf(endpoints.deleteAccount),
+    ...routeOf(accountCalls.deleteAccount),
     handler: async (request) => {
-      const { password } = bodyOf(endpoints.deleteAccount, request);
+      const { password } = bodyOf(accountCalls.deleteAccount, request);
       const user = await confirmPassword(door, askerOf(request), password);
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
       if (!deleted) return encodeRefused(WRONG_PASSWORD);
-      request.log.info({ deletedAccount: user.id }); // for whoever restores a backup from before
+      request.log.info({ deletedAccount: user.id }); // to be repeated after restoring an older backup
       return encodeTold('Your account was deleted.');
     },
   });

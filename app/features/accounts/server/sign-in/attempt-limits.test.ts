@@ -1,4 +1,3 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   ask,
@@ -9,8 +8,9 @@ import {
 } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
+import { accountCalls } from '../../api.ts';
 
-/** Two replicas on one database: what one counts, the other knows. */
+/** Two replicas on one database, which share their counts. */
 let replicas: readonly [ServedApp, ServedApp];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const logIn = (attempt: number, email: string, password: string) =>
-  postJson(replicas[attempt % 2]!.url + endpoints.login.path, { email, password });
+  postJson(replicas[attempt % 2]!.url + accountCalls.login.path, { email, password });
 
 test('ten wrong passwords for an account are enough, counted by all replicas together', async () => {
   const { email, password } = await signUp(replicas[0].url);
@@ -72,12 +72,12 @@ test('from one address, registering does not tell of many e-mails whether they h
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 22; attempt++) {
     const { url } = replicas[attempt % 2]!;
-    statuses.push((await postJson(url + endpoints.register.path, person)).status);
+    statuses.push((await postJson(url + accountCalls.register.path, person)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   const unknown = { ...person, email: `no-${email}` };
-  expect((await postJson(replicas[0].url + endpoints.register.path, unknown)).status).toBe(429);
-  expect((await logIn(0, unknown.email, password)).body.success).toBe(false); // nothing was made
+  expect((await postJson(replicas[0].url + accountCalls.register.path, unknown)).status).toBe(429);
+  expect((await logIn(0, unknown.email, password)).body.success).toBe(false); // no new account
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   for (let visitor = 1; visitor <= 21; visitor++) {
     const { statusCode } = await app.inject({
       method: 'POST',
-      url: endpoints.register.path,
+      url: accountCalls.register.path,
       remoteAddress: from,
       headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
       payload,
@@ -120,7 +120,7 @@ test.each([
   const served = await serveApp({ database, production: true });
   const statuses: number[] = [];
   for (let visitor = 1; visitor <= 21; visitor++) {
-    const answer = await ask(served.url + endpoints.register.path, {
+    const answer = await ask(served.url + accountCalls.register.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': name(visitor) },
       body: JSON.stringify(person),

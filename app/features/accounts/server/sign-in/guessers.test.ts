@@ -1,16 +1,16 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
+import { accountCalls } from '../../api.ts';
 
-const { login } = endpoints;
+const { login } = accountCalls;
 const GUESSERS = count(300, 24);
 let served: ServedApp;
 
 beforeAll(async () => {
-  served = await serveApp({ production: true }); // which believes its proxy
+  served = await serveApp({ production: true }); // behind a trusted proxy
 });
 afterAll(() => served.close());
 

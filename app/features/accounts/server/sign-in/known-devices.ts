@@ -1,8 +1,8 @@
 /**
- * Devices that somebody has signed in on, after OWASP's device cookies. A browser that has signed in keeps
- * a random value in a cookie, of which the server has a digest beside the account. The value signs nobody
- * in: wrong passwords from a browser that has it are counted by themselves, so that nobody else who
- * guesses can lock it out. It lasts for a year without a sign-in.
+ * Known devices, after OWASP's device cookies. A browser that signed in has a random value in a
+ * cookie; the server stores its digest with the account. The value authenticates nobody: it only
+ * makes wrong passwords from this browser count separately, so that others' guesses don't lock it
+ * out. It expires after a year without a sign-in.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -15,23 +15,23 @@ const COOKIE = { name: 'evenfield_device', path: '/api/user' };
 const LIFE = 365 * 24 * 60 * 60; // seconds without a sign-in
 const MOST = 50; // of one account
 
-/** The value that the browser keeps, whoever's device it is; null where it keeps none. */
+/** Returns the value of the browser's cookie, for whichever account; null: none. */
 export function deviceOf(request: FastifyRequest): string | null {
   return readSecretCookie(request, COOKIE.name);
 }
 
-/** Whether the account with this e-mail has been signed in to on this device. */
+/** Whether this device has signed in to the account with this e-mail. */
 export async function isKnownDevice(
   db: Kysely<Tables>,
   device: string | null,
   email: string,
 ): Promise<boolean> {
-  if (device === null) return false; // most guessers come so: they cost no query
+  if (device === null) return false; // saves a query for most guessers
   const found = await db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'user_id')
     .select('user_id')
-    .where('token_hash', '=', digestOf(device)) // an account that is not there costs the same work
+    .where('token_hash', '=', digestOf(device)) // takes as long when there is no such account
     .where(FOLDED_EMAIL, '=', email.toLowerCase())
     .executeTakeFirst();
   return found !== undefined;
@@ -44,8 +44,8 @@ interface Visit {
 }
 
 /**
- * Makes the browser that asks a known device of an account. One that is none of it yet gets a new value,
- * so that nobody can put a value of their own into somebody's browser.
+ * Makes the browser a known device of an account. An unknown browser gets a new value, so that
+ * nobody can plant a value of their own in it.
  */
 export async function rememberDevice(
   db: Kysely<Tables>,
@@ -95,7 +95,7 @@ async function rememberValue(
   return value;
 }
 
-/** Makes every other device of an account a new one again: whoever knew the old password may have one. */
+/** Forgets all other devices: somebody who knew the old password may have one. */
 export async function forgetDevices(
   db: Kysely<Tables>,
   userId: string,
@@ -108,7 +108,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Deletes what has not been signed in on for a year. */
+/** Deletes devices without a sign-in for a year. */
 export async function deleteOldDevices(db: Kysely<Tables>, now: Date): Promise<void> {
   const old = new Date(now.getTime() - LIFE * 1000);
   await db.deleteFrom('known_devices').where('last_used_at', '<', old).execute();

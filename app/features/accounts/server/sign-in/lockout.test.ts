@@ -1,17 +1,17 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf } from '#kernel/server/secret.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
+import { accountCalls } from '../../api.ts';
 
-const { login, register, changePassword, deleteAccount } = endpoints;
+const { login, register, changePassword, deleteAccount } = accountCalls;
 const GUESSES = count(10, 2); // from each of fifty addresses
 let served: ServedApp;
 
 beforeAll(async () => {
-  served = await serveApp({ production: true }); // which believes its proxy
+  served = await serveApp({ production: true }); // behind a trusted proxy
 });
 afterAll(() => served.close());
 
@@ -27,7 +27,7 @@ async function guess({ post }: Visitor, email: string, guesses: number): Promise
   return statuses;
 }
 
-/** An owner, and the browser that they have signed in with. */
+/** Signs up an owner; returns the browser with the known device. */
 async function owner() {
   const { email, password, token } = await signUp(served.url);
   const known = newVisitor();
@@ -39,7 +39,7 @@ async function owner() {
   return { email, password, token, known, signIn };
 }
 
-/** As if an account had been guessed at 2000 times today. */
+/** Simulates 2000 guesses at an account today. */
 async function exhaust(email: string): Promise<void> {
   await guess(newVisitor(), email, 1);
   await served.database.db
@@ -53,7 +53,7 @@ test('who guesses from one address uses up their own attempts, and nobody elseâ€
   const { email, known, signIn } = await owner();
   const attacker = newVisitor();
   expect(await guess(attacker, email, 12)).toEqual([...Array(10).fill(200), 429, 429]);
-  expect(await signIn(attacker)).toBe(false); // not even with the right one
+  expect(await signIn(attacker)).toBe(false); // not even with the right password
   expect(await signIn(known)).toBe(true);
   expect(await signIn(newVisitor())).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Credentials } from '@evenfield/contract/accounts';
+import type { Credentials } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { type HashAsker, type HashTurn, withHashTurn } from '../hash-turns.ts';
@@ -13,15 +13,15 @@ export interface Door {
   readonly verify: VerifyPassword;
 }
 
-/** Where somebody asks from: the address, and the value that a browser keeps which has signed in before. */
+/** The network address and, if any, the known device's value. */
 export interface Origin {
   readonly address: string;
   readonly device: string | null;
 }
 
 /**
- * The user whose e-mail and password these are, or null. An e-mail without an account costs the same
- * work. On a device that the account knows, nobody else's wrong passwords count.
+ * Returns the user with this e-mail and password, or null. Does the same work for an unknown
+ * e-mail. On a known device, others' wrong passwords don't count.
  */
 export async function logIn(
   { db, limits, verify }: Door,
@@ -41,8 +41,8 @@ export async function logIn(
 }
 
 /**
- * Who was found by a password. Only wrong ones count as attempts, and each is counted before it is
- * compared; what is refused because too many are compared just now counts for nothing.
+ * Counts only wrong passwords, each before it is compared; one refused because too many are being
+ * compared is not counted.
  */
 export function withinBudget(
   budget: PasswordBudget,

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** A device as its owner would call it, 'Firefox on Windows', from what its browser says of itself. */
+/** Names a device by its user agent: 'Firefox on Windows'. */
 export function nameDevice(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os, platform } = Bowser.parse(userAgent);

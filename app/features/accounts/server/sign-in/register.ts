@@ -1,5 +1,5 @@
-import { type Registration, TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
+import { type Registration, TOO_COMMON } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { withHashTurn } from '../hash-turns.ts';
@@ -8,22 +8,22 @@ import { hashPassword } from '../passwords.ts';
 import { addUser } from '../store.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 
-interface Desk {
+interface Deps {
   readonly db: Kysely<Tables>;
   readonly limits: AttemptLimits;
 }
 
-/** Makes an account: its user's id, or the sentence that says why not. */
+/** Creates an account; returns its user id, or the message of a refusal. */
 export async function register(
-  { db, limits }: Desk,
+  { db, limits }: Deps,
   registration: Registration,
   { address, now }: { address: string; now: Date },
 ): Promise<Outcome<string, string>> {
   const { password, ...person } = registration;
   const { email, firstName, lastName } = person;
   await limits.registrations.count(address);
-  await limits.knownEmails.look(address); // else a refusal would tell a known e-mail from an unknown one
-  if (isCommonPassword(password, [email, firstName, lastName])) {
+  await limits.knownEmails.look(address); // first, as later refusals would reveal whether the e-mail is known
+  if (await isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
   const asker = { known: false, address, account: email.toLowerCase() } as const;

@@ -1,5 +1,5 @@
-import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
-import { encodeSignedIn, encodeSignIns, type SignedIn } from '@evenfield/contract/accounts';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeSignedIn, type SignedIn } from '@evenfield/wire/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPictureUrl } from '#features/profile/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -7,7 +7,9 @@ import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { endOtherSignIns, endSignIn, startSignIn } from '#kernel/server/sign-in.ts';
-import type { AccountsDesk } from '../accounts-desk.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { accountCalls } from '../../api.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { verifyPassword } from '../passwords.ts';
 import { listSignIns } from '../security/list-sign-ins.ts';
 import { findUser, type User } from '../store.ts';
@@ -16,18 +18,18 @@ import { logIn } from './log-in.ts';
 import { nameDevice } from './name-device.ts';
 import { register } from './register.ts';
 
-export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
-  const { db, clock, limits } = desk;
+export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+  const { db, clock, limits } = deps;
 
   app.route({
-    ...routeOf(endpoints.register),
+    ...routeOf(accountCalls.register),
     handler: async (request, reply) => {
-      const registration = bodyOf(endpoints.register, request);
+      const registration = bodyOf(accountCalls.register, request);
       const visit = { address: addressOf(request), now: clock() };
       const registered = await register({ db, limits }, registration, visit);
       if (!registered.ok) return encodeRefused(registered.refusal);
       const user = await findUser(db, registered.value);
-      if (!user) throw new Problem('unauthorized'); // deleted between two lines
+      if (!user) throw new Problem('unauthorized'); // deleted since registration
       const signedIn = await signIn(user, request, reply);
       if (!signedIn) throw new Problem('unauthorized');
       return encodeSignedIn(signedIn, `Welcome, ${user.firstName}.`);
@@ -35,9 +37,9 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   });
 
   app.route({
-    ...routeOf(endpoints.login),
+    ...routeOf(accountCalls.login),
     handler: async (request, reply) => {
-      const credentials = bodyOf(endpoints.login, request);
+      const credentials = bodyOf(accountCalls.login, request);
       const door = { db, limits, verify: verifyPassword };
       const origin = { address: addressOf(request), device: deviceOf(request) };
       const user = await logIn(door, credentials, origin);
@@ -48,7 +50,7 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   });
 
   app.route({
-    ...routeOf(endpoints.logout),
+    ...routeOf(accountCalls.logout),
     handler: async (request) => {
       await endSignIn(db, askerOf(request), clock());
       return encodeTold('Logout successfully');
@@ -56,15 +58,16 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   });
 
   app.route({
-    ...routeOf(endpoints.listSignIns),
-    handler: async (request) => encodeSignIns(await listSignIns(db, askerOf(request), clock())),
+    ...routeOf(accountCalls.listSignIns),
+    handler: async (request) =>
+      dataAnswer(accountCalls.listSignIns, await listSignIns(db, askerOf(request), clock())),
   });
 
   app.route({
-    ...routeOf(endpoints.endSignIn),
+    ...routeOf(accountCalls.endSignIn),
     handler: async (request) => {
       const { organiserId } = askerOf(request);
-      const { id: signInId } = queryOf(endpoints.endSignIn, request);
+      const { id: signInId } = queryOf(accountCalls.endSignIn, request);
       const ended = await endSignIn(db, { organiserId, signInId }, clock());
       if (!ended) throw new Problem('notFound');
       return encodeTold('Signed out there.');
@@ -72,7 +75,7 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   });
 
   app.route({
-    ...routeOf(endpoints.endOtherSignIns),
+    ...routeOf(accountCalls.endOtherSignIns),
     handler: async (request) => {
       const count = await endOtherSignIns(db, askerOf(request), clock());
       return encodeTold(
@@ -81,7 +84,7 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
     },
   });
 
-  /** Null where the password is not theirs any more. */
+  /** Returns null when the password has changed meanwhile. */
   async function signIn(
     user: User,
     request: FastifyRequest,

@@ -1,15 +1,15 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endSignIns, startSignIn } from '#kernel/server/sign-in.ts';
 import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { accountCalls } from '../../api.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findUserByEmail, setPassword } from '../store.ts';
 import { limitAccountAttempts } from './attempt-limits.ts';
 import { logIn } from './log-in.ts';
 
-const { register, login, logout, listSignIns, endSignIn, getEmailVerification } = endpoints;
+const { register, login, logout, listSignIns, endSignIn, getEmailVerification } = accountCalls;
 const { clock, turn } = turnableClock();
 let served: ServedApp;
 
@@ -28,7 +28,7 @@ const ada = {
 const post = (endpoint: { path: string }, body: unknown) =>
   postJson(served.url + endpoint.path, body);
 const statusFor = async (token: string) =>
-  (await askAs(served.url + getEmailVerification.path, token)).status;
+  (await callAs(served.url + getEmailVerification.path, token)).status;
 
 test('registering signs a new person in at once, as the answer says', async () => {
   const { status, body } = await post(register, ada);
@@ -166,7 +166,7 @@ test('an account has at most fifty sign-ins, and the longest unused ends first',
   );
   expect(await statusFor(second)).toBe(401);
   for (const kept of [token, ...tokens]) expect(await statusFor(kept!)).toBe(200);
-  const list = await askAs(served.url + listSignIns.path, token);
+  const list = await callAs(served.url + listSignIns.path, token);
   const lasting = list.body.data.filter(({ ended }: { ended: string | null }) => ended === null);
   expect(lasting).toHaveLength(50);
 });
@@ -182,7 +182,7 @@ test('login never judges what a password looks like', async () => {
 test('logout ends the token it is made with, and no other', async () => {
   const { email, password, token } = await signUp(served.url);
   const other = (await post(login, { email, password })).body.data.token;
-  const { body } = await askAs(served.url + logout.path, token, { method: 'POST' });
+  const { body } = await callAs(served.url + logout.path, token, { method: 'POST' });
   expect(body).toEqual({ success: true, message: 'Logout successfully' });
   expect(await statusFor(token)).toBe(401);
   expect(await statusFor(other)).toBe(200);
@@ -193,9 +193,9 @@ test('the token is read from the header; from query or body only where there is 
   const url = served.url + getEmailVerification.path;
   expect((await ask(`${url}?token=${token}`)).status).toBe(200);
   expect((await ask(`${url}?token=nobody`)).status).toBe(401);
-  expect((await askAs(`${url}?token=${token}`, 'nobody')).status).toBe(401);
-  expect((await post(endpoints.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
-  const withToken = await post(endpoints.verifyEmailByCode, { vcode: '123456', token });
+  expect((await callAs(`${url}?token=${token}`, 'nobody')).status).toBe(401);
+  expect((await post(accountCalls.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
+  const withToken = await post(accountCalls.verifyEmailByCode, { vcode: '123456', token });
   expect(withToken.status).toBe(200);
   const headers = { authorization: `bEARER  ${token}` };
   expect((await ask(url, { headers })).status).toBe(200);
@@ -212,37 +212,37 @@ test('the list of sign-ins names devices, marks the one that asks, and ends one 
     headers: { 'content-type': 'application/json', 'user-agent': firefox },
     body: JSON.stringify({ email, password }),
   });
-  const list = await askAs(served.url + listSignIns.path, token);
+  const list = await callAs(served.url + listSignIns.path, token);
   expect(list.body).toEqual({
     success: true,
     data: [
       {
-        signinid: expect.any(String),
+        id: expect.any(String),
         device: 'Unknown device',
-        created: new Date(clock().getTime() - 5 * MINUTE).toISOString(),
-        last_used: clock().toISOString(),
+        since: new Date(clock().getTime() - 5 * MINUTE).toISOString(),
+        lastUsed: clock().toISOString(),
         ended: null,
         current: true,
       },
       {
-        signinid: expect.any(String),
+        id: expect.any(String),
         device: 'Firefox on Windows',
-        created: clock().toISOString(),
-        last_used: clock().toISOString(),
+        since: clock().toISOString(),
+        lastUsed: clock().toISOString(),
         ended: null,
         current: false,
       },
     ],
   });
-  const url = `${served.url}${endSignIn.path}?signinid=${list.body.data[1].signinid}`;
+  const url = `${served.url}${endSignIn.path}?id=${list.body.data[1].id}`;
   const stranger = await signUp(served.url);
-  expect((await askAs(url, stranger.token, { method: 'DELETE' })).status).toBe(404);
+  expect((await callAs(url, stranger.token, { method: 'DELETE' })).status).toBe(404);
   expect(await statusFor(there.body.data.token)).toBe(200);
-  const ended = await askAs(url, token, { method: 'DELETE' });
+  const ended = await callAs(url, token, { method: 'DELETE' });
   expect(ended.body).toEqual({ success: true, message: 'Signed out there.' });
   expect(await statusFor(there.body.data.token)).toBe(401);
   expect(await statusFor(token)).toBe(200);
-  expect((await askAs(url, token, { method: 'DELETE' })).status).toBe(404);
+  expect((await callAs(url, token, { method: 'DELETE' })).status).toBe(404);
 });
 
 test('a sign-in ends after a month without a call, and after a year in any case', async () => {

@@ -1,12 +1,12 @@
-import { endpoints } from '@evenfield/contract';
 import { expect } from 'vitest';
-import { askAs } from '../sign-up.ts';
-import { type AccessTable, fine, NOT_THERE, no } from './access-table.ts';
+import { type AccessRows, fine, NOT_THERE, no } from '#testing/server/access/access-table.ts';
+import { callAs } from '#testing/server/sign-up.ts';
+import { accountCalls } from '../../api.ts';
 
 const INVALID = 'Verification code is invalid.';
 const sent = fine();
 
-export const accountRows = {
+export const accessRows = {
   register: {
     ask: ({ owner: { email, password } }) => ({
       body: { first_name: 'Ada', last_name: 'Byron', email, password },
@@ -18,12 +18,12 @@ export const accountRows = {
     everybody: no('The e-mail or the password is wrong.'),
   },
   forgotPassword: {
-    // Asked for five times: three e-mails in an hour, then the wait.
+    // Called five times: three e-mails an hour, then the wait.
     ask: () => ({ body: { email: `${Math.random()}@example.org` } }),
     everybody: { status: 200, body: expect.objectContaining({ success: expect.any(Boolean) }) },
   },
   verifyOtp: {
-    // Asked for five times: three tries, then the wait. Of whom it is asked makes no difference.
+    // Called five times: three tries, then the wait; the account makes no difference.
     ask: () => ({ body: { email: `${Math.random()}@example.org`, otp: '000000' } }),
     everybody: { status: 200, body: expect.objectContaining({ success: false, status: false }) },
   },
@@ -62,8 +62,8 @@ export const accountRows = {
   },
   endSignIn: {
     ask: async ({ url, owner }) => {
-      const { body } = await askAs(url + endpoints.listSignIns.path, owner.token);
-      return { query: { signinid: body.data[0].signinid } };
+      const { body } = await callAs(url + accountCalls.listSignIns.path, owner.token);
+      return { query: { id: body.data[0].id } };
     },
     owner: fine(),
     other: NOT_THERE,
@@ -77,12 +77,12 @@ export const accountRows = {
       },
     }),
     owner: fine(),
-    // Two strangers may have one password; what is changed is one's own.
+    // Two users may have the same password; each changes their own.
     other: fine(),
   },
   deleteAccount: {
     ask: ({ owner: { password } }) => ({ body: { password } }),
-    owner: fine(), // who is there when another has deleted their own
+    owner: fine(), // unaffected when another user deletes their account
     other: fine(),
   },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof accountCalls>;

@@ -1,20 +1,21 @@
-import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
 import {
   encodeCodeRefusal,
   encodeCodeTaken,
   encodeEmailVerification,
   encodeEmailVerified,
   encodeVerificationSent,
-} from '@evenfield/contract/accounts';
+} from '@evenfield/wire/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
-import type { AccountsDesk } from '../accounts-desk.ts';
-import { tellGuessRefusal, tellSendRefusal } from '../codes/code-sentences.ts';
+import { accountCalls } from '../../api.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { formatGuessRefusal, formatSendRefusal } from '../codes/code-sentences.ts';
 import {
-  askForVerification,
+  requestVerification,
   verifyByCode,
   verifyByLink,
   viewVerification,
@@ -22,49 +23,49 @@ import {
 
 const VERIFIED = 'Email Verified';
 
-export async function verification(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
-  const { db, clock, post, limits } = desk;
+export async function verification(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
+  const { db, clock, post, limits } = deps;
 
   app.route({
-    ...routeOf(endpoints.getEmailVerification),
+    ...routeOf(accountCalls.getEmailVerification),
     handler: async (request) => encodeEmailVerification(await viewOwn(request)),
   });
 
   app.route({
-    ...routeOf(endpoints.checkEmailVerified),
+    ...routeOf(accountCalls.checkEmailVerified),
     handler: async (request) => encodeEmailVerified((await viewOwn(request)).verified),
   });
 
   app.route({
-    ...routeOf(endpoints.sendEmailVerification),
+    ...routeOf(accountCalls.sendEmailVerification),
     handler: async (request) => {
-      const { email } = bodyOf(endpoints.sendEmailVerification, request);
+      const { email } = bodyOf(accountCalls.sendEmailVerification, request);
       const { organiserId } = askerOf(request);
       await limits.codesAsked.count(addressOf(request));
       const now = clock();
-      const outcome = await askForVerification(db, post, { organiserId, email }, now);
-      if (!outcome.ok) return encodeCodeRefusal(tellSendRefusal(outcome), now);
+      const outcome = await requestVerification(db, post, { organiserId, email }, now);
+      if (!outcome.ok) return encodeCodeRefusal(formatSendRefusal(outcome), now);
       return encodeVerificationSent(outcome.triesLeft, 'Mail Sent');
     },
   });
 
   app.route({
-    ...routeOf(endpoints.verifyEmailByCode),
+    ...routeOf(accountCalls.verifyEmailByCode),
     handler: async (request) => {
-      const { code } = bodyOf(endpoints.verifyEmailByCode, request);
+      const { code } = bodyOf(accountCalls.verifyEmailByCode, request);
       const { organiserId } = askerOf(request);
       await limits.codesGuessed.count(addressOf(request));
       const now = clock();
       const outcome = await verifyByCode(db, organiserId, code, now);
-      if (!outcome.ok) return encodeCodeRefusal(tellGuessRefusal(outcome), now);
+      if (!outcome.ok) return encodeCodeRefusal(formatGuessRefusal(outcome), now);
       return encodeCodeTaken(VERIFIED);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.verifyEmailByToken),
+    ...routeOf(accountCalls.verifyEmailByToken),
     handler: async (request) => {
-      const { token } = bodyOf(endpoints.verifyEmailByToken, request);
+      const { token } = bodyOf(accountCalls.verifyEmailByToken, request);
       await limits.codesGuessed.count(addressOf(request));
       if (await verifyByLink(db, token, clock())) return encodeTold(VERIFIED);
       return encodeRefused('This link is no longer valid. Please ask for a new e-mail.');
@@ -73,7 +74,7 @@ export async function verification(app: FastifyInstance, desk: AccountsDesk): Pr
 
   async function viewOwn(request: FastifyRequest) {
     const found = await viewVerification(db, askerOf(request).organiserId);
-    if (!found) throw new Problem('unauthorized'); // deleted between two lines
+    if (!found) throw new Problem('unauthorized'); // deleted since authentication
     return found;
   }
 }

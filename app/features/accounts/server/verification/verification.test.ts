@@ -1,12 +1,12 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode, readMails } from '#testing/server/read-mail.ts';
 import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { accountCalls } from '../../api.ts';
 
-const { getEmailVerification, checkEmailVerified, verifyEmailByToken } = endpoints;
-const { sendEmailVerification, verifyEmailByCode } = endpoints;
+const { getEmailVerification, checkEmailVerified, verifyEmailByToken } = accountCalls;
+const { sendEmailVerification, verifyEmailByCode } = accountCalls;
 const { clock, turn } = turnableClock();
 let served: ServedApp;
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const send = (token: string, body?: unknown) =>
-  askAs(served.url + sendEmailVerification.path, token, { method: 'POST', body });
+  callAs(served.url + sendEmailVerification.path, token, { method: 'POST', body });
 const verify = (token: string, vcode: unknown) =>
-  askAs(served.url + verifyEmailByCode.path, token, { method: 'POST', body: { vcode } });
+  callAs(served.url + verifyEmailByCode.path, token, { method: 'POST', body: { vcode } });
 const openLink = (token: string) => postJson(served.url + verifyEmailByToken.path, { token });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function verifiedOf({ token }: TestOrganiser) {
-  const { body } = await askAs(served.url + getEmailVerification.path, token);
-  const check = await askAs(served.url + checkEmailVerified.path, token);
+  const { body } = await callAs(served.url + getEmailVerification.path, token);
+  const check = await callAs(served.url + checkEmailVerified.path, token);
   expect(check.body.data).toBe(body.data.verified === body.data.email);
   return body.data.verified;
 }

@@ -1,8 +1,8 @@
-import { CODE_LENGTH } from '@evenfield/contract/accounts';
+import { CODE_LENGTH } from '@evenfield/wire/accounts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from '../account-form.module.css';
 
-/** A code from an e-mail; it may be pasted with the spaces that e-mail programs put into it. */
+/** An input for a code from an e-mail; it may be pasted with spaces that e-mail programs add. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput

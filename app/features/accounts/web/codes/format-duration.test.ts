@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDuration } from './say-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   [0, '0 seconds'],
@@ -12,5 +12,5 @@ test.each([
   [90_061_000, '1 day, 1 hour, 1 minute, 1 second'],
   [2 * 86_400_000, '2 days'],
 ])('says %i milliseconds as %s', (milliseconds, words) => {
-  expect(sayDuration(milliseconds)).toBe(words);
+  expect(formatDuration(milliseconds)).toBe(words);
 });

@@ -5,8 +5,8 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** '9 minutes, 58 seconds': every unit there is something of; a begun second counts whole. */
-export function sayDuration(milliseconds: number): string {
+/** Formats '9 minutes, 58 seconds' without zero units; a fraction of a second rounds up. */
+export function formatDuration(milliseconds: number): string {
   let left = Math.ceil(Math.max(0, milliseconds) / 1000);
   const parts: string[] = [];
   for (const [unit, seconds] of UNITS) {

@@ -2,10 +2,10 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './mail-sent.module.css';
 
-/** How long it is said that an e-mail was sent, in milliseconds; what to do with it is said below and stays. */
+/** Milliseconds for which 'Mail Sent' is shown; the instructions below stay. */
 export const MAIL_SENT_SHOWN = 3000;
 
-/** 'Mail Sent', for a moment; its place stays. */
+/** Shows 'Mail Sent' for a moment; its space stays reserved. */
 export function MailSent() {
   const [gone, setGone] = useState(false);
 

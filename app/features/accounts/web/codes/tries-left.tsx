@@ -1,15 +1,15 @@
 import classes from '../account-form.module.css';
 
-const ALL = 3; // none is used yet: nothing is said
+const ALL = 3; // none is used yet: no message
 
-/** '{n} attempts left.' after a bad code, while it is worth saying. */
-export function sayAttempts(left: number | null): string | null {
+/** Formats '{n} attempts left.' after a wrong code, or null if that isn't worth a message. */
+export function formatAttempts(left: number | null): string | null {
   if (left === null || left === 0 || left === ALL) return null;
   return left === 1 ? '1 attempt left.' : `${left} attempts left.`;
 }
 
-/** '{n} Try Left.' beside what sends a code, while it is worth saying. */
-export function sayTries(left: number | null): string | null {
+/** Formats '{n} Try Left.' for sending a code, or null if that isn't worth a message. */
+export function formatTries(left: number | null): string | null {
   return left === null || left === 0 || left === ALL ? null : `${left} Try Left.`;
 }
 

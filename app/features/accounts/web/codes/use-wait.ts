@@ -1,17 +1,17 @@
-import type { CodeWait } from '@evenfield/contract/accounts';
+import type { CodeWait } from '@evenfield/wire/accounts';
 import { useEffect, useState } from 'react';
 
-/** How often a countdown tells how long it still is, in milliseconds. */
+/** Milliseconds between updates of a countdown. */
 export const COUNTDOWN_TICK = 1000;
 
 export interface Wait {
-  readonly left: number; // milliseconds; 0 while nobody has to wait
+  readonly left: number; // milliseconds; 0 if there is no wait
   readonly begin: (wait: CodeWait) => void;
 }
 
 /**
- * How long a person still has to wait, told anew every second. It counts from the moment the server's
- * answer came, so that a clock that is set wrong does not matter; whether it is over the server judges.
+ * Counts down how long the user still has to wait, every second. It counts from the arrival of the
+ * response, so that a wrong clock doesn't matter; the server decides when the wait is over.
  */
 export function useWait(): Wait {
   const [until, setUntil] = useState(0); // by this browser's clock

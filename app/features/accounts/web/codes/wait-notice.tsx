@@ -1,12 +1,12 @@
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayDuration } from './say-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
-/** How long a person has to wait, where they have to. */
+/** Shows how long the user has to wait, if at all. */
 export function WaitNotice({ left }: { readonly left: number }) {
   if (left <= 0) return null;
   return (
     <NoticeStrip tone="warning">
-      <span role="timer">Please try again after {sayDuration(left)}</span>
+      <span role="timer">Please try again after {formatDuration(left)}</span>
     </NoticeStrip>
   );
 }

@@ -1,14 +1,14 @@
-import { encodeTold } from '@evenfield/contract';
-import { encodeEmailVerified } from '@evenfield/contract/accounts';
+import { encodeTold } from '@evenfield/wire';
+import { encodeEmailVerified } from '@evenfield/wire/accounts';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accountDialog } from '#kernel/web/account-dialog.ts';
-import { askBeforeLeaving } from '#kernel/web/leave-questions.ts';
+import { confirmLeaving } from '#kernel/web/leave-questions.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { takePartingWords } from '#kernel/web/parting-words.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import { serveNothing } from '#testing/web/serve.ts';
+import { takePartingWords } from '../parting-words.ts';
 import { serveCalls } from '../testing/serve-calls.ts';
 import { AccountButton } from './account-button.tsx';
 
@@ -78,7 +78,7 @@ test('Logout forgets the login, tells the server and the person, and leads to th
   expect(asked.some(({ path }) => path === LOGOUT)).toBe(true);
   expect(loginRecord.load()).toBeNull();
   expect(onLogOut).toHaveBeenCalledOnce();
-  expect(takePartingWords()).toBe('Logout successfully'); // the root says it
+  expect(takePartingWords()).toBe('Logout successfully'); // the root page shows it
 });
 
 test('Logout asks first what has to be asked, and logs nobody out who stays', async () => {
@@ -89,7 +89,7 @@ test('Logout asks first what has to be asked, and logs nobody out who stays', as
   const answers = [false, true];
   const asked: boolean[] = [];
   onTestFinished(
-    askBeforeLeaving(async () => {
+    confirmLeaving(async () => {
       asked.push(loginRecord.load() !== null);
       return answers.shift() === true;
     }),
@@ -113,7 +113,7 @@ test('Logout without a server logs out here, and says what is left to do', async
   fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await screen.findByText(/the server could not be reached/);
   expect(loginRecord.load()).toBeNull();
-  expect(onLogOut).not.toHaveBeenCalled(); // nothing would come from where it leads
+  expect(onLogOut).not.toHaveBeenCalled(); // the target page would fail
 });
 
 test('shows in the dashboard the picture, the name and the e-mail, and a drawn person for whoever has no picture', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { askToSignIn } from '#kernel/web/account-dialog.ts';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
 import { CatchBoundary } from '#kernel/web/ui/catch-boundary.tsx';
 import classes from './account-button.module.css';
@@ -10,15 +10,15 @@ const AccountMenu = lazy(async () => ({
 }));
 
 interface AccountButtonProps {
-  readonly onLogOut: () => unknown; // once the login is forgotten, and nothing is left to ask
+  readonly onLogOut: () => unknown; // after the login is removed and all confirmations are done
 }
 
-/** In the dashboard: SIGN IN, or who is signed in with their picture and what they can do. */
+/** In the dashboard: SIGN IN, or the user's name, picture and menu. */
 export function AccountButton({ onLogOut }: AccountButtonProps) {
   const organiser = useOrganiser();
   if (organiser === null) {
     return (
-      <Button variant="light" className={classes['button'] ?? ''} onClick={() => askToSignIn()}>
+      <Button variant="light" className={classes['button'] ?? ''} onClick={() => promptSignIn()}>
         SIGN IN
       </Button>
     );

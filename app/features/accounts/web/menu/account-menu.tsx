@@ -1,14 +1,26 @@
 import { Avatar, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMailCheck } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconLogout,
+  IconMailCheck,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { askToVerifyEmail } from '#kernel/web/account-dialog.ts';
+import { promptVerification } from '#kernel/web/account-dialog.ts';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { emailVerifiedQuery } from '../verification/verify-email.ts';
 import classes from './account-button.module.css';
-import { ACCOUNT_LINKS } from './account-links.ts';
 import { logOut } from './log-out.ts';
+
+/** Links of the account menu in the dashboard. */
+const ACCOUNT_LINKS: readonly AccountLink[] = [
+  { to: '/dashboard/schedules', name: 'Saved schedules', icon: IconCalendarEvent },
+  { to: '/dashboard/profile', name: 'Profile Settings', icon: IconUser },
+];
 
 interface AccountMenuProps {
   readonly name: string;
@@ -17,14 +29,14 @@ interface AccountMenuProps {
   readonly onLogOut: () => unknown;
 }
 
-/** Who is signed in, with their picture, and what they can do. */
+/** The user's name and picture, with the account menu. */
 export function AccountMenu(props: AccountMenuProps) {
   const { name, email, pictureUrl, onLogOut } = props;
   const { data: verified } = useQuery(emailVerifiedQuery);
   const target = useRef<HTMLButtonElement>(null);
   const verify = () => {
-    target.current?.focus(); // where the keyboard comes back to
-    askToVerifyEmail();
+    target.current?.focus(); // returns the focus
+    promptVerification();
   };
   const leave = () => logOut({ toRoot: onLogOut, warn: notifyWarning });
   return (
@@ -81,4 +93,10 @@ export function AccountMenu(props: AccountMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface AccountLink {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly name: string;
+  readonly icon: TablerIcon;
 }

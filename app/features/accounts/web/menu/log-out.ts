@@ -1,20 +1,20 @@
-import { endpoints } from '@evenfield/contract';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { mayLeave } from '#kernel/web/leave-questions.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { keepPartingWords } from '#kernel/web/parting-words.ts';
+import { accountCalls } from '../../api.ts';
+import { keepPartingWords } from '../parting-words.ts';
 
-const MOST_WAITING = 5_000; // milliseconds for a server that does not answer
+const MOST_WAITING = 5_000; // milliseconds to wait for an unresponsive server
 
 interface WaysOut {
-  readonly toRoot: () => unknown; // the page there says that it is done
+  readonly toRoot: () => unknown; // the root page confirms it
   readonly warn: (message: string) => unknown;
 }
 
 /**
- * Asks what there is to ask, has the server end the sign-in, and forgets it in this browser whatever
- * came of that.
+ * Confirms unsaved changes, has the server end the sign-in, and removes it from this browser
+ * whether or not that succeeded.
  */
 export async function logOut({ toRoot, warn }: WaysOut): Promise<void> {
   if (!(await mayLeave())) return;
@@ -30,13 +30,13 @@ export async function logOut({ toRoot, warn }: WaysOut): Promise<void> {
   }
 }
 
-/** Whether the server knows it now. */
+/** Resolves to whether the server has ended it. */
 async function endSignIn(): Promise<boolean> {
   const signal = AbortSignal.timeout(MOST_WAITING);
   try {
-    await callEndpoint(endpoints.logout, { inBackground: true, signal });
+    await callEndpoint(accountCalls.logout, { inBackground: true, signal });
     return true;
   } catch (failure) {
-    return failure instanceof CallFailure && failure.status === 401; // it had ended before
+    return failure instanceof CallFailure && failure.status === 401; // it had already ended
   }
 }

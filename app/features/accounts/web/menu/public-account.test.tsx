@@ -81,7 +81,7 @@ test('a key that opens the menu leads to its first entry, the arrows walk throug
   loginRecord.save({ user, token: 'abc' });
   show();
   button().focus();
-  fireEvent.click(button()); // as Enter does, without a press of the mouse
+  fireEvent.click(button()); // like Enter, without a mouse event
   const press = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.textContent?.trim();

@@ -10,16 +10,16 @@ interface PublicAccountProps {
   readonly onSignIn: () => unknown;
   readonly onVerify: () => unknown;
   readonly onLogOut: () => unknown;
-  readonly isEmailProven: () => Promise<boolean>; // asked when the menu is opened
+  readonly isEmailProven: () => Promise<boolean>; // called when the menu opens
 }
 
-/** SIGN IN, or who is signed in with what they can do: on public pages, without Mantine. */
+/** SIGN IN, or the user's name and menu: for public pages, without Mantine. */
 export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: PublicAccountProps) {
   const hydrated = useHydrated();
   const organiser = useOrganiser();
   const [unprovenOf, setUnproven] = useState<string | null>(null); // an e-mail address
   const account = useRef<HTMLSpanElement>(null);
-  const pressed = useRef(false); // SIGN IN, where the keyboard would go back to
+  const pressed = useRef(false); // SIGN IN had the focus, to be returned
   const isIn = organiser !== null;
   useLayoutEffect(() => {
     if (!isIn || !pressed.current) return;
@@ -42,7 +42,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
   const { email } = organiser;
   const name = `${organiser.firstName} ${organiser.lastName}`;
   const ask = async () => {
-    const proven = await isEmailProven().catch(() => true); // it is only offered by the way
+    const proven = await isEmailProven().catch(() => true); // on failure no hint is shown
     setUnproven(proven ? null : email);
   };
   return (

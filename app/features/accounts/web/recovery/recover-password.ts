@@ -1,4 +1,5 @@
-import { decodeTold, endpoints } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
 import {
   type CodeRefusal,
   decodeForgotPassword,
@@ -8,27 +9,27 @@ import {
   encodeRecoveryCode,
   type PasswordReset,
   type RecoveryCode,
-} from '@evenfield/contract/accounts';
-import type { Outcome } from '@evenfield/engine';
+} from '@evenfield/wire/accounts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { accountCalls } from '../../api.ts';
 
-/** Has a code sent, if there is an account with this e-mail. The sentence to show, or why none was sent. */
+/** Requests a code for an account's e-mail. Returns the sentence to show, or why none was sent. */
 export async function sendRecoveryCode(email: string): Promise<Outcome<string, CodeRefusal>> {
   const body = encodeForgotPassword(email);
-  return decodeForgotPassword(await callEndpoint(endpoints.forgotPassword, { body }));
+  return decodeForgotPassword(await callEndpoint(accountCalls.forgotPassword, { body }));
 }
 
-/** Trades the code for the proof that a new password needs. */
+/** Exchanges the code for the token that a new password requires. */
 export async function tradeRecoveryCode(code: RecoveryCode): Promise<Outcome<string, CodeRefusal>> {
   const body = encodeRecoveryCode(code);
-  return decodeProof(await callEndpoint(endpoints.verifyOtp, { body }));
+  return decodeProof(await callEndpoint(accountCalls.verifyOtp, { body }));
 }
 
-/** Sets the new password; every sign-in ends. `repetition` is what was typed the second time. */
+/** Sets the new password; all sign-ins end. `repetition` is the password as typed again. */
 export async function resetPassword(
   reset: PasswordReset,
   repetition: string,
 ): Promise<Outcome<string, string>> {
   const body = encodePasswordReset(reset, repetition);
-  return decodeTold(await callEndpoint(endpoints.resetPassword, { body }));
+  return decodeTold(await callEndpoint(accountCalls.resetPassword, { body }));
 }

@@ -1,4 +1,4 @@
-import { codeText } from '@evenfield/contract/accounts';
+import { codeText } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import classes from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
 import { MailSent } from '../codes/mail-sent.tsx';
-import { sayAttempts, TriesLeft } from '../codes/tries-left.tsx';
+import { formatAttempts, TriesLeft } from '../codes/tries-left.tsx';
 import { useWait } from '../codes/use-wait.ts';
 import { WaitNotice } from '../codes/wait-notice.tsx';
 import { sendRecoveryCode, tradeRecoveryCode } from './recover-password.ts';
@@ -22,7 +22,7 @@ interface RecoveryCodeFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step: the code from the e-mail, traded for the proof that the third one needs. */
+/** Step 2: the code from the e-mail, exchanged for the token that step 3 needs. */
 export function RecoveryCodeForm({ email, onProof, onBack }: RecoveryCodeFormProps) {
   const { register, handleSubmit, formState, resetField } = useForm({
     resolver: zodResolver(sentCode),
@@ -70,7 +70,7 @@ export function RecoveryCodeForm({ email, onProof, onBack }: RecoveryCodeFormPro
         </Anchor>
       </p>
       <CodeInput {...register('code')} label="Code" error={formState.errors.code?.message} />
-      <TriesLeft words={sayAttempts(triesLeft)} />
+      <TriesLeft words={formatAttempts(triesLeft)} />
       <WaitNotice left={wait.left} />
     </AccountForm>
   );

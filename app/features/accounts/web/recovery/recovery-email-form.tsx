@@ -1,4 +1,4 @@
-import { emailText } from '@evenfield/contract';
+import { emailText } from '@evenfield/wire';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -12,11 +12,11 @@ import { sendRecoveryCode } from './recover-password.ts';
 const address = z.object({ email: emailText('This field is required.') });
 
 interface RecoveryEmailFormProps {
-  readonly email: string; // filled in
+  readonly email: string; // initial value
   readonly onSent: (email: string) => void;
 }
 
-/** The first step: where the code is to go. */
+/** Step 1: the e-mail address for the code. */
 export function RecoveryEmailForm({ email, onSent }: RecoveryEmailFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(address),

@@ -1,12 +1,26 @@
+import { anyPassword, chosenPassword } from '@evenfield/wire/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import classes from '../account-form.module.css';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { NewPasswordInputs } from '../new-password-inputs.tsx';
+import { typedAlike } from '../typed-alike.ts';
+import { resetPassword } from './recover-password.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryEmailForm } from './recovery-email-form.tsx';
+
+const REQUIRED = 'This field is required.';
+
+const passwords = z
+  .object({ password: chosenPassword(REQUIRED), repetition: anyPassword(REQUIRED) })
+  .check(typedAlike());
 
 type Step =
   | { readonly kind: 'email' }
@@ -14,16 +28,16 @@ type Step =
   | { readonly kind: 'password'; readonly email: string; readonly proof: string };
 
 interface RecoveryPanelProps {
-  readonly email: string; // filled in
-  readonly onSignIn: (email: string) => void; // where one goes with the new password, or instead of one
+  readonly email: string; // initial value
+  readonly onSignIn: (email: string) => void; // where to go with the new password, or instead
   readonly onCreate: () => void;
 }
 
-/** A new password for a forgotten one: the e-mail, the code that was sent to it, the password. */
+/** Resets a forgotten password: e-mail address, code, new password. */
 export function RecoveryPanel({ email, onSignIn, onCreate }: RecoveryPanelProps) {
   const [step, setStep] = useState<Step>({ kind: 'email' });
   const finish = (told: string, address: string) => {
-    loginRecord.clear(); // the server has ended every sign-in, this one too
+    loginRecord.clear(); // the server has ended all sign-ins, also this one
     notifyDone(told);
     onSignIn(address);
   };
@@ -78,4 +92,34 @@ function RecoveryStep({ step, email, onStep, onDone }: RecoveryStepProps) {
         />
       );
   }
+}
+
+interface NewPasswordFormProps {
+  readonly email: string; // the account, for the password manager
+  readonly proof: string;
+  readonly onDone: (told: string) => void;
+}
+
+/** Step 3: the new password, twice. */
+function NewPasswordForm({ email, proof, onDone }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwords),
+    defaultValues: { password: '', repetition: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const attempt = useAttempt();
+  const submit = handleSubmit(async ({ password, repetition }) => {
+    const reset = await attempt(resetPassword({ email, proof, password }, repetition));
+    if (reset?.ok === true) onDone(reset.value);
+  });
+  return (
+    <AccountForm submit="Reset Password" busy={isSubmitting} onSubmit={submit}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordInputs
+        password={{ ...register('password'), error: errors.password?.message }}
+        repetition={{ ...register('repetition'), error: errors.repetition?.message }}
+        autoFocus
+      />
+    </AccountForm>
+  );
 }

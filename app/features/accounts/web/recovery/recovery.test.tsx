@@ -1,14 +1,14 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
 import {
   encodeCodeRefusal,
   encodeForgotPassword,
   encodePasswordReset,
   encodeProof,
   encodeRecoveryCode,
-} from '@evenfield/contract/accounts';
+} from '@evenfield/wire/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { askToRecoverPassword, askToSignIn } from '#kernel/web/account-dialog.ts';
+import { promptRecovery, promptSignIn } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { openPageWithDialogs } from '../testing/open-dialogs.tsx';
 import { serveCalls } from '../testing/serve-calls.ts';
@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 async function openRecovery(email = '') {
   await openPageWithDialogs();
-  act(() => askToRecoverPassword({ email }));
+  act(() => promptRecovery({ email }));
   await screen.findByRole('dialog', { name: 'Recover your password' });
   await screen.findByLabelText('Email');
 }
@@ -128,7 +128,7 @@ test('a new code can be asked for, and another e-mail given', async () => {
 test('leads to a new account, and what waited for a sign-in goes on waiting', async () => {
   await openPageWithDialogs();
   const save = vi.fn();
-  act(() => askToSignIn(save));
+  act(() => promptSignIn(save));
   fireEvent.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   await screen.findByRole('dialog', { name: 'Recover your password' });
   press('Create Account');

@@ -1,25 +1,30 @@
+import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
 import {
   anyPassword,
   chosenPassword,
   ENTER_CONFIRM_PASSWORD,
   ENTER_NEW_PASSWORD,
   ENTER_OLD_PASSWORD,
-} from '@evenfield/contract/accounts';
+  encodePasswordChange,
+  type PasswordChange,
+} from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { askToRecoverPassword } from '#kernel/web/account-dialog.ts';
+import { promptRecovery } from '#kernel/web/account-dialog.ts';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { accountCalls } from '../../api.ts';
 import formClasses from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
 import { NewPasswordInputs } from '../new-password-inputs.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { typedAlike } from '../typed-alike.ts';
-import { changePassword } from './change-password.ts';
 import classes from './security.module.css';
 import { signInsQuery } from './sign-ins.ts';
 
@@ -31,7 +36,7 @@ const passwords = z
   })
   .check(typedAlike());
 
-/** A new password for the old one. */
+/** Changes the password, given the current one. */
 export function ChangePasswordPanel() {
   const email = useOrganiser()?.email ?? '';
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
@@ -65,7 +70,7 @@ export function ChangePasswordPanel() {
           component="button"
           type="button"
           className={formClasses['forgot']}
-          onClick={() => askToRecoverPassword({ email })}
+          onClick={() => promptRecovery({ email })}
         >
           Forgot Password
         </Anchor>
@@ -77,4 +82,13 @@ export function ChangePasswordPanel() {
       </AccountForm>
     </div>
   );
+}
+
+/** Sets a new password; all other sign-ins end. `repetition` is the password as typed again. */
+async function changePassword(
+  change: PasswordChange,
+  repetition: string,
+): Promise<Outcome<string, string>> {
+  const body = encodePasswordChange(change, repetition);
+  return decodeTold(await callEndpoint(accountCalls.changePassword, { body }));
 }

@@ -1,17 +1,20 @@
-import { anyPassword, ENTER_PASSWORD } from '@evenfield/contract/accounts';
+import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
+import { anyPassword, ENTER_PASSWORD, encodeAccountDeletion } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
-import { keepPartingWords } from '#kernel/web/parting-words.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { accountCalls } from '../../api.ts';
 import formClasses from '../account-form.module.css';
+import { keepPartingWords } from '../parting-words.ts';
 import { PasswordInput } from '../password-input.tsx';
-import { deleteAccount } from './delete-account.ts';
 import classes from './security.module.css';
 
 const DELETE = 'Close & Delete This Account';
@@ -19,12 +22,12 @@ const DELETE = 'Close & Delete This Account';
 const shown = z.object({ password: anyPassword(ENTER_PASSWORD) });
 
 interface DeleteAccountFormProps {
-  readonly onDeleted: (email: string) => unknown; // leaves the page, which the next one speaks of; what it promises is waited for
-  readonly sayPlanEnd: () => Promise<string | null>; // what it does to a plan, as sentences; null: nothing
+  readonly onDeleted: (email: string) => unknown; // leaves the page; the next one shows it; awaited
+  readonly describePlanEnd: () => Promise<string | null>; // effect on a plan, in words; null: none
 }
 
-/** The end of the account: the password, a last question, and everything is gone. */
-export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormProps) {
+/** Deletes the account after the password and a confirmation. */
+export function DeleteAccountForm({ onDeleted, describePlanEnd }: DeleteAccountFormProps) {
   const title = useId();
   const email = useOrganiser()?.email ?? '';
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -35,7 +38,7 @@ export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormPr
   const attempt = useAttempt();
   const queries = useQueryClient();
   const submit = handleSubmit(async ({ password }) => {
-    const planEnd = await sayPlanEnd();
+    const planEnd = await describePlanEnd();
     const sure = await confirmAction({
       question: 'Are you sure you want to delete this account?',
       detail: (
@@ -56,7 +59,7 @@ export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormPr
       await onDeleted(email);
     } finally {
       loginRecord.clear();
-      queries.clear(); // what the account was told
+      queries.clear(); // cached data of the account
     }
   });
   return (
@@ -88,4 +91,10 @@ export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormPr
       </form>
     </section>
   );
+}
+
+/** Deletes the user's account. Returns the server's message, or why it was refused. */
+async function deleteAccount(password: string): Promise<Outcome<string, string>> {
+  const body = encodeAccountDeletion(password);
+  return decodeTold(await callEndpoint(accountCalls.deleteAccount, { body }));
 }

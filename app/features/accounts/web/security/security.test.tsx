@@ -1,20 +1,17 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
-import {
-  encodeAccountDeletion,
-  encodePasswordChange,
-  encodeSignIns,
-  type SignIn,
-} from '@evenfield/contract/accounts';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeAccountDeletion, encodePasswordChange } from '@evenfield/wire/accounts';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataAnswer } from '#kernel/shared/answer.ts';
 import { accountDialog } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { takePartingWords } from '#kernel/web/parting-words.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serveNothing } from '#testing/web/serve.ts';
+import { accountCalls, type SignIn } from '../../api.ts';
+import { takePartingWords } from '../parting-words.ts';
 import { serveCalls } from '../testing/serve-calls.ts';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -102,7 +99,7 @@ test('Forgot Password opens the recovery with one’s own e-mail', () => {
 test('asks for the password, then whether one is sure, and ends signed out', async () => {
   const asked = await serveCalls({ [DELETE]: [() => encodeTold('Your account was deleted.')] });
   const onDeleted = vi.fn();
-  show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
+  show(<PrivacyPanel onDeleted={onDeleted} describePlanEnd={noPlan} />);
   press('Close & Delete This Account');
   await screen.findByText('Please enter password');
   type('Password', 'clover');
@@ -121,7 +118,9 @@ test('asks for the password, then whether one is sure, and ends signed out', asy
 });
 
 test('what it does to a plan that runs is said before the account is deleted', async () => {
-  show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={async () => 'Your plan ends at once.'} />);
+  show(
+    <PrivacyPanel onDeleted={vi.fn()} describePlanEnd={async () => 'Your plan ends at once.'} />,
+  );
   type('Password', 'clover');
   press('Close & Delete This Account');
   await screen.findByText('Your plan ends at once.');
@@ -131,7 +130,7 @@ test('what it does to a plan that runs is said before the account is deleted', a
 test('a refused or failed deletion is said, and nobody is signed out', async () => {
   await serveCalls({ [DELETE]: [() => encodeRefused('The password is wrong.')] });
   const onDeleted = vi.fn();
-  show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
+  show(<PrivacyPanel onDeleted={onDeleted} describePlanEnd={noPlan} />);
   type('Password', 'cloves');
   press('Close & Delete This Account');
   await answer('Delete account');
@@ -147,7 +146,7 @@ test('a refused or failed deletion is said, and nobody is signed out', async () 
 test('one’s records are offered as a file before the account is deleted', async () => {
   const asked = await serveCalls({ '/api/user/export': [() => ({ success: true, data: {} })] });
   const saved = vi.spyOn(URL, 'createObjectURL');
-  show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={noPlan} />);
+  show(<PrivacyPanel onDeleted={vi.fn()} describePlanEnd={noPlan} />);
   press('Download my records');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(asked).toEqual([{ path: '/api/user/export', body: undefined }]);
@@ -161,18 +160,19 @@ test('one’s records are offered as a file before the account is deleted', asyn
 });
 
 const HERE: SignIn = {
-  ...{ id: 'here', device: 'Firefox on Windows', place: null, current: true, ended: null },
+  ...{ id: 'here', device: 'Firefox on Windows', current: true, ended: null },
   ...{ since: '2027-04-01T10:00:00Z', lastUsed: '2027-04-03T10:00:00Z' },
 };
 const PHONE: SignIn = { ...HERE, id: 'phone', device: 'Safari on iPhone', current: false };
 const ENDED = { ...PHONE, ended: '2027-04-03T12:00:00Z' };
+const signIns = (list: SignIn[]) => dataAnswer(accountCalls.listSignIns, list);
 
 test('lists where one is signed in, and signs out there', async () => {
   const asked = await serveCalls({
     [SIGN_INS]: [
-      () => encodeSignIns([HERE, PHONE]),
+      () => signIns([HERE, PHONE]),
       () => encodeTold('Signed out there.'),
-      () => encodeSignIns([HERE, ENDED]),
+      () => signIns([HERE, ENDED]),
     ],
   });
   show(<SignInsPanel />);
@@ -192,7 +192,7 @@ test('lists where one is signed in, and signs out there', async () => {
 
 test('signs out everywhere else at once', async () => {
   const asked = await serveCalls({
-    [SIGN_INS]: [() => encodeSignIns([HERE, PHONE]), () => encodeSignIns([HERE])],
+    [SIGN_INS]: [() => signIns([HERE, PHONE]), () => signIns([HERE])],
     [`${SIGN_INS}/others`]: [() => encodeTold('Signed out everywhere else.')],
   });
   show(<SignInsPanel />);
@@ -207,7 +207,7 @@ test('sign-ins that could not be loaded can be asked for again', async () => {
   await serveNothing();
   show(<SignInsPanel />);
   await screen.findByText('The sign-ins could not be loaded.');
-  await serveCalls({ [SIGN_INS]: [() => encodeSignIns([HERE])] });
+  await serveCalls({ [SIGN_INS]: [() => signIns([HERE])] });
   press('Try again');
   await screen.findByText('Firefox on Windows');
 });

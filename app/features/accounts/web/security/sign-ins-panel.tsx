@@ -1,17 +1,17 @@
-import type { SignIn } from '@evenfield/contract/accounts';
-import { Button, Title } from '@mantine/core';
+import { Badge, Button, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { formatMoment } from '#kernel/web/format-date.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import type { SignIn } from '../../api.ts';
 import classes from './security.module.css';
-import { SignInList } from './sign-in-list.tsx';
 import { signInsQuery, signOutElsewhere, signOutThere } from './sign-ins.ts';
 
-/** Where one is signed in and was lately, and the way to sign out there. */
+/** Where the user is or recently was signed in, with buttons to sign out there. */
 export function SignInsPanel() {
   const title = useId();
   const panel = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function SignInsPanel() {
 
   const run = async (call: ReturnType<typeof signOutElsewhere>) => {
     const told = await attempt(call);
-    panel.current?.focus(); // the button that was pressed goes with its row
+    panel.current?.focus(); // the button with the focus disappears with its row
     if (told?.ok === true) notifyDone(told.value);
     await queries.invalidateQueries(signInsQuery);
   };
@@ -79,5 +79,42 @@ export function SignInsPanel() {
         </details>
       )}
     </section>
+  );
+}
+
+interface SignInListProps {
+  readonly label: string;
+  readonly signIns: readonly SignIn[];
+  readonly onEnd?: (signIn: SignIn) => unknown; // left out: they have ended
+}
+
+function SignInList({ label, signIns, onEnd }: SignInListProps) {
+  return (
+    <ul className={classes['list']} aria-label={label}>
+      {signIns.map((signIn) => (
+        <li key={signIn.id} className={classes['row']}>
+          <span className={classes['words']}>
+            <span className={classes['device']}>
+              <strong>{signIn.device}</strong>
+              {signIn.current && <Badge variant="light">This device</Badge>}
+            </span>
+            <span className={classes['times']}>
+              <span>Signed in {formatMoment(signIn.since)}</span>
+              <span>Last used {formatMoment(signIn.lastUsed)}</span>
+              {signIn.ended !== null && <span>Ended {formatMoment(signIn.ended)}</span>}
+            </span>
+          </span>
+          {onEnd && !signIn.current && (
+            <Button
+              variant="default"
+              aria-label={`Sign out there: ${signIn.device}, signed in ${formatMoment(signIn.since)}`}
+              onClick={() => onEnd(signIn)}
+            >
+              Sign out there
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,20 @@
-import { decodeTold, endpoints } from '@evenfield/contract';
-import { decodeSignIns, encodeEndSignIn, type SignIn } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { accountCalls } from '../../api.ts';
 
-/** Where one is signed in, and where one was lately. */
+/** Where the user is signed in, and recently was. */
 export const signInsQuery = queryOptions({
   queryKey: ['sign-ins'],
-  queryFn: async ({ signal }): Promise<SignIn[]> =>
-    decodeSignIns(await callEndpoint(endpoints.listSignIns, { signal })),
-  staleTime: 0, // another device may have come
+  queryFn: async ({ signal }) => (await callEndpoint(accountCalls.listSignIns, { signal })).data,
+  staleTime: 0, // another device may have signed in
 });
 
 export async function signOutThere(id: string): Promise<Outcome<string, string>> {
-  const query = encodeEndSignIn(id);
-  return decodeTold(await callEndpoint(endpoints.endSignIn, { query }));
+  return decodeTold(await callEndpoint(accountCalls.endSignIn, { query: { id } }));
 }
 
 export async function signOutElsewhere(): Promise<Outcome<string, string>> {
-  return decodeTold(await callEndpoint(endpoints.endOtherSignIns));
+  return decodeTold(await callEndpoint(accountCalls.endOtherSignIns));
 }

@@ -1,5 +1,5 @@
-import { emailText, personName, phoneNumber } from '@evenfield/contract';
-import { chosenPassword } from '@evenfield/contract/accounts';
+import { emailText, personName, phoneNumber } from '@evenfield/wire';
+import { chosenPassword } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { createAccount } from './sign-in.ts';
 
 const REQUIRED = 'This field is required';
 
-/** Marks what has to be filled in; the mark is seen and not read out, where `required` is. */
+/** Marks required inputs; the mark is visual only, since `required` is announced. */
 const required = {
   required: true,
   withAsterisk: false,
@@ -30,8 +30,8 @@ const newAccount = z.object({
 });
 
 interface CreateAccountFormProps {
-  readonly email: string; // filled in
-  readonly onEmail: (email: string) => void; // as it is typed
+  readonly email: string; // initial value
+  readonly onEmail: (email: string) => void; // on each change
 }
 
 /** Creates an account and signs in to it. */

@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askToRecoverPassword } from '#kernel/web/account-dialog.ts';
+import { promptRecovery } from '#kernel/web/account-dialog.ts';
 import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import classes from './sign-in-page.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** The forms of the sign-in dialog on a page of their own, for password managers and bookmarks. */
+/** The forms of the sign-in dialog as a page, for password managers and bookmarks. */
 export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
   const organiser = useOrganiser();
   const [creating, setCreating] = useState(false);
@@ -37,7 +37,7 @@ export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
         email={email}
         onCreating={setCreating}
         onEmail={setEmail}
-        onForgot={() => askToRecoverPassword({ email })}
+        onForgot={() => promptRecovery({ email })}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sameOriginPath } from '#kernel/web/same-origin-path.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Signs in on a page of its own, then goes where the address says, within this product. */
+/** The sign-in page, which then goes to the address's `next`, within this product. */
 export function SignIn() {
   const { next } = useSearch({ from: '/public/sign-in' });
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-import { encodeRefused } from '@evenfield/contract';
-import { encodeLogin, encodeRegistration, encodeSignedIn } from '@evenfield/contract/accounts';
+import { encodeRefused } from '@evenfield/wire';
+import { encodeLogin, encodeRegistration, encodeSignedIn } from '@evenfield/wire/accounts';
 import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { askToSignIn } from '#kernel/web/account-dialog.ts';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { openPageWithDialogs } from '../testing/open-dialogs.tsx';
@@ -15,7 +15,7 @@ const welcome = () => encodeSignedIn({ ...ada, token: 'abc' }, 'You are signed i
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-/** Presses the button of the form, not the one that leads to the other form. */
+/** Clicks the form's submit button, not the button that leads to the other form. */
 function submit(name: string) {
   const button = screen
     .getAllByRole('button', { name })
@@ -23,9 +23,9 @@ function submit(name: string) {
   fireEvent.click(button!);
 }
 
-async function openSignIn(next?: Parameters<typeof askToSignIn>[0]) {
+async function openSignIn(next?: Parameters<typeof promptSignIn>[0]) {
   const router = await openPageWithDialogs();
-  act(() => askToSignIn(next));
+  act(() => promptSignIn(next));
   await screen.findByLabelText('Email');
   return router;
 }
@@ -63,7 +63,7 @@ test('goes to the page that was asked for, with a form that is empty the next ti
   await waitFor(() => expect(router.state.location.href).toBe('/dashboard/schedules?page=2'));
   act(() => {
     loginRecord.clear();
-    askToSignIn();
+    promptSignIn();
   });
   expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
@@ -127,6 +127,7 @@ test('a new account needs names, an address, a password and the terms', async ()
   expect(required.filter((input) => !input.required).map(({ name }) => name)).toEqual([
     'phoneNumber',
   ]);
+  screen.getByText('10 to 12 digits, or with + and the country code.');
   submit('Create Account');
   expect(await screen.findAllByText('This field is required')).toHaveLength(4);
   screen.getByText('You must agree to the terms and conditions');
@@ -194,7 +195,7 @@ test('Escape closes the account dialog and leaves open what waits behind it', as
       a schedule
     </Modal>,
   );
-  act(() => askToSignIn());
+  act(() => promptSignIn());
   fireEvent.keyDown(await screen.findByLabelText('Email'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
@@ -205,7 +206,7 @@ test('Escape closes the account dialog and leaves open what waits behind it', as
 test('closing the dialog leads the keyboard back to where it was', async () => {
   await openPageWithDialogs();
   renderInApp(
-    <button type="button" onClick={() => askToSignIn()}>
+    <button type="button" onClick={() => promptSignIn()}>
       Save
     </button>,
   );

@@ -1,4 +1,4 @@
-import { endpoints } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
 import {
   type Credentials,
   decodeSignedIn,
@@ -6,21 +6,21 @@ import {
   encodeRegistration,
   type Registration,
   type SignedIn,
-} from '@evenfield/contract/accounts';
-import type { Outcome } from '@evenfield/engine';
+} from '@evenfield/wire/accounts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
+import { accountCalls } from '../../api.ts';
 
-/** Signs in; this browser remembers it, and whoever waits for it goes on. Refused with the server's words. */
+/** Signs in and stores the login, which its listeners get. Refused with the server's message. */
 export async function logIn(credentials: Credentials): Promise<Outcome<SignedIn, string>> {
   const body = encodeLogin(credentials);
-  return remember(decodeSignedIn(await callEndpoint(endpoints.login, { body })));
+  return remember(decodeSignedIn(await callEndpoint(accountCalls.login, { body })));
 }
 
-/** Creates an account and signs in to it, as `logIn` does. */
+/** Creates an account and signs in to it, like `logIn`. */
 export async function createAccount(person: Registration): Promise<Outcome<SignedIn, string>> {
   const body = encodeRegistration(person);
-  return remember(decodeSignedIn(await callEndpoint(endpoints.register, { body })));
+  return remember(decodeSignedIn(await callEndpoint(accountCalls.register, { body })));
 }
 
 function remember(answer: Outcome<SignedIn, string>): Outcome<SignedIn, string> {

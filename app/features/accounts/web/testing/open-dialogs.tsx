@@ -13,7 +13,7 @@ import { accountDialog } from '#kernel/web/account-dialog.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { AccountDialogs } from '../account-dialogs.tsx';
 
-/** A page with the account dialogs over it. Answers with its router once it is shown. */
+/** Renders a page with the account dialogs. Resolves to its router once shown. */
 export async function openPageWithDialogs() {
   const root = createRootRoute({
     component: () => (

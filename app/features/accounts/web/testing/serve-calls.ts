@@ -1,16 +1,16 @@
 import { serve } from '#testing/web/serve.ts';
 
-/** What the page asked: where, and with which body. */
-export interface Asked {
+/** A call of the page: path and body. */
+export interface SentCall {
   readonly path: string;
   readonly body: unknown;
 }
 
 type Answer = (body: unknown) => unknown;
 
-/** A server that answers each path as told, in the order of the answers, the last one for good. Tells what it was asked. */
-export async function serveCalls(answers: Record<string, readonly Answer[]>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+/** Fakes responses by path, in order, the last one repeating. Returns the calls received. */
+export async function serveCalls(answers: Record<string, readonly Answer[]>): Promise<SentCall[]> {
+  const asked: SentCall[] = [];
   await serve(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;

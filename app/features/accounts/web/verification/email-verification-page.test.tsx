@@ -1,5 +1,5 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
-import { encodeVerificationLink } from '@evenfield/contract/accounts';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeVerificationLink } from '@evenfield/wire/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountDialog } from '#kernel/web/account-dialog.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askToSignIn, askToVerifyEmail } from '#kernel/web/account-dialog.ts';
+import { promptSignIn, promptVerification } from '#kernel/web/account-dialog.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
@@ -15,10 +15,10 @@ const INCOMPLETE = 'This link is not complete. Open it from the e-mail again.';
 
 interface EmailVerificationPageProps {
   readonly token: string | null; // from the link in the e-mail
-  readonly home: ReactNode; // the way on, once it is verified
+  readonly home: ReactNode; // the link to follow once it is verified
 }
 
-/** Proves the e-mail address of a link, after signing in where nobody is. */
+/** Verifies the e-mail address of a link, after signing in if necessary. */
 export function EmailVerificationPage(props: EmailVerificationPageProps) {
   return (
     <div aria-live="polite">
@@ -30,7 +30,7 @@ export function EmailVerificationPage(props: EmailVerificationPageProps) {
 function LinkCheck({ token, home }: EmailVerificationPageProps) {
   const signedIn = useOrganiser() !== null;
   const queries = useQueryClient();
-  const begun = useRef(false); // the link works once, and an effect may run twice
+  const begun = useRef(false); // the link works once, but an effect may run twice
   const [check, setCheck] = useState<Check>(
     token === null ? { state: 'refused', message: INCOMPLETE } : { state: 'waiting' },
   );
@@ -45,12 +45,12 @@ function LinkCheck({ token, home }: EmailVerificationPageProps) {
     if (token === null || begun.current) return;
     begun.current = maySee;
     if (maySee) void verify(token);
-    else askToSignIn(undefined, { reason: 'Sign in to verify your e-mail.' });
+    else promptSignIn(undefined, { reason: 'Sign in to verify your e-mail.' });
   });
   useEffect(() => begin(signedIn), [signedIn]);
 
   const resend = (
-    <Button variant="light" size="md" onClick={() => askToVerifyEmail()}>
+    <Button variant="light" size="md" onClick={() => promptVerification()}>
       Resend Email
     </Button>
   );
@@ -60,7 +60,7 @@ function LinkCheck({ token, home }: EmailVerificationPageProps) {
         order={1}
         title="Sign in to verify your e-mail."
         action={
-          <Button size="md" onClick={() => askToSignIn()}>
+          <Button size="md" onClick={() => promptSignIn()}>
             Sign In
           </Button>
         }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmailVerificationPage } from './email-verification-page.tsx';
 
-/** Where the link in the e-mail leads. What proves the address leaves the address bar at once. */
+/** The page of the link in the e-mail. Removes the token from the address bar at once. */
 export function EmailVerification() {
   const { token } = useSearch({ from: '/public/email-verification' });
   const navigate = useNavigate();

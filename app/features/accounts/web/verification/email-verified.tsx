@@ -2,15 +2,15 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import classes from '../account-form.module.css';
 
-/** How long it is said that an e-mail is verified, in milliseconds. */
+/** Milliseconds for which the success message is shown. */
 export const VERIFIED_SHOWN = 3000;
 
 interface EmailVerifiedProps {
   readonly email: string;
-  readonly onRead: () => void; // after a moment
+  readonly onRead: () => void; // when it disappears
 }
 
-/** Says that it worked, and goes by itself. */
+/** A success message that disappears by itself. */
 export function EmailVerified({ email, onRead }: EmailVerifiedProps) {
   const leave = useEffectEvent(onRead);
 

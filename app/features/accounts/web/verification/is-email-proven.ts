@@ -1,8 +1,8 @@
-import { endpoints } from '@evenfield/contract';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { accountCalls } from '../../api.ts';
 
-/** Whether the person who is signed in has proven their e-mail address. Asked quietly, by the way. */
+/** Resolves to whether the user's e-mail address is verified. A background call. */
 export async function isEmailProven(signal?: AbortSignal): Promise<boolean> {
   const input = signal ? { signal, inBackground: true } : { inBackground: true };
-  return (await callEndpoint(endpoints.checkEmailVerified, input)).data;
+  return (await callEndpoint(accountCalls.checkEmailVerified, input)).data;
 }

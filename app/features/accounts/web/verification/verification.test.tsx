@@ -4,10 +4,10 @@ import {
   encodeEmailVerification,
   encodeVerificationCode,
   encodeVerificationSent,
-} from '@evenfield/contract/accounts';
+} from '@evenfield/wire/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askToVerifyEmail } from '#kernel/web/account-dialog.ts';
+import { promptVerification } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { openPageWithDialogs } from '../testing/open-dialogs.tsx';
 import { serveCalls } from '../testing/serve-calls.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 
 async function openVerification(next = () => {}) {
   await openPageWithDialogs();
-  act(() => askToVerifyEmail(next));
+  act(() => promptVerification(next));
   await screen.findByRole('dialog', { name: 'Verify your e-mail' });
 }
 

@@ -1,4 +1,5 @@
-import { decodeTold, endpoints } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
 import {
   type CodeRefusal,
   decodeCodeTaken,
@@ -7,46 +8,48 @@ import {
   type EmailVerification,
   encodeVerificationCode,
   encodeVerificationLink,
-} from '@evenfield/contract/accounts';
-import type { Outcome } from '@evenfield/engine';
+} from '@evenfield/wire/accounts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { accountCalls } from '../../api.ts';
 import { isEmailProven } from './is-email-proven.ts';
 
-/** One's own address, and whether it is proven. */
+/** The user's address, and whether it is verified. */
 export const emailVerificationQuery = queryOptions({
   queryKey: ['email-verification'],
   queryFn: async ({ signal }): Promise<EmailVerification> =>
-    decodeEmailVerification(await callEndpoint(endpoints.getEmailVerification, { signal })),
+    decodeEmailVerification(await callEndpoint(accountCalls.getEmailVerification, { signal })),
   staleTime: 0, // the link may have been opened in another tab
 });
 
-/** The same as yes or no, asked quietly by the way. */
+/** The same as a boolean, by a background call. */
 export const emailVerifiedQuery = queryOptions({
   queryKey: ['email-verified'],
   queryFn: ({ signal }) => isEmailProven(signal),
 });
 
-/** Has a code and a link sent to one's own address. */
+/** Requests an e-mail with a code and a link to the user's address. */
 export async function sendVerification(): Promise<
   Outcome<{ readonly triesLeft: number }, CodeRefusal>
 > {
-  return decodeVerificationSent(await callEndpoint(endpoints.sendEmailVerification, { body: {} }));
+  return decodeVerificationSent(
+    await callEndpoint(accountCalls.sendEmailVerification, { body: {} }),
+  );
 }
 
-/** Proves the address by the code. The sentence to show, or why the code was not taken. */
+/** Verifies the address by a code. Returns the sentence to show, or why it was rejected. */
 export async function verifyByCode(code: string): Promise<Outcome<string, CodeRefusal>> {
   const body = encodeVerificationCode(code);
-  return decodeCodeTaken(await callEndpoint(endpoints.verifyEmailByCode, { body }));
+  return decodeCodeTaken(await callEndpoint(accountCalls.verifyEmailByCode, { body }));
 }
 
-/** Proves an address by what stands in the link. */
+/** Verifies an address by the token of a link. */
 export async function verifyByLink(token: string): Promise<Outcome<string, string>> {
   const body = encodeVerificationLink(token);
-  return decodeTold(await callEndpoint(endpoints.verifyEmailByToken, { body }));
+  return decodeTold(await callEndpoint(accountCalls.verifyEmailByToken, { body }));
 }
 
-/** Lets every part of the page know that the address is proven. */
+/** Marks the address as verified in all caches. */
 export function rememberVerified(queries: QueryClient): void {
   queries.setQueryData(emailVerificationQuery.queryKey, (known) =>
     known === undefined ? undefined : { ...known, verified: true },
