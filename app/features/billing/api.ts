@@ -1,20 +1,34 @@
-import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { currentPlanEnvelope } from '../wire/billing/current-plan.ts';
-import { INVOICE_PATH, INVOICE_TYPE, invoiceParams } from '../wire/billing/invoice.ts';
-import { payerBody, payerEnvelope } from '../wire/billing/payer.ts';
-import { cardChangeBody, purchaseBody, purchaseEnvelope } from '../wire/billing/purchase.ts';
+import { outcomeEnvelope, toldEnvelope } from '@evenfield/wire';
 import {
-  holderAnswerBody,
-  holderAnswerEnvelope,
+  cardToken,
+  currentPlanEnvelope,
+  INVOICE_PATH,
+  INVOICE_TYPE,
+  invoiceParams,
+  purchaseBody,
+  purchaseEnvelope,
   testCardBody,
   testCardEnvelope,
-} from '../wire/billing/test-card.ts';
-import { transactionsEnvelope, transactionsQuery } from '../wire/billing/transactions.ts';
-import { toldEnvelope } from '../wire/envelope.ts';
-import { outcomeEnvelope } from '../wire/told.ts';
+  transactionsEnvelope,
+  transactionsQuery,
+} from '@evenfield/wire/billing';
+import { storedText } from '@evenfield/wire/scalars';
+import * as z from 'zod/mini';
+import { dataEnvelope } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { payer } from '#kernel/shared/payer.ts';
 
-/** The calls about plans, what they cost, and what they open. */
+/** The test card holder's answer to their bank's question, which `clientSecret` identifies. */
+const holderResponse = z.object(
+  {
+    clientSecret: storedText(255).check(z.minLength(1, 'Send the clientSecret of a purchase.')),
+    approves: z.boolean({ error: 'Send approves as true or false.' }),
+  },
+  { error: 'Send an object with clientSecret and approves.' },
+);
+export type HolderResponse = z.infer<typeof holderResponse>;
+
+/** Calls about plans, their costs and features. */
 export const billingCalls = {
   getCurrentPlan: {
     method: 'GET',
@@ -43,11 +57,11 @@ export const billingCalls = {
     summary: 'Pay the plan that one has with another card, and at once what is owed',
     description:
       'The same change sent again is made once: it is known by the header `Idempotency-Key`, or by its ' +
-      '`cardtoken` where there is none. `requires_action`: the holder of the card has to answer their ' +
+      '`cardToken` where there is none. `requires_action`: the holder of the card has to answer their ' +
       'bank, for which `client_secret` is; then the same change is sent again. Whatever is refused ' +
       'leaves the card as it was; `no_plan`: no plan runs.',
     access: 'organiser',
-    body: cardChangeBody,
+    body: z.object({ cardToken }, { error: 'Send an object with cardToken.' }),
     answer: purchaseEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
   },
@@ -56,7 +70,7 @@ export const billingCalls = {
     path: '/api/billing/payer',
     summary: 'Who the invoices to come name as their payer; blank where nothing is told',
     access: 'organiser',
-    answer: payerEnvelope,
+    answer: dataEnvelope(payer),
     problems: [],
   },
   setPayer: {
@@ -65,9 +79,9 @@ export const billingCalls = {
     summary: 'Say who the invoices to come name as their payer',
     description:
       'All of it is optional; what is left out is blank. Invoices that were written before stay as they ' +
-      'are. `country` is its ISO 3166 code. `tax_number` is taken as it is written, and not verified.',
+      'are. `country` is its ISO 3166 code. `taxNumber` is taken as it is written, and not verified.',
     access: 'organiser',
-    body: payerBody,
+    body: payer,
     answer: toldEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
   },
@@ -114,7 +128,7 @@ export const billingCalls = {
     access: 'public',
     params: invoiceParams,
     answer: z.file(),
-    answerType: INVOICE_TYPE,
+    responseType: INVOICE_TYPE,
     problems: ['malformed', 'notFound', 'tooMany'],
   },
   createTestToken: {
@@ -131,8 +145,8 @@ export const billingCalls = {
     path: '/api/test-payments/holder-answers',
     summary: 'What the holder of a test card answers their bank, in test mode and development only',
     access: 'public',
-    body: holderAnswerBody,
-    answer: holderAnswerEnvelope,
+    body: holderResponse,
+    answer: outcomeEnvelope,
     problems: ['malformed', 'notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

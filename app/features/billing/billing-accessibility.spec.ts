@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from './driving/accounts.ts';
+import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
 import {
   changeCardDialog,
   fillCard,
   purchaseDialog,
   requiredDialog,
   subscribeButton,
-} from './driving/card-form.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { buyPlan, CARDS } from './driving/plans.ts';
-import { saveLeague } from './driving/saved-league.ts';
+} from '../../../journeys/driving/card-form.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { buyPlan, CARDS } from '../../../journeys/driving/plans.ts';
+import { saveLeague } from '../../../journeys/driving/saved-league.ts';
 
-/** Nothing in the way that a machine can find, light or dark, and nothing wider than the page. */
+/** Expects no accessibility faults in light or dark, and no horizontal overflow. */
 async function expectGood(page: Page, part?: string) {
   await expectNoBarrierInAnyColours(page, part);
   const overhang = await page.evaluate(
@@ -84,6 +84,6 @@ for (const where of ['on a desktop', 'on a phone']) {
     await page.goto('/dashboard/subscription');
     await button(page, 'Learn more about this plan').click();
     await expect(page.getByRole('dialog', { name: 'Pricing details' })).toContainText('$29');
-    await expectGood(page, '[role=dialog]'); // the page behind it has the same card of LITE
+    await expectGood(page, '[role=dialog]'); // the page behind it also shows the LITE card
   });
 }

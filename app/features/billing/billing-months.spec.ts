@@ -6,19 +6,19 @@ import {
   readToken,
   register,
   signIn,
-} from './driving/accounts.ts';
-import { changeCardDialog, fillCard, pay } from './driving/card-form.ts';
-import { test, turnClock } from './driving/own-server.ts';
-import { buyPlan, CARDS } from './driving/plans.ts';
-import { LARGE, saveLeague } from './driving/saved-league.ts';
+} from '../../../journeys/driving/accounts.ts';
+import { changeCardDialog, fillCard, pay } from '../../../journeys/driving/card-form.ts';
+import { test, turnClock } from '../../../journeys/driving/own-server.ts';
+import { buyPlan, CARDS } from '../../../journeys/driving/plans.ts';
+import { LARGE, saveLeague } from '../../../journeys/driving/saved-league.ts';
 
 const PAGE = '/dashboard/subscription';
-const MONTH = 31; // days, or fewer
+const MONTH = 31; // days at most
 
 const amounts = (page: Page) =>
   page.getByRole('table', { name: 'Transactions' }).locator('tbody tr td:nth-child(3)');
 
-test.describe.configure({ mode: 'default' }); // one clock
+test.describe.configure({ mode: 'default' }); // the tests share one clock
 
 test('Matches of published schedules are billed with the next month; after the plan nothing is lost, and it comes back with a new one', async ({
   page,
@@ -91,9 +91,9 @@ test('A renewal that failed is paid at once with another card, from the warning 
   await expect(form.getByRole('alert')).toContainText('Your card was declined.');
 
   const outbox = await (await page.request.get('/dev/outbox?format=json')).json();
-  const [letter] = outbox.filter(({ to }: { to: string }) => to === account.person.email);
-  const [link = ''] = /http\S+change=card/.exec(letter.text) ?? [];
-  await page.evaluate(() => localStorage.clear()); // as in a browser that nobody has signed in with
+  const [mail] = outbox.filter(({ to }: { to: string }) => to === account.person.email);
+  const [link = ''] = /http\S+change=card/.exec(mail.text) ?? [];
+  await page.evaluate(() => localStorage.clear()); // like a browser without a sign-in
   await page.goto(new URL(link).pathname + new URL(link).search);
   await signIn(page, account.person);
   await fillCard(page, CARDS.asksHolder, form);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { arriveSignedIn } from './driving/accounts.ts';
+import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
 import {
   expectPaid,
   fillCard,
@@ -9,8 +9,8 @@ import {
   purchaseDialog,
   subscribeButton,
   TYPED_EXPIRY,
-} from './driving/card-form.ts';
-import { arriveWithPlan, CARDS, EXPIRY } from './driving/plans.ts';
+} from '../../../journeys/driving/card-form.ts';
+import { arriveWithPlan, CARDS, EXPIRY } from '../../../journeys/driving/plans.ts';
 
 const PAGE = '/dashboard/subscription';
 
@@ -29,6 +29,7 @@ test('A plan that is bought with a card stands on the page, with its bill and it
 }) => {
   await openPurchase(page);
   await expect(purchaseDialog(page).getByRole('radio', { name: /LITE.*\$29/ })).toBeChecked();
+  await expect(subscribeButton(page)).toBeInViewport({ ratio: 1 });
   await pay(page);
   await expect(lite(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(lite(page).getByText(/^(2[89]|3[01]) days remaining$/)).toBeVisible();
@@ -94,7 +95,7 @@ test('A card that is refused buys nothing, and the next one is tried in its plac
   }
   await pay(page);
   await expect(lite(page).getByText('Active', { exact: true })).toBeVisible();
-  await expect(transactions(page).getByRole('row')).toHaveCount(2); // with its header: charged once
+  await expect(transactions(page).getByRole('row')).toHaveCount(2); // the header and one charge
 });
 
 test('A bank that asks is refused first and approved then, and is charged once', async ({
@@ -162,7 +163,7 @@ test('A plan is bought, refused, paid and paused by the keyboard alone', async (
   await page.keyboard.type(CARDS.good.replaceAll(' ', ''));
   await page.keyboard.press('Enter');
   await expectPaid(page);
-  await expect(page.locator(':focus')).toBeVisible(); // the keyboard is somewhere, where its button was
+  await expect(page.locator(':focus')).toBeVisible(); // focus has moved to where its button was
   await button(page, 'Pause Subscription').press('Enter');
   const question = page.getByRole('dialog', { name: 'Please confirm' });
   await expect(question.locator(':focus')).toHaveCount(1);

@@ -8,22 +8,22 @@ import {
   readToken,
   register,
   signInElsewhere,
-} from './driving/accounts.ts';
-import { pay, requiredDialog } from './driving/card-form.ts';
-import { openChart } from './driving/chart-cells.ts';
-import { oneDayCsv } from './driving/large-schedule.ts';
-import { buyPlan, signInWithPlan } from './driving/plans.ts';
-import { confirmPublish, pressPublish } from './driving/publishing.ts';
-import { saveLeague } from './driving/saved-league.ts';
-import { expectSaved, savingLine } from './driving/saving.ts';
-import { openForm } from './driving/setup-form.ts';
+} from '../../../journeys/driving/accounts.ts';
+import { pay, requiredDialog } from '../../../journeys/driving/card-form.ts';
+import { openChart } from '../../../journeys/driving/chart-cells.ts';
+import { oneDayCsv } from '../../../journeys/driving/large-schedule.ts';
+import { buyPlan, signInWithPlan } from '../../../journeys/driving/plans.ts';
+import { confirmPublish, pressPublish } from '../../../journeys/driving/publishing.ts';
+import { saveLeague } from '../../../journeys/driving/saved-league.ts';
+import { expectSaved, savingLine } from '../../../journeys/driving/saving.ts';
+import { openForm } from '../../../journeys/driving/setup-form.ts';
 
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   return page.getByRole('dialog', { name: 'Export' });
 }
 
-/** Chooses LITE where a plan is needed, and pays. */
+/** Buys LITE in the dialog that asks for a plan. */
 async function buyHere(page: Page, reason: string) {
   await expect(requiredDialog(page)).toContainText(reason);
   await requiredDialog(page).getByRole('button', { name: 'Choose LITE' }).click();
@@ -36,13 +36,13 @@ async function saveAs(page: Page, name: string) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Whether anybody may see a schedule. */
+/** Resolves to whether a schedule is public. */
 async function isActiveFor(page: Page, id: string): Promise<boolean> {
   const answer = await page.request.get(`/api/subscription/isactivefor/${id}`);
   return (await answer.json()).data;
 }
 
-/** After publishing the ways to the audience are shown; closes them. */
+/** Closes the sharing dialog that opens after publishing. */
 async function closeSharing(page: Page) {
   const sharing = page.getByRole('dialog', { name: 'Share Cup' });
   await expect(sharing.getByLabel('Link', { exact: true })).toHaveValue(/\/s\/[\w-]+$/);
@@ -51,7 +51,7 @@ async function closeSharing(page: Page) {
   await expect(sharing).toHaveCount(0);
 }
 
-/** These leagues have no dates yet, which is told before anybody sees them. */
+/** Confirms the warning that the league has no dates. */
 async function publishAnyway(page: Page) {
   const warning = page.getByRole('dialog', { name: 'Before you publish' });
   await expect(warning).toContainText('no date or time yet');
@@ -61,7 +61,7 @@ async function publishAnyway(page: Page) {
 
 const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish Cup' });
 
-/** Somebody without a plan, with a schedule called Cup in their list. */
+/** Signs in a user without a plan and saves a schedule named Cup. */
 async function openCup(page: Page): Promise<string> {
   await arriveSignedIn(page, '/terms');
   const id = await saveLeague(page, 'Cup');
@@ -187,7 +187,7 @@ test('A switch that fails says so and goes back, and works again afterwards', as
   await failed.getByRole('button').click();
   await expect(failed).toHaveCount(0);
   await page.unroute(call);
-  await confirmPublish(page); // it is open still, with what was entered
+  await confirmPublish(page); // the form is still open with its input
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   await closeSharing(page);
   await expect(publishSwitch(page)).toBeChecked();

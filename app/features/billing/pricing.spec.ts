@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountMenu, createAccount, findCode, newPerson } from './driving/accounts.ts';
-import { pay, purchaseDialog } from './driving/card-form.ts';
-import { arriveWithPlan } from './driving/plans.ts';
+import {
+  accountMenu,
+  createAccount,
+  findCode,
+  newPerson,
+} from '../../../journeys/driving/accounts.ts';
+import { pay, purchaseDialog } from '../../../journeys/driving/card-form.ts';
+import { arriveWithPlan } from '../../../journeys/driving/plans.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,11 +1,12 @@
-/** How often one may ask about a plan, and how many purchases of one organiser may wait. */
+/** Limits of calls about plans, and of waiting purchases per organizer. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, post, purchase } from '#testing/server/buying.ts';
 import { get } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
+import { billingCalls } from '../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** A purchase with a card that nobody was given: it is refused, and counts. */
+/** Purchases with an unknown card token: refused, but counted. */
 const tryCard = (token: string) => purchase(url, token, `tok_${randomUUID()}`);
 
 test('whoever tries too many cards keeps nobody else at their address from buying', async () => {
@@ -29,9 +30,9 @@ test('whoever tries too many cards keeps nobody else at their address from buyin
 });
 
 test.each([
-  ['a canceled plan', 'POST', endpoints.cancelPlan.path],
-  ['a resumed plan', 'POST', endpoints.resumePlan.path],
-  ['the history', 'GET', endpoints.getTransactions.path],
+  ['a canceled plan', 'POST', billingCalls.cancelPlan.path],
+  ['a resumed plan', 'POST', billingCalls.resumePlan.path],
+  ['the history', 'GET', billingCalls.getTransactions.path],
 ])('after sixty calls in a minute an account is told to wait for %s', async (_, method, path) => {
   const { token } = await signUp(url);
   const call = (who: string) =>

@@ -1,6 +1,6 @@
-/** Another card for the plan that one has, with everybody who takes money. */
+/** Changing the card of a plan, with every payment provider. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buyPlan,
@@ -15,6 +15,7 @@ import { readMails } from '#testing/server/read-mail.ts';
 import { get } from '#testing/server/saving.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { TILLS, type Till } from '#testing/server/tills.ts';
+import { billingCalls } from '../api.ts';
 
 const OTHER = '5555555555554444';
 const CHANGED = { success: true, message: 'Your plan is paid with this card from now on.' };
@@ -42,7 +43,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   }
 
   const cardOf = async (token: string) =>
-    (await get(url, token, endpoints.getCurrentPlan.path)).body.data.card;
+    (await get(url, token, billingCalls.getCurrentPlan.path)).body.data.card;
 
   test('a plan shows which card pays for it, and another one from its change on', async () => {
     const token = await subscribed();
@@ -50,7 +51,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     const { status, body } = await changeCard(url, token, await till.tokenOf(OTHER));
     expect({ status, body }).toEqual({ status: 200, body: CHANGED });
     expect(await cardOf(token)).toMatchObject({ brand: 'mastercard', last4: '4444' });
-    const { body: history } = await get(url, token, endpoints.getTransactions.path);
+    const { body: history } = await get(url, token, billingCalls.getTransactions.path);
     expect(history.data).toHaveLength(1);
   });
 
@@ -84,7 +85,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
         data: { client_secret: expect.any(String) },
       });
       expect(await cardOf(token)).toMatchObject({ last4: '4242' });
-      await till.answerBank(body.data.client_secret, approves);
+      await till.respondAsBank(body.data.client_secret, approves);
       expect((await changeCard(url, token, card, key)).body).toMatchObject(outcome);
       expect(await cardOf(token)).toMatchObject({ last4 });
     },
@@ -126,19 +127,19 @@ describe('in test mode, after a renewal that failed', () => {
   afterAll(() => till.close());
 
   const planOf = async (token: string) =>
-    (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+    (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
   const statusesOf = async (token: string) => {
-    const { body } = await get(url, token, endpoints.getTransactions.path);
+    const { body } = await get(url, token, billingCalls.getTransactions.path);
     return body.data.map(({ status }: { status: string }) => status);
   };
 
-  test('another card pays at once what is owed; the letter about it leads to where it is changed', async () => {
+  test('another card pays at once what is owed; the e-mail about it leads to where it is changed', async () => {
     const { token, email } = await signUp(url);
     await buyPlan(url, token, CARDS.drained);
     await turnBilling(url, 31);
     expect(await planOf(token)).toMatchObject({ failed_payment: { amount: 29 } });
-    const [letter] = await readMails(url, email, 1);
-    expect(letter?.text).toMatch(/Change card:\shttp\S+\/dashboard\/subscription\?change=card$/m);
+    const [mail] = await readMails(url, email, 1);
+    expect(mail?.text).toMatch(/Change card:\shttp\S+\/dashboard\/subscription\?change=card$/m);
     const { body } = await changeCard(url, token, await newToken(url, OTHER));
     expect(body).toEqual({ success: true, message: `$29.00 was paid. ${CHANGED.message}` });
     expect(await planOf(token)).toMatchObject({ failed_payment: null, card: { last4: '4444' } });
@@ -150,7 +151,7 @@ describe('in test mode, after a renewal that failed', () => {
   test('once the plan has ended it is bought anew, and no other card is taken for it', async () => {
     const { token } = await signUp(url);
     await buyPlan(url, token);
-    await post(url, token, endpoints.cancelPlan);
+    await post(url, token, billingCalls.cancelPlan);
     await turnBilling(url, 32);
     expect((await changeCard(url, token, await newToken(url, OTHER))).body).toEqual(NO_PLAN);
   });

@@ -1,6 +1,6 @@
-import type { PurchaseAnswer } from '@evenfield/contract/billing';
+import type { PurchaseResponse } from '@evenfield/wire/billing';
 import { digestOf } from '#kernel/server/secret.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { monthAt } from './metering/month-at.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
@@ -14,41 +14,41 @@ const NO_PLAN = {
 interface CardChangeInput {
   readonly userId: string;
   readonly cardToken: string;
-  readonly idempotencyKey: string | null; // null: the card's token says which change it is
+  readonly idempotencyKey: string | null; // null: the card's token identifies the change
 }
 
 /**
- * Makes another card pay for the plan of an organizer; what they owe is paid with it at once. The same
- * change sent again is the provider's same one by its key.
+ * Changes the card that pays for an organizer's plan, and charges what is owed to it. Idempotent by
+ * the provider's idempotency key.
  */
 export async function changeCard(
-  desk: BillingDesk,
+  deps: BillingDeps,
   { userId, cardToken, idempotencyKey }: CardChangeInput,
-): Promise<PurchaseAnswer> {
-  const plan = await refreshPlan(desk, userId);
-  if (!plan?.subscription_id || monthAt(plan, desk.now()) === null) return NO_PLAN;
+): Promise<PurchaseResponse> {
+  const plan = await refreshPlan(deps, userId);
+  if (!plan?.subscription_id || monthAt(plan, deps.now()) === null) return NO_PLAN;
   const sent = idempotencyKey === null ? `card ${cardToken}` : `key ${idempotencyKey}`;
-  const outcome = await desk.payments.changeCard({
+  const outcome = await deps.payments.changeCard({
     customerId: plan.customer_id,
     subscriptionId: plan.subscription_id,
     cardToken,
-    key: digestOf(`${userId} card change ${sent}`), // two organizers may send the same one
+    key: digestOf(`${userId} card change ${sent}`), // the user id keeps the keys of two organizers apart
   });
   switch (outcome.kind) {
     case 'changed':
-      await refreshPlan(desk, userId);
-      return { kind: 'bought', message: sayChanged(plan.owed_cents) };
+      await refreshPlan(deps, userId);
+      return { kind: 'bought', message: formatChanged(plan.owed_cents) };
     case 'holderAsked':
       return { kind: 'holderAsked', message: ASKS_HOLDER, clientSecret: outcome.clientSecret };
     case 'refused':
       return outcome;
     case 'notRunning':
-      await refreshPlan(desk, userId);
+      await refreshPlan(deps, userId);
       return NO_PLAN;
   }
 }
 
-function sayChanged(owedCents: number): string {
+function formatChanged(owedCents: number): string {
   const changed = 'Your plan is paid with this card from now on.';
   return owedCents === 0 ? changed : `$${(owedCents / 100).toFixed(2)} was paid. ${changed}`;
 }

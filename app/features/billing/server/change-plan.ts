@@ -1,5 +1,5 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
-import type { BillingDesk } from './billing-desk.ts';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import type { BillingDeps } from './billing-deps.ts';
 import { monthAt } from './metering/month-at.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
@@ -11,14 +11,14 @@ const CHANGES = {
   },
 } as const;
 
-/** Lets an organiser's plan end with its billing month, or takes that back. Again changes nothing. */
-export async function changePlan(desk: BillingDesk, userId: string, change: keyof typeof CHANGES) {
-  const plan = await refreshPlan(desk, userId);
+/** Makes a plan end with its billing month, or undoes that. Idempotent. */
+export async function changePlan(deps: BillingDeps, userId: string, change: keyof typeof CHANGES) {
+  const plan = await refreshPlan(deps, userId);
   const { told, without } = CHANGES[change];
-  if (!plan?.subscription_id || monthAt(plan, desk.now()) === null) {
+  if (!plan?.subscription_id || monthAt(plan, deps.now()) === null) {
     return encodeRefused(without, 'no_plan');
   }
-  await desk.payments[change](plan.subscription_id);
-  await refreshPlan(desk, userId);
+  await deps.payments[change](plan.subscription_id);
+  await refreshPlan(deps, userId);
   return encodeTold(told);
 }

@@ -1,10 +1,12 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { billingCalls } from '../api.ts';
 
 const WAITING = { timeout: 20_000, interval: 100 };
 
@@ -19,7 +21,7 @@ afterAll(() => served.close());
 
 async function publish({ token }: TestOrganiser) {
   const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
+  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   return schedule_id;
 }
 
@@ -49,7 +51,7 @@ const stateOf = async (customerId: string) => {
 
 async function leave(organiser: TestOrganiser) {
   const { id } = await customerOf(organiser.email);
-  const { body } = await post(url, organiser.token, endpoints.deleteAccount, {
+  const { body } = await post(url, organiser.token, accountCalls.deleteAccount, {
     password: organiser.password,
   });
   expect(body.success).toBe(true);
@@ -58,10 +60,10 @@ async function leave(organiser: TestOrganiser) {
 }
 
 test('the end of an account ends its plan: what was counted is billed a last time, and nothing after it', async () => {
-  const leaver = await signUp(url);
-  await buyPlan(url, leaver.token);
-  const schedule = await publish(leaver); // counted, and not reported to the provider yet
-  const customer = await leave(leaver);
+  const departed = await signUp(url);
+  await buyPlan(url, departed.token);
+  const schedule = await publish(departed); // counted but not reported yet
+  const customer = await leave(departed);
   const bills = [
     { cents: 2900, status: 'paid' },
     { cents: 72, status: 'paid' },
@@ -72,35 +74,35 @@ test('the end of an account ends its plan: what was counted is billed a last tim
   const { body } = await get(
     url,
     null,
-    endpoints.isActiveFor.path.replace(':schedule_id', schedule),
+    scheduleCalls.isActiveFor.path.replace(':schedule_id', schedule),
   );
   expect(body.data).toBe(false);
-  await expect(customerOf(leaver.email)).rejects.toThrow();
+  await expect(customerOf(departed.email)).rejects.toThrow();
 });
 
 test('matches that were reported before the account ended are billed once', async () => {
-  const leaver = await signUp(url);
-  await buyPlan(url, leaver.token);
-  await publish(leaver);
+  const departed = await signUp(url);
+  await buyPlan(url, departed.token);
+  await publish(departed);
   await turnBilling(url, 1);
-  const customer = await leave(leaver);
+  const customer = await leave(departed);
   expect(await billsOf(customer)).toMatchObject([{ cents: 2900 }, { cents: 72 }]);
 });
 
 test('where a renewal is owed when an account ends, it is not tried again', async () => {
-  const leaver = await signUp(url);
-  await buyPlan(url, leaver.token, CARDS.drained);
+  const departed = await signUp(url);
+  await buyPlan(url, departed.token, CARDS.drained);
   await turnBilling(url, 31);
-  const customer = await leave(leaver);
+  const customer = await leave(departed);
   await turnBilling(url, 100);
   expect(await billsOf(customer)).toMatchObject([{ status: 'paid' }, { status: 'uncollectible' }]);
 });
 
 test('another organizer’s plan goes on', async () => {
-  const [leaver, stayer] = [await signUp(url), await signUp(url)];
-  await buyPlan(url, leaver.token);
+  const [departed, stayer] = [await signUp(url), await signUp(url)];
+  await buyPlan(url, departed.token);
   await buyPlan(url, stayer.token);
-  await leave(leaver);
-  const { body } = await get(url, stayer.token, endpoints.getCurrentPlan.path);
+  await leave(departed);
+  const { body } = await get(url, stayer.token, billingCalls.getCurrentPlan.path);
   expect(body.data).toMatchObject({ subscription_status: 'active' });
 });

@@ -1,18 +1,18 @@
 import type { Eraser } from '#kernel/server/erase.ts';
-import type { ForgetWish } from '#kernel/server/payments/forget-wish.ts';
+import type { ForgetJob } from '#kernel/server/payments/forget-job.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { takeUnreported } from './metering/take-unreported.ts';
 import { holdPlan } from './store.ts';
 
 /**
- * Has the plan of somebody ended who leaves, their last matches billed, and their name forgotten by the
- * provider. What is kept here goes with their row.
+ * Ends the plan of an account being deleted, bills its last matches, and makes the provider forget
+ * the customer. The rows here are deleted with the account.
  */
-export function erasePlan({ forget, now }: Pick<BillingDesk, 'forget' | 'now'>): Eraser {
+export function erasePlan({ forget, now }: Pick<BillingDeps, 'forget' | 'now'>): Eraser {
   return async (trx, { id }) => {
-    const latest = now().getTime(); // what is ahead of now would be on no bill
+    const latest = now().getTime(); // usage dated in the future would be on no bill
     const plan = await holdPlan(trx, id);
     if (!plan) return;
     const usage = (await takeUnreported(trx, id)).map(({ identifier, matches, at }) => ({
@@ -24,13 +24,13 @@ export function erasePlan({ forget, now }: Pick<BillingDesk, 'forget' | 'now'>):
 }
 
 /**
- * What the job does that was asked for by the eraser. Once more does no harm. A report that is refused
- * keeps no plan from its end; its fault is thrown after it. Throws at once what passes: then it is tried
- * again before the last bill.
+ * The job that `erasePlan` queues. Idempotent. A refused report doesn't prevent the end of the
+ * plan; its error is thrown afterwards. Temporary failures (`Problem`) are thrown at once, so that
+ * the job is retried before the last bill.
  */
 export async function forgetPayer(
   payments: Payments,
-  { customerId, usage }: ForgetWish,
+  { customerId, usage }: ForgetJob,
 ): Promise<void> {
   const faults: unknown[] = [];
   for (const { identifier, matches, at } of usage) {

@@ -1,12 +1,12 @@
-import type { TransactionsPage, TransactionsQuery } from '@evenfield/contract/billing';
+import type { TransactionsPage, TransactionsQuery } from '@evenfield/wire/billing';
 import type { Invoice } from '#kernel/server/payments/payments.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { findPlan } from './store.ts';
 import { viewPlan } from './view-plan.ts';
 
-/** A page of what an organiser was charged, as the provider has it, and the next bill. */
+/** Returns a page of an organizer's charges from the provider, and the next bill. */
 export async function listTransactions(
-  { db, payments, now }: BillingDesk,
+  { db, payments, now }: BillingDeps,
   userId: string,
   { draw, start, length, stretch }: TransactionsQuery,
 ): Promise<TransactionsPage> {

@@ -9,15 +9,15 @@ import {
   type BillingClock,
   openBillingClock,
 } from '#kernel/server/payments/test-mode/billing-clock.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { forgetPayer } from './erase-plan.ts';
-import { hearEvent } from './events/hear-event.ts';
+import { handleEvent } from './events/handle-event.ts';
 import { adoptAbandoned } from './purchase/adopt-paid.ts';
 import { reconcilePlans } from './reconcile-plans.ts';
 import { settle } from './settle.ts';
 
 export interface OpenBilling {
-  readonly desk: BillingDesk;
+  readonly deps: BillingDeps;
   readonly place: PaymentsPlace;
   readonly clock: BillingClock;
   readonly settle: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface BillingSurroundings {
   readonly choice: PaymentsChoice;
 }
 
-/** Opens whoever takes the money, hears what they tell, and says how the jobs about plans are done. */
+/** Opens the payment provider, its webhook, and the jobs about plans. */
 export async function openBilling({
   database: { db },
   clock,
@@ -39,23 +39,23 @@ export async function openBilling({
 }: BillingSurroundings): Promise<OpenBilling> {
   const billingClock = await openBillingClock(db, clock);
   const now = choice.kind === 'test' ? billingClock.now : clock;
-  const place: PaymentsPlace = { db, now, tell: (event) => hearEvent(desk, event) };
-  const payments = openPayments(choice, place);
-  const desk: BillingDesk = {
+  const place: PaymentsPlace = { db, now, tell: (event) => handleEvent(deps, event) };
+  const payments = await openPayments(choice, place);
+  const deps: BillingDeps = {
     db,
     payments,
     clock,
     now,
-    post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
-    forget: (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish),
+    post: (trx, job) => jobs.enqueue(trx, 'letter', job),
+    forget: (trx, job) => jobs.enqueue(trx, 'forgetPayer', job),
   };
-  const oneAtATime = pLimit(1); // between a renewal and the report of its matches nobody else renews
+  const oneAtATime = pLimit(1); // no other settlement may run between a renewal and the report of its matches
   const settleAll = () => oneAtATime(() => settle(db, payments, now));
   jobs.handle('settleBilling', async () => {
     await settleAll();
-    await adoptAbandoned(desk);
+    await adoptAbandoned(deps);
   });
-  jobs.handle('reconcilePlans', () => reconcilePlans(desk));
-  jobs.handle('forgetPayer', (wish) => forgetPayer(payments, wish));
-  return { desk, place, clock: billingClock, settle: settleAll };
+  jobs.handle('reconcilePlans', () => reconcilePlans(deps));
+  jobs.handle('forgetPayer', (job) => forgetPayer(payments, job));
+  return { deps, place, clock: billingClock, settle: settleAll };
 }

@@ -1,10 +1,9 @@
-import { encodeOwnBilling } from '@evenfield/contract/billing';
 import { sql } from 'kysely';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { findPayer } from './payer.ts';
 import { cardOf, findPlan } from './store.ts';
 
-/** A person's plan, what was counted for its bills, and when they bought. Invoices are the provider's. */
+/** Writes a person's plan, counted matches and purchases. The provider has the invoices. */
 export const billingRecords: OwnRecords = {
   name: 'billing',
   async *write(db, ownerId) {
@@ -22,23 +21,28 @@ export const billingRecords: OwnRecords = {
       .where('user_id', '=', ownerId)
       .orderBy('started_at')
       .execute();
-    const told = encodeOwnBilling({
+    const card = plan && cardOf(plan);
+    const payer = await findPayer(db, ownerId);
+    yield JSON.stringify({
       plan: plan && {
         state: plan.state,
-        endsWithMonth: plan.ends_with_month,
-        monthStart: plan.month_start?.toISOString() ?? null,
-        monthEnd: plan.month_end?.toISOString() ?? null,
-        customer: plan.customer_id,
-        subscription: plan.subscription_id,
-        card: cardOf(plan),
+        cancel_on_period_end: plan.ends_with_month,
+        period_start: plan.month_start,
+        period_end: plan.month_end,
+        customer_id: plan.customer_id,
+        subscription_id: plan.subscription_id,
+        card: card && {
+          ...{ brand: card.brand, last4: card.last4 },
+          ...{ exp_month: card.month, exp_year: card.year },
+        },
       },
-      payer: await findPayer(db, ownerId),
-      months: months.map(({ start, matches }) => ({ start: start.toISOString(), matches })),
-      purchases: purchases.map(({ started, outcome }) => ({
-        date: started.toISOString(),
-        outcome,
-      })),
+      payer: payer && {
+        ...{ name: payer.name, address_line1: payer.line1, address_line2: payer.line2 },
+        ...{ postal_code: payer.postalCode, city: payer.city, country: payer.country },
+        tax_number: payer.taxNumber,
+      },
+      months: months.map(({ start, matches }) => ({ period_start: start, matches })),
+      purchases: purchases.map(({ started, outcome }) => ({ date: started, outcome })),
     });
-    yield JSON.stringify(told);
   },
 };

@@ -1,11 +1,12 @@
-/** Who an organizer's invoices name as their payer. */
-import type { Payer } from '@evenfield/contract/billing';
-import { countryOf } from '@evenfield/contract/person';
+/** The payer on an organizer's invoices. */
+
+import { countryOf } from '@evenfield/wire/countries';
 import type { Kysely } from 'kysely';
 import { isAccountGone } from '#kernel/server/database/account-gone.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { Payer } from '#kernel/shared/payer.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { findBuyer } from './store.ts';
 
 const NOBODY: Payer = {
@@ -21,23 +22,23 @@ export async function findPayer(db: Kysely<Tables>, userId: string): Promise<Pay
   return found?.details ?? null;
 }
 
-/** The payer as a form has it, blank where nothing was told. */
+/** Returns the payer for a form; fields are '' if never entered. */
 export async function viewPayer(db: Kysely<Tables>, userId: string): Promise<Payer> {
   return (await findPayer(db, userId)) ?? NOBODY;
 }
 
 /**
- * Stores the payer, and tells the provider where somebody is known there: later invoices name them. Throws
- * the problem `malformed` for a country that there is not; once more does no harm.
+ * Stores the payer and sends it to the provider if it has such a customer; later invoices use it.
+ * Throws `Problem` `malformed` for an unknown country. Idempotent.
  */
-export async function setPayer(desk: BillingDesk, userId: string, payer: Payer): Promise<void> {
+export async function setPayer(deps: BillingDeps, userId: string, payer: Payer): Promise<void> {
   if (payer.country !== '' && countryOf(payer.country) === null) {
     throw new Problem('malformed', [{ path: 'country', message: 'There is no such country.' }]);
   }
-  await storePayer(desk.db, userId, payer);
-  const buyer = await findBuyer(desk.db, userId);
+  await storePayer(deps.db, userId, payer);
+  const buyer = await findBuyer(deps.db, userId);
   if (buyer?.customerId) {
-    await desk.payments.nameCustomer({ ...buyer, customerId: buyer.customerId });
+    await deps.payments.nameCustomer({ ...buyer, customerId: buyer.customerId });
   }
 }
 

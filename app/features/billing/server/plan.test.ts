@@ -1,5 +1,5 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
@@ -7,6 +7,7 @@ import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../api.ts';
 
 const CANCELLED = { success: true, message: 'Subscription cancelled.' };
 const RESUMED = { success: true, message: 'Subscription resumed.' };
@@ -24,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const planOf = async (token: string) =>
-  (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+  (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
 const chargesOf = async (token: string) =>
-  (await get(url, token, endpoints.getTransactions.path)).body.data;
+  (await get(url, token, billingCalls.getTransactions.path)).body.data;
 
 function bill(date: string, price = 29, is_final = false) {
   return {
@@ -36,14 +37,14 @@ function bill(date: string, price = 29, is_final = false) {
   };
 }
 
-/** A new organiser with a plan, and the address their letters go to. */
+/** Returns a new organizer with a plan, and their e-mail address. */
 async function subscribed(card: string = CARDS.good) {
   const organiser = await signUp(url);
   await buyPlan(url, organiser.token, card);
   return organiser;
 }
 
-/** Turns the billing clock until that time, a moment at least. */
+/** Advances the billing clock to a time, at least by a moment. */
 async function turnTo(date: string, token: string): Promise<void> {
   const { period_end, days_remaining } = await planOf(token);
   const now = Date.parse(period_end) - days_remaining * DAY;
@@ -68,7 +69,7 @@ test('months are counted from the first one, over leap days and short months, in
     expect(await chargesOf(token)).toHaveLength(i + 1);
     await turnBilling(url, days[i] ?? 0);
   }
-  await turnBilling(url, 244); // to 1 March of a year without a leap day, beyond eight renewals
+  await turnBilling(url, 244); // to March 1 of a non-leap year, after eight renewals
   expect(await planOf(token)).toMatchObject({ period_end: '2029-03-31T09:30:00.000Z' });
   expect(await chargesOf(token)).toHaveLength(14);
 });
@@ -88,14 +89,14 @@ test('a plan that is canceled lasts to the end of its month, and can be resumed 
   const { token } = await subscribed();
   const { period_end } = await planOf(token);
   for (const _ of ['once', 'again']) {
-    expect((await post(url, token, endpoints.cancelPlan)).body).toEqual(CANCELLED);
+    expect((await post(url, token, billingCalls.cancelPlan)).body).toEqual(CANCELLED);
     expect(await planOf(token)).toMatchObject({
       subscription_status: 'cancel_on_period_end',
       upcommig: bill(period_end, 0, true),
     });
   }
   for (const _ of ['once', 'again']) {
-    expect((await post(url, token, endpoints.resumePlan)).body).toEqual(RESUMED);
+    expect((await post(url, token, billingCalls.resumePlan)).body).toEqual(RESUMED);
     expect(await planOf(token)).toMatchObject({
       subscription_status: 'active',
       upcommig: bill(period_end),
@@ -106,19 +107,19 @@ test('a plan that is canceled lasts to the end of its month, and can be resumed 
   expect(await chargesOf(token)).toHaveLength(2);
 });
 
-test('a canceled plan ends with its month: nothing more is charged, and a letter says so', async () => {
+test('a canceled plan ends with its month: nothing more is charged, and an e-mail says so', async () => {
   const { token, email } = await subscribed();
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);
   expect(await planOf(token)).toBeNull();
   const without = { success: false, error: 'no_plan' };
-  expect((await post(url, token, endpoints.cancelPlan)).body).toMatchObject(without);
-  expect((await post(url, token, endpoints.resumePlan)).body).toMatchObject(without);
+  expect((await post(url, token, billingCalls.cancelPlan)).body).toMatchObject(without);
+  expect((await post(url, token, billingCalls.resumePlan)).body).toMatchObject(without);
   await turnBilling(url, 62);
-  const { body } = await get(url, token, endpoints.getTransactions.path);
+  const { body } = await get(url, token, billingCalls.getTransactions.path);
   expect(body).toMatchObject({ data: [{ amount: 29, status: 'paid' }], upcommig: null });
-  const [letter] = await readMails(url, email, 1);
-  expect(letter).toMatchObject({
+  const [mail] = await readMails(url, email, 1);
+  expect(mail).toMatchObject({
     subject: 'Your Evenfield LITE plan has ended',
     text: expect.stringContaining('as you asked'),
   });
@@ -126,7 +127,7 @@ test('a canceled plan ends with its month: nothing more is charged, and a letter
 
 test('without a plan there is nothing to cancel or to resume', async () => {
   const { token } = await signUp(url);
-  for (const endpoint of [endpoints.cancelPlan, endpoints.resumePlan]) {
+  for (const endpoint of [billingCalls.cancelPlan, billingCalls.resumePlan]) {
     const { status, body } = await post(url, token, endpoint);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, error: 'no_plan' });
@@ -156,22 +157,22 @@ test('a renewal that fails is tried three times over a week, then the plan ends 
   expect(await planOf(token)).toBeNull();
   await turnBilling(url, 100);
   expect(await chargesOf(token)).toMatchObject([{ status: 'uncollectible' }, { status: 'paid' }]);
-  const letters = await readMails(url, email, 4);
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const mails = await readMails(url, email, 4);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Your Evenfield LITE plan has ended',
     'Your Evenfield payment did not go through',
     'Your Evenfield payment did not go through',
     'Your Evenfield payment did not go through',
   ]);
-  expect(letters[0]?.text).toContain('could not be charged');
-  expect(letters[3]?.text).toContain('$29.00 could not be charged to your card');
-  expect(letters.map(({ text }) => text).join()).not.toMatch(/0341|\d{12}/);
+  expect(mails[0]?.text).toContain('could not be charged');
+  expect(mails[3]?.text).toContain('$29.00 could not be charged to your card');
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/0341|\d{12}/);
 });
 
 test('the bill counts the matches of what is published: $29 ahead, matches behind, the last bill matches alone', async () => {
   const { token } = await subscribed();
   const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
+  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   const { period_end, upcommig } = await planOf(token);
   expect(upcommig).toEqual({
     ...bill(period_end),
@@ -179,7 +180,7 @@ test('the bill counts the matches of what is published: $29 ahead, matches behin
   });
   await turnTo(period_end, token);
   expect(await chargesOf(token)).toMatchObject([{ amount: 29.72 }, { amount: 29 }]);
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   const last = await planOf(token);
   expect(last.upcommig).toMatchObject({
     is_final: true,
@@ -196,7 +197,7 @@ test('the bill counts the matches of what is published: $29 ahead, matches behin
 
 test('after a plan has ended a new one can be bought', async () => {
   const { token } = await subscribed();
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);
   expect(await planOf(token)).toBeNull();
   await buyPlan(url, token);

@@ -5,7 +5,7 @@ import { paysAt } from './metering/pays-at.ts';
 import type { Plans } from './plans.ts';
 import { findPlan } from './store.ts';
 
-/** What the rest of the server may ask of plans, by that clock. */
+/** Returns `Plans` by that clock. */
 export function plansOf(now: Clock): Plans {
   return {
     isPaid: async (db, organiserId) => {

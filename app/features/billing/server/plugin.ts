@@ -8,12 +8,12 @@ import { testPaymentCalls } from './test-payments/routes.ts';
 
 export const billingFeature: Feature = {
   records: [billingRecords],
-  erasers: ({ billing: { desk } }) => [erasePlan(desk)],
+  erasers: ({ billing: { deps } }) => [erasePlan(deps)],
   cleaners: [cleanUpBilling, deleteOldTokens],
   routes: async (app, { database: { connections }, billing: opened, payments, production }) => {
-    const { desk, place, clock, settle } = opened;
+    const { deps, place, clock, settle } = opened;
     const takesCards = payments.kind === 'test' && !production;
     await app.register(testPaymentCalls, { connections, place, clock, settle, takesCards });
-    await app.register(billing, { desk, connections });
+    await app.register(billing, { deps, connections });
   },
 };

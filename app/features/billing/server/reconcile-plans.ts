@@ -1,20 +1,20 @@
-import type { BillingDesk } from './billing-desk.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { adoptPaid } from './purchase/adopt-paid.ts';
 import { listUnfinishedBuyers } from './purchase/purchase-store.ts';
 import { refreshPlan } from './refresh-plan.ts';
 import { listPayers } from './store.ts';
 
 /**
- * Asks the provider about every plan that it may have changed, and about purchases that were not finished,
- * so that an event that was lost is made up for.
+ * Reads every plan that the provider may have changed, and every unfinished purchase, to make up
+ * for lost events.
  */
-export async function reconcilePlans(desk: BillingDesk): Promise<void> {
+export async function reconcilePlans(deps: BillingDeps): Promise<void> {
   const faults: unknown[] = [];
-  for (const userId of await listPayers(desk.db)) {
-    await refreshPlan(desk, userId).catch((fault: unknown) => faults.push(fault));
+  for (const userId of await listPayers(deps.db)) {
+    await refreshPlan(deps, userId).catch((fault: unknown) => faults.push(fault));
   }
-  for (const userId of await listUnfinishedBuyers(desk.db)) {
-    await adoptPaid(desk, userId).catch((fault: unknown) => faults.push(fault));
+  for (const userId of await listUnfinishedBuyers(deps.db)) {
+    await adoptPaid(deps, userId).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not every plan could be asked about.');
 }

@@ -1,10 +1,9 @@
-import { encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTold } from '@evenfield/wire';
 import {
   encodeCurrentPlan,
-  encodePayerAnswer,
-  encodePurchaseAnswer,
+  encodePurchaseResponse,
   encodeTransactions,
-} from '@evenfield/contract/billing';
+} from '@evenfield/wire/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -12,7 +11,9 @@ import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { billingCalls } from '../api.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { changeCard } from './change-card.ts';
 import { changePlan } from './change-plan.ts';
 import { webhook } from './events/webhook.ts';
@@ -24,34 +25,34 @@ import { viewPlan } from './view-plan.ts';
 const HOUR = 60 * 60; // seconds
 const OF_ACCOUNT = { name: 'purchases-of-account', attempts: 10, seconds: HOUR };
 const FROM_ADDRESS = { name: 'purchases-from-address', attempts: 30, seconds: HOUR };
-const AT_PROVIDER = { name: 'plan-calls', attempts: 60, seconds: 60 }; // of one account
+const AT_PROVIDER = { name: 'plan-calls', attempts: 60, seconds: 60 }; // per account
 const LONGEST_KEY = 255;
 
 export interface BillingOptions {
-  readonly desk: BillingDesk;
+  readonly deps: BillingDeps;
   readonly connections: Pool;
 }
 
 export async function billing(
   app: FastifyInstance,
-  { desk, connections }: BillingOptions,
+  { deps, connections }: BillingOptions,
 ): Promise<void> {
-  const { db, now } = desk;
+  const { db, now } = deps;
   const ofAccount = limitAttempts(connections, OF_ACCOUNT);
   const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
-  const change = async (request: FastifyRequest, wish: 'cancel' | 'resume') => {
+  const change = async (request: FastifyRequest, input: 'cancel' | 'resume') => {
     const { organiserId } = askerOf(request);
     await atProvider.count(organiserId);
-    return changePlan(desk, organiserId, wish);
+    return changePlan(deps, organiserId, input);
   };
-  /** Cards that somebody tries, to buy or for the plan that they have: one count for both. */
+  /** Counts card attempts, both for purchases and for card changes. */
   const triesOf = (request: FastifyRequest) => {
     const { organiserId } = askerOf(request);
     const address = addressOf(request);
     return {
       count: async () => {
-        await ofAccount.count(organiserId); // first: one account does not use up its whole address
+        await ofAccount.count(organiserId); // first, so that one account doesn't use up the whole address's limit
         await fromAddress.count(address);
       },
       forgive: async () => {
@@ -60,77 +61,77 @@ export async function billing(
       },
     };
   };
-  await app.register(webhook, desk);
+  await app.register(webhook, deps);
 
   app.route({
-    ...routeOf(endpoints.getCurrentPlan),
+    ...routeOf(billingCalls.getCurrentPlan),
     handler: async (request) =>
       encodeCurrentPlan(await viewPlan(db, askerOf(request).organiserId, now())),
   });
 
   app.route({
-    ...routeOf(endpoints.purchasePlan),
+    ...routeOf(billingCalls.purchasePlan),
     handler: async (request) => {
-      const wish = bodyOf(endpoints.purchasePlan, request);
+      const input = bodyOf(billingCalls.purchasePlan, request);
       const { organiserId } = askerOf(request);
       const tries = triesOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
-      const purchase = { ...wish, userId: organiserId, idempotencyKey, tries };
-      const answer = await purchasePlan(desk, purchase);
-      return encodePurchaseAnswer(answer);
+      const purchase = { ...input, userId: organiserId, idempotencyKey, tries };
+      const answer = await purchasePlan(deps, purchase);
+      return encodePurchaseResponse(answer);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.changeCard),
+    ...routeOf(billingCalls.changeCard),
     handler: async (request) => {
-      const { cardToken } = bodyOf(endpoints.changeCard, request);
+      const { cardToken } = bodyOf(billingCalls.changeCard, request);
       const { organiserId: userId } = askerOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
-      return encodePurchaseAnswer(await changeCard(desk, { userId, cardToken, idempotencyKey }));
+      return encodePurchaseResponse(await changeCard(deps, { userId, cardToken, idempotencyKey }));
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getPayer),
+    ...routeOf(billingCalls.getPayer),
     handler: async (request) =>
-      encodePayerAnswer(await viewPayer(db, askerOf(request).organiserId)),
+      dataAnswer(billingCalls.getPayer, await viewPayer(db, askerOf(request).organiserId)),
   });
 
   app.route({
-    ...routeOf(endpoints.setPayer),
+    ...routeOf(billingCalls.setPayer),
     handler: async (request) => {
-      const payer = bodyOf(endpoints.setPayer, request);
+      const payer = bodyOf(billingCalls.setPayer, request);
       const { organiserId } = askerOf(request);
       await atProvider.count(organiserId);
-      await setPayer(desk, organiserId, payer);
+      await setPayer(deps, organiserId, payer);
       return encodeTold('Invoice details saved.');
     },
   });
 
   app.route({
-    ...routeOf(endpoints.cancelPlan),
+    ...routeOf(billingCalls.cancelPlan),
     handler: (request) => change(request, 'cancel'),
   });
 
   app.route({
-    ...routeOf(endpoints.resumePlan),
+    ...routeOf(billingCalls.resumePlan),
     handler: (request) => change(request, 'resume'),
   });
 
   app.route({
-    ...routeOf(endpoints.getTransactions),
+    ...routeOf(billingCalls.getTransactions),
     handler: async (request) => {
-      const query = queryOf(endpoints.getTransactions, request);
+      const query = queryOf(billingCalls.getTransactions, request);
       const { organiserId } = askerOf(request);
       await atProvider.count(organiserId);
-      return encodeTransactions(await listTransactions(desk, organiserId, query));
+      return encodeTransactions(await listTransactions(deps, organiserId, query));
     },
   });
 }
 
-/** Null where none was sent. */
+/** Returns null when there is no key. */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return null;

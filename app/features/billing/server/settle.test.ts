@@ -1,13 +1,14 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../api.ts';
 
-/** The shortest month, so that nobody is signed out for being away. */
+/** The shortest month, so that no sign-in expires. */
 const { clock, turn } = turnableClock(new Date('2027-02-01T00:00:00.000Z'));
 let served: ServedApp;
 
@@ -21,9 +22,9 @@ test('in test mode a job reports what was counted and renews what is due, withou
   const { token } = await signUp(url);
   await buyPlan(url, token);
   const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
+  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   turn(28 * DAY);
-  const planOf = async () => (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+  const planOf = async () => (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
   expect(await planOf()).toMatchObject({
     period_end: '2027-03-01T00:00:00.000Z',
     days_remaining: 0,
@@ -33,11 +34,11 @@ test('in test mode a job reports what was counted and renews what is due, withou
     async () =>
       expect(await planOf()).toMatchObject({
         period_end: '2027-04-01T00:00:00.000Z',
-        upcommig: { schedule_price: { quantity: 9 } }, // it is published in the new month, too
+        upcommig: { schedule_price: { quantity: 9 } }, // also published in the new month
       }),
     { timeout: 20_000, interval: 100 },
   );
-  const { body } = await get(url, token, endpoints.getTransactions.path);
+  const { body } = await get(url, token, billingCalls.getTransactions.path);
   expect(body.data).toMatchObject([{ amount: 29.72 }, { amount: 29 }]);
 });
 
@@ -48,9 +49,9 @@ test.each([[[200, 1]], [[63, 63, 63, 63]]])(
     const { token } = await signUp(app.url);
     await buyPlan(app.url, token);
     const schedule_id = await saveNew(app.url, token, smallSchedule());
-    await post(app.url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
+    await post(app.url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
     await Promise.all(turns.map((days) => turnBilling(app.url, days)));
-    const { body } = await get(app.url, token, endpoints.getTransactions.path);
+    const { body } = await get(app.url, token, billingCalls.getTransactions.path);
     const amounts: number[] = body.data.map(({ amount }: { amount: number }) => amount);
     expect(amounts.length).toBeGreaterThan(6);
     expect(amounts).toEqual([...amounts.slice(1).map(() => 29.72), 29]);
@@ -59,7 +60,7 @@ test.each([[[200, 1]], [[63, 63, 63, 63]]])(
 );
 
 test('in test mode nobody can send events', async () => {
-  const path = served.url + endpoints.receivePaymentEvent.path;
+  const path = served.url + billingCalls.receivePaymentEvent.path;
   const send = async (init: RequestInit) => {
     const response = await fetch(path, { method: 'POST', ...init });
     return { status: response.status, body: (await response.json()) as { error: string } };

@@ -5,9 +5,9 @@ import type { SettledPayments } from '#kernel/server/payments/settled-payments.t
 import { reportUsage } from './metering/report-usage.ts';
 
 /**
- * Tells the provider what was counted, and in test mode does everything that is due, one after another.
- * What becomes due while the provider is told waits for the next round: its matches are told of first.
- * To be called once at a time.
+ * Reports counted matches to the provider and, in test mode, then does what is due, one thing at a
+ * time; what becomes due during a report waits until its own matches are reported. Must not run
+ * concurrently.
  */
 export async function settle(
   db: Kysely<Tables>,

@@ -1,12 +1,12 @@
-/** The plans of organisers, as their provider told them last. */
-import type { PaymentCard } from '@evenfield/contract/billing';
+/** Stores organizers' plans as last read from the provider. */
+import type { PaymentCard } from '@evenfield/wire/billing';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Buyer, ProviderPlan } from '#kernel/server/payments/payments.ts';
 
 export type Plan = Selectable<Tables['plans']>;
 
-/** The card that pays for a plan, as `writePlan` has kept it; null: not known. */
+/** Returns the card that pays for a plan, as written by `writePlan`; null: unknown. */
 export function cardOf({ card }: Pick<Plan, 'card'>): PaymentCard | null {
   return card as PaymentCard | null;
 }
@@ -20,7 +20,7 @@ export async function findPlan(db: Kysely<Tables>, userId: string): Promise<Plan
   return found ?? null;
 }
 
-/** Whose plan a subscription of the provider's is; null: nobody's. */
+/** Returns the owner of a provider's subscription; null: none. */
 export async function findOwnerOf(
   db: Kysely<Tables>,
   subscriptionId: string,
@@ -33,7 +33,7 @@ export async function findOwnerOf(
   return found?.user_id ?? null;
 }
 
-/** Everybody whose plan the provider may still change by itself. */
+/** Lists users whose plan may still change at the provider. */
 export async function listPayers(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('plans')
@@ -45,13 +45,13 @@ export async function listPayers(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Somebody who is about to ask the provider; of two answers the one of the later question counts. */
+/** A numbered request to the provider; the response to the latest one counts. */
 interface Question {
   readonly number: number;
   readonly subscriptionId: string;
 }
 
-/** Numbers a question about an organiser's plan; null where there is none to ask about. */
+/** Numbers a request about an organizer's plan; null when there is no plan. */
 export async function numberQuestion(db: Kysely<Tables>, userId: string): Promise<Question | null> {
   const asked = await db
     .updateTable('plans')
@@ -64,7 +64,7 @@ export async function numberQuestion(db: Kysely<Tables>, userId: string): Promis
   return { number: asked.asked, subscriptionId: asked.subscription_id };
 }
 
-/** Holds an account and then its plan until the transaction ends: the order that everybody keeps. */
+/** Locks an account, then its plan, until the transaction ends; everybody locks in that order. */
 export async function holdPlan(trx: Transaction<Tables>, userId: string): Promise<Plan | null> {
   await trx
     .selectFrom('users')
@@ -81,7 +81,7 @@ export async function holdPlan(trx: Transaction<Tables>, userId: string): Promis
   return held ?? null;
 }
 
-/** Notes who an organiser is to the provider, unless a plan of theirs runs: then that is known. */
+/** Stores an organizer's customer id, unless they have a current plan and so a known one. */
 export async function noteCustomer(
   db: Kysely<Tables>,
   userId: string,
@@ -107,7 +107,7 @@ export async function noteCustomer(
     .execute();
 }
 
-/** Stores how a plan stands, as the answer to the question of that number. */
+/** Stores a plan as the response to the request of that number. */
 export async function writePlan(
   trx: Transaction<Tables>,
   userId: string,
@@ -132,7 +132,7 @@ export async function writePlan(
     .execute();
 }
 
-/** Notes that the provider knows of no such plan any more. */
+/** Stores that the provider no longer knows the plan. */
 export async function endPlan(
   trx: Transaction<Tables>,
   userId: string,
@@ -145,7 +145,7 @@ export async function endPlan(
     .execute();
 }
 
-/** Somebody who can buy, as a provider is told of them. */
+/** Returns a user's details for the provider. */
 export async function findBuyer(db: Kysely<Tables>, userId: string): Promise<Buyer | null> {
   const found = await db
     .selectFrom('users')

@@ -1,12 +1,12 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, turnBilling } from '#testing/server/buying.ts';
 import { get } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../api.ts';
 
-/** Months of which one ends in the next year. */
+/** Billing months, one of which ends in the next year. */
 const { clock } = turnableClock(new Date('2027-10-15T12:00:00.000Z'));
 let served: ServedApp;
 let url: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const page = async (query: Readonly<Record<string, string | number>> = {}, who = token) =>
-  get(url, who, endpoints.getTransactions.path, query);
+  get(url, who, billingCalls.getTransactions.path, query);
 
 test('every charge is told, the newest first, with its month, its amount and its invoice', async () => {
   const { status, body } = await page({ draw: 7 });

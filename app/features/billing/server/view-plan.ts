@@ -1,4 +1,4 @@
-import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { countInMonth } from './metering/count-in-month.ts';
@@ -7,7 +7,7 @@ import { cardOf, findPlan } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
 
-/** The plan that pays for an organiser at that time, and its next bill as far as it is known; null: none. */
+/** Returns the plan that pays for an organizer then, with its next bill if known, or null. */
 export async function viewPlan(
   db: Kysely<Tables>,
   userId: string,

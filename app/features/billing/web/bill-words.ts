@@ -1,24 +1,24 @@
-import { type Bill, LITE_CENTS } from '@evenfield/contract/billing';
-import { sayLongDate } from '#kernel/web/say-date.ts';
+import { type Bill, LITE_CENTS } from '@evenfield/wire/billing';
+import { formatLongDate } from '#kernel/web/format-date.ts';
 
-/** What the next bill becomes where the plan is cancelled: the matches alone, and the last one. */
+/** Returns the bill after cancellation: the matches only, and the last one. */
 export function finalBill(bill: Bill): Bill {
   return { ...bill, final: true, planCents: 0 };
 }
 
-/** What the last bill becomes where the plan is resumed: another month begins with it. */
+/** Returns the bill after resuming: it includes another month. */
 export function nextBill(bill: Bill): Bill {
   return { ...bill, final: false, planCents: LITE_CENTS };
 }
 
-/** What happens on a bill's day, as a sentence. */
-export function sayWhatHappens({ final, date }: Bill): string {
+/** Formats what happens on the bill's date. */
+export function formatWhatHappens({ final, date }: Bill): string {
   return final
-    ? `Your subscription will be cancelled on ${sayLongDate(date)} and the final billing amount will be charged.`
-    : `Your subscription goes on, and this is charged on ${sayLongDate(date)}.`;
+    ? `Your subscription will be cancelled on ${formatLongDate(date)} and the final billing amount will be charged.`
+    : `Your subscription goes on, and this is charged on ${formatLongDate(date)}.`;
 }
 
-/** What a pause means for the organizer and the audience. `date`: ISO 8601, when the month that was paid ends. */
+/** Describes a pause for the organizer. `date`: ISO 8601, end of the paid month. */
 export function describePause(date: string): string {
-  return `Your plan is paused from ${sayLongDate(date)}. Your public pages stay visible until then and are not shown afterwards. Nothing is deleted, and you can resume at any time.`;
+  return `Your plan is paused from ${formatLongDate(date)}. Your public pages stay visible until then and are not shown afterwards. Nothing is deleted, and you can resume at any time.`;
 }

@@ -1,9 +1,27 @@
-import type { CurrentPlan } from '@evenfield/contract/billing';
-import { Button, Text, Title } from '@mantine/core';
-import { useId, useRef } from 'react';
-import { ChangeCardDialog } from './change-card-dialog.tsx';
-import { describeCard } from './describe-card.ts';
+import type { CurrentPlan, PaymentCard } from '@evenfield/wire/billing';
+import { Button, Modal, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { formatAmount } from '#kernel/web/format-money.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { CARD_CHANGE } from './card-form/card-use.ts';
+import { PanelFailed } from './purchase/panel-failed.tsx';
 import classes from './subscription-page.module.css';
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['discover', 'Discover'],
+  ['diners', 'Diners Club'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+]);
+
+const CardForm = lazy(async () => ({
+  default: (await import('./card-form/card-form.tsx')).CardForm,
+}));
 
 interface CardBlockProps {
   readonly plan: CurrentPlan;
@@ -11,13 +29,13 @@ interface CardBlockProps {
   readonly onChanging: (changing: boolean) => void;
 }
 
-/** Which card pays for the plan, and how another one does. */
+/** The card that pays for the plan, and changing it. */
 export function CardBlock({ plan, changing, onChanging }: CardBlockProps) {
   const title = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     onChanging(false);
-    button.current?.focus(); // what opened it may be gone; else it gets the focus back after this
+    button.current?.focus(); // if its opener is gone; else that gets the focus back afterwards
   };
   return (
     <section className={classes['block']} aria-labelledby={title}>
@@ -35,4 +53,52 @@ export function CardBlock({ plan, changing, onChanging }: CardBlockProps) {
       <ChangeCardDialog plan={plan} opened={changing} onClose={close} />
     </section>
   );
+}
+
+interface ChangeCardDialogProps {
+  readonly plan: CurrentPlan;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes the plan's card, which pays any debt at once, and future bills. */
+function ChangeCardDialog({ plan, opened, onClose }: ChangeCardDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [before, setBefore] = useState(plan); // shown during the success message
+  const queries = useQueryClient();
+  if (!opened && before !== plan) setBefore(plan);
+  const { card, failed } = before;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={!busy}
+      closeOnClickOutside={false} // what was typed would be lost
+      closeButtonProps={{ 'aria-label': 'Close', disabled: busy }}
+      title="Change card"
+    >
+      <Text mb="md">
+        {card !== null && `Your plan is paid with ${describeCard(card)}. `}
+        {failed === null
+          ? 'The new card is charged from the next bill on.'
+          : `The new card is charged ${formatAmount(failed.cents)} at once, which could not be paid, and the bills to come.`}
+      </Text>
+      <CatchBoundary getResetKey={() => 'card'} errorComponent={PanelFailed}>
+        <Suspense fallback={<LoadingShape label="Loading the card form" rows={4} rowHeight={64} />}>
+          <CardForm
+            use={CARD_CHANGE}
+            onBusy={setBusy}
+            onBought={() => void queries.invalidateQueries()} // the plan, its bills, and all that it opens
+            onDone={onClose}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </Modal>
+  );
+}
+
+/** Formats 'Visa ending in 4242, expires 12/2029'. */
+function describeCard({ brand, last4, month, year }: PaymentCard): string {
+  const name = BRANDS.get(brand) ?? 'Card';
+  return `${name} ending in ${last4}, expires ${String(month).padStart(2, '0')}/${year}`;
 }

@@ -1,15 +1,16 @@
-import { decodeTold, endpoints } from '@evenfield/contract';
 import type { Outcome } from '@evenfield/engine';
+import { decodeTold } from '@evenfield/wire';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { billingCalls } from '../api.ts';
 
-/** To let a plan end with its month, or to take that back. */
+/** Letting a plan end with its month, or undoing that. */
 export type PlanChange = 'cancel' | 'resume';
 
-const CALLS = { cancel: endpoints.cancelPlan, resume: endpoints.resumePlan };
+const CALLS = { cancel: billingCalls.cancelPlan, resume: billingCalls.resumePlan };
 const FAILED = 'Something went wrong.';
 
-/** Changes the plan. A refusal is a sentence for people: the server's own, else that something went wrong. */
+/** Changes the plan. A refusal is the server's message, or a general one. */
 export async function changePlan(change: PlanChange): Promise<Outcome<string, string>> {
   try {
     return decodeTold(await callEndpoint(CALLS[change]));

@@ -1,23 +1,23 @@
-import { endpoints } from '@evenfield/contract';
-import { type CurrentPlan, decodeCurrentPlan } from '@evenfield/contract/billing';
+import { type CurrentPlan, decodeCurrentPlan } from '@evenfield/wire/billing';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from './call-endpoint.ts';
-import { CallFailure } from './call-failure.ts';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { billingCalls } from '../api.ts';
 
-/** The plan of who is signed in, as pages show it; null: none. All that is asked about plans begins with this key. */
+/** The user's plan; null: none. The query keys about plans share its first part. */
 export const currentPlanQuery = queryOptions({
   queryKey: ['subscription', 'current'],
   queryFn: ({ signal }) => loadCurrentPlan(signal),
 });
 
-/** Whether a plan pays. What could not be asked is unknown, and never counts as unpaid. */
-export type PlanAnswer =
+/** Whether a plan pays. A failed request means unknown, never unpaid. */
+export type PlanResponse =
   | { readonly kind: 'paid'; readonly plan: CurrentPlan }
   | { readonly kind: 'free' }
   | { readonly kind: 'unknown'; readonly message: string };
 
-/** Asks the server afresh whether a plan pays. Rejects only where the asker lets go. */
-export async function askPlan(signal?: AbortSignal): Promise<PlanAnswer> {
+/** Asks the server whether a plan pays, uncached. Rejects only if aborted. */
+export async function fetchPlan(signal?: AbortSignal): Promise<PlanResponse> {
   try {
     const plan = await loadCurrentPlan(signal);
     return plan === null ? { kind: 'free' } : { kind: 'paid', plan };
@@ -29,5 +29,5 @@ export async function askPlan(signal?: AbortSignal): Promise<PlanAnswer> {
 
 async function loadCurrentPlan(signal: AbortSignal | undefined): Promise<CurrentPlan | null> {
   const input = signal === undefined ? {} : { signal };
-  return decodeCurrentPlan(await callEndpoint(endpoints.getCurrentPlan, input));
+  return decodeCurrentPlan(await callEndpoint(billingCalls.getCurrentPlan, input));
 }

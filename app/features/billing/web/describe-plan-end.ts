@@ -1,12 +1,12 @@
-import { askPlan } from '#kernel/web/current-plan.ts';
-import { sayAmount } from '#kernel/web/say-money.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatAmount } from '#kernel/web/format-money.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { fetchPlan } from './current-plan.ts';
 
 const INVOICES = 'Invoices are kept for the books.';
 
-/** What deleting the account does to the plan that runs, as sentences; null where none does. Asked afresh. */
-export async function sayPlanEnd(): Promise<string | null> {
-  const answer = await askPlan();
+/** Describes the effect of deleting the account on its plan; null without one. Uncached. */
+export async function describePlanEnd(): Promise<string | null> {
+  const answer = await fetchPlan();
   switch (answer.kind) {
     case 'free':
       return null;
@@ -17,7 +17,7 @@ export async function sayPlanEnd(): Promise<string | null> {
       const last =
         matches === 0
           ? 'Nothing more is charged.'
-          : `For ${sayThings(matches, 'match', 'matches')} counted in it you are charged a last time: ${sayAmount(matchesCents)}.`;
+          : `For ${formatThings(matches, 'match', 'matches')} counted in it you are charged a last time: ${formatAmount(matchesCents)}.`;
       return `Your LITE plan ends at once, and what was paid for its month is not paid back. ${last} ${INVOICES}`;
     }
   }

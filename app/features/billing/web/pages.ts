@@ -2,19 +2,23 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
 import { dashboardRoute, publicRoute } from '#kernel/web/routes.ts';
+import { billing } from '../feature.ts';
 import { SUBSCRIPTION_CHANGES } from './subscription-change.ts';
 
-export const pricingRoute = createRoute({
+const pricingRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/pricing',
-  staticData: { title: 'Pricing' },
+  path: billing.pages.pricing.path,
+  staticData: { title: billing.pages.pricing.title },
   component: lazyRouteComponent(() => import('./pricing/pricing-route.tsx'), 'Pricing'),
 });
 
-export const subscriptionRoute = createRoute({
+const subscriptionRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/subscription',
-  staticData: { title: 'Subscriptions' },
-  validateSearch: z.object({ change: absentWhenWrong(z.enum(SUBSCRIPTION_CHANGES)) }), // its dialog is open
+  path: billing.pages.subscription.path,
+  staticData: { title: billing.pages.subscription.title },
+  validateSearch: z.object({ change: absentWhenWrong(z.enum(SUBSCRIPTION_CHANGES)) }), // the open dialog
   component: lazyRouteComponent(() => import('./subscription-route.tsx'), 'Subscription'),
 });
+
+export const PUBLIC = [pricingRoute] as const;
+export const DASHBOARD = [subscriptionRoute] as const;

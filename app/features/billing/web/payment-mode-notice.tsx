@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#kernel/web/settings-query.ts';
+import { settingsQuery } from '#features/settings/web/port.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 
-/** Says where no money moves: in test mode, and where no cards are taken at all. */
+/** A notice if no money is charged: in test mode, or if no cards are accepted. */
 export function PaymentModeNotice() {
   const mode = useQuery(settingsQuery).data?.paymentMode;
   if (mode === 'test') {

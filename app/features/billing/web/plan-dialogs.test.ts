@@ -1,9 +1,9 @@
-import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/wire/billing';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountDialog, closeAccountDialog } from '#kernel/web/account-dialog.ts';
+import { loginRecord } from '#kernel/web/login-record.ts';
 import { serve } from '#testing/web/serve.ts';
-import { accountDialog, closeAccountDialog } from './account-dialog.ts';
-import { loginRecord } from './login-record.ts';
 import {
   awaitPlan,
   awaitPurchase,
@@ -28,7 +28,7 @@ const lite: CurrentPlan = {
 
 const shown = () => planDialog.getState().dialog?.kind ?? null;
 
-/** Answers each time somebody asks for the plan, the last answer for good; an answer may take its time. */
+/** Serves these plans in order, the last one repeating; a response may be delayed. */
 async function servePlans(...answers: (() => CurrentPlan | null | 'lost' | Promise<null>)[]) {
   let asked = 0;
   await serve(async (_, response) => {

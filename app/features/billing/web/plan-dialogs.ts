@@ -1,30 +1,30 @@
 /**
- * Which of the dialogs about plans is open, and who waits to hear whether a plan pays now. They stand at
- * the root of every page, one at a time, so that any feature can ask for a plan and go on after it without
- * knowing who draws them. Closing the dialog forgets what was to come.
+ * Which of the plan dialogs is open, and who awaits its outcome. The dialogs are at the root of
+ * every page, one at a time, so that any feature can request a plan and continue afterwards without
+ * knowing who renders them. Closing the dialog cancels the request.
  */
 import { createStore, useStore } from 'zustand';
-import { awaitSignIn } from './account-dialog.ts';
-import { askPlan } from './current-plan.ts';
-import { loginRecord } from './login-record.ts';
+import { awaitSignIn } from '#kernel/web/account-dialog.ts';
+import { loginRecord } from '#kernel/web/login-record.ts';
+import { fetchPlan } from './current-plan.ts';
 
-const PATIENCE = 500; // milliseconds, after which a question on its way is shown and can be dropped
+const PATIENCE = 500; // milliseconds until a pending request is shown and can be canceled
 
 /** What a plan is needed for. */
 export type PlanReason = 'export' | 'publish' | 'embed' | 'save' | 'results';
 
 export type PlanDialog =
-  | { readonly kind: 'asking' } // the server, whether there is a plan
+  | { readonly kind: 'asking' } // waiting for the server: is there a plan?
   | { readonly kind: 'unknown'; readonly message: string; readonly tryAgain: () => void }
   | {
       readonly kind: 'required';
       readonly reason: PlanReason;
       readonly matches?: number | undefined;
     } // the cards of both plans
-  | { readonly kind: 'details' } // the same, without anything that waits
+  | { readonly kind: 'details' } // the same, with nothing awaiting it
   | { readonly kind: 'purchase'; readonly matches?: number | undefined };
 
-/** Somebody who waits, and what is shown meanwhile. */
+/** A pending request: how to resolve or cancel it. */
 interface Request {
   readonly answer: (paid: boolean) => void;
   readonly abort: AbortController;
@@ -33,7 +33,7 @@ interface Request {
 interface PlanDialogState {
   readonly dialog: PlanDialog | null;
   readonly request: Request | null;
-  readonly bought: boolean; // paid already, while that is still being shown
+  readonly bought: boolean; // paid, while the success message is shown
 }
 
 const CLOSED: PlanDialogState = { dialog: null, request: null, bought: false };
@@ -45,11 +45,11 @@ export function usePlanDialog(): PlanDialog | null {
 }
 
 /**
- * Whether a plan pays now, asked of the server afresh. Where none does, offers one with its reason, sells
- * it, and answers after the payment; where nobody is signed in, that comes first. False: the person closed
- * a dialog, and what was to come is forgotten.
+ * Resolves to whether a plan pays, as the server says now. If none does, offers one with the reason
+ * and resolves after the payment; signing in comes first if necessary. False: the user closed a
+ * dialog, and the action is canceled.
  *
- * `matches`: how many the schedule in question has on its chart, for an estimate of what it costs published.
+ * `matches`: how many of the schedule's matches have a cell, to estimate its cost if published.
  *
  *     if (await awaitPlan('export')) makeFile();
  */
@@ -58,18 +58,18 @@ export async function awaitPlan(reason: PlanReason, matches?: number): Promise<b
   return ask((request) => void findPlan(request, reason, matches));
 }
 
-/** Opens the purchase of LITE at once, after signing in. Whether it was bought. */
+/** Opens the purchase of LITE, after signing in. Resolves to whether it was bought. */
 export async function awaitPurchase(): Promise<boolean> {
   if (!(await awaitSignIn())) return false;
   return ask(() => show({ kind: 'purchase' }));
 }
 
-/** Opens what the plans cost and cover, with LITE to choose. Whether it was bought. */
+/** Opens prices and coverage of the plans. Resolves to whether LITE was bought. */
 export function openPricingDetails(): Promise<boolean> {
   return ask(() => show({ kind: 'details' }));
 }
 
-/** LITE was chosen on one of the cards: the card form takes their place. */
+/** Replaces the plan cards by the card form after LITE was chosen. */
 export async function choosePlan(): Promise<void> {
   const { request, dialog } = planDialog.getState();
   const matches = dialog?.kind === 'required' ? dialog.matches : undefined;
@@ -77,12 +77,12 @@ export async function choosePlan(): Promise<void> {
   if (planDialog.getState().request === request && signedIn) show({ kind: 'purchase', matches });
 }
 
-/** The plan is paid: whoever waits goes on, also where the dialog is closed before it says so. */
+/** Marks the plan as paid: the request succeeds even if the dialog is closed early. */
 export function markBought(): void {
   planDialog.setState({ bought: true });
 }
 
-/** Closes the dialog; who waits goes on where the plan is paid, and is dropped otherwise. */
+/** Closes the dialog; the request succeeds if the plan is paid, and is canceled otherwise. */
 export function closePlanDialog(): void {
   const { request, bought } = planDialog.getState();
   planDialog.setState(CLOSED);
@@ -90,7 +90,7 @@ export function closePlanDialog(): void {
   request?.answer(bought);
 }
 
-/** One question at a time: a new one drops the one before it. */
+/** One request at a time: a new one cancels the one before. */
 function ask(begin: (request: Request) => void): Promise<boolean> {
   closePlanDialog();
   return new Promise((answer) => {
@@ -104,11 +104,11 @@ async function findPlan(request: Request, reason: PlanReason, matches?: number):
   const { signal } = request.abort;
   const timer = setTimeout(() => show({ kind: 'asking' }), PATIENCE);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  const answer = await askPlan(signal).catch(() => null); // null: the person let go
+  const answer = await fetchPlan(signal).catch(() => null); // null: canceled by the user
   clearTimeout(timer);
   if (signal.aborted || answer === null) return;
   if (answer.kind === 'paid') markBought();
-  const signedOut = loginRecord.load() === null; // the sign-in had ended, and was not renewed
+  const signedOut = loginRecord.load() === null; // the sign-in had ended and wasn't renewed
   if (answer.kind === 'paid' || signedOut) closePlanDialog();
   else if (answer.kind === 'free') show({ kind: 'required', reason, matches });
   else {

@@ -7,7 +7,7 @@ interface PlanUnknownProps {
   readonly onRetry: () => unknown;
 }
 
-/** That nobody can tell now whether there is a plan, which is not the same as none. */
+/** Says that it is unknown whether there is a plan, which doesn't mean none. */
 export function PlanUnknown({ failure, busy, onRetry }: PlanUnknownProps) {
   return (
     <NoticeStrip

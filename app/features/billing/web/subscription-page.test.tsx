@@ -1,14 +1,14 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
-import { encodePurchaseAnswer, encodeTestCardAnswer } from '@evenfield/contract/billing';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodePurchaseResponse, encodeTestCardResponse } from '@evenfield/wire/billing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, markBought, planDialog } from '#kernel/web/plan-dialogs.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serveNothing } from '#testing/web/serve.ts';
+import { closePlanDialog, markBought, planDialog } from './plan-dialogs.ts';
 import type { SubscriptionChange } from './subscription-change.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 import { billSample, planSample } from './testing/billing-samples.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-/** The page with what its address keeps. */
+/** Renders the page with the state from its address. */
 function Page({ change: first }: { readonly change: SubscriptionChange | null }) {
   const [change, setChange] = useState(first);
   return <SubscriptionPage change={change} onChange={setChange} />;
@@ -103,7 +103,7 @@ test('is paused once the last bill was shown and confirmed, and asked for anew',
     answers: { [CANCEL]: encodeTold('Subscription cancelled.') },
   });
   const pause = await button('Pause Subscription');
-  billing.plan = planSample({ bill: billSample({ matches: 50, matchesCents: 400 }) }); // counted since
+  billing.plan = planSample({ bill: billSample({ matches: 50, matchesCents: 400 }) }); // updated
   fireEvent.click(pause);
   const asked = await question();
   within(asked).getByText('Are you sure you want to cancel subscription?');
@@ -219,8 +219,8 @@ test('offers no plan where no cards are taken, and says so', async () => {
 });
 
 const CARD_CALLS = {
-  '/api/test-payments/tokens': encodeTestCardAnswer({ ok: true, cardToken: 'tok_1' }),
-  '/api/billing/card': encodePurchaseAnswer({ kind: 'bought', message: '$32.36 was paid.' }),
+  '/api/test-payments/tokens': encodeTestCardResponse({ ok: true, cardToken: 'tok_1' }),
+  '/api/billing/card': encodePurchaseResponse({ kind: 'bought', message: '$32.36 was paid.' }),
 };
 const failed = { cents: 3236, nextTry: '2027-04-18T12:00:00.000Z' };
 const cardDialog = () => screen.findByRole('dialog', { name: 'Change card' });
@@ -249,7 +249,7 @@ test('after a payment that failed another card is entered from its notice, and t
   const dialog = await cardDialog();
   within(dialog).getByText(/ending in 4242.*The new card is charged \$32\.36 at once/);
   await within(dialog).findByLabelText('Card number');
-  expect(within(dialog).queryByRole('radio')).toBeNull(); // nothing is bought
+  expect(within(dialog).queryByRole('radio')).toBeNull(); // no plan is sold here
   typeCard('5555 5555 5555 4444');
   billing.plan = planSample({
     card: { brand: 'mastercard', last4: '4444', month: 12, year: 2030 },
@@ -261,13 +261,13 @@ test('after a payment that failed another card is entered from its notice, and t
   await waitFor(() => expect(screen.queryByText('Your payment of $32.36 failed.')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
   const { activeElement } = document;
-  expect(activeElement?.textContent).toBe('Change card'); // its button was in the notice, and is gone
+  expect(activeElement?.textContent).toBe('Change card'); // its button went with the notice
   expect(billing.asked).toContain('/api/billing/card');
 });
 
 test('an address that asks for another card opens its form, and a refusal is said in it', async () => {
   const refusal = { kind: 'refused', code: 'card_declined', message: 'It was declined.' } as const;
-  const answers = { ...CARD_CALLS, '/api/billing/card': encodePurchaseAnswer(refusal) };
+  const answers = { ...CARD_CALLS, '/api/billing/card': encodePurchaseResponse(refusal) };
   await open({ plan: planSample(), paymentMode: 'test', answers }, 'card');
   const dialog = await cardDialog();
   within(dialog).getByText(/The new card is charged from the next bill on\./);

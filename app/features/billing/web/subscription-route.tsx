@@ -4,7 +4,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const HERE = '/dashboard/dashboard/subscription';
 
-/** What is being changed stands in the address, so that a link can lead there. */
+/** The Subscription page; the open dialog is part of the address, so that it can be linked. */
 export function Subscription() {
   const { change = null } = useSearch({ from: HERE });
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { type Ref, useRef, useState } from 'react';
 
 interface WorkButtonProps {
   readonly children: string;
-  readonly quiet?: boolean; // beside what matters more
+  readonly quiet?: boolean; // less prominent
   readonly onPress: () => Promise<unknown>;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows that it works until what it began is over. Presses meanwhile count for nothing, and it keeps the focus. */
+/** A button with a spinner until its action ends; ignores clicks meanwhile, keeps the focus. */
 export function WorkButton({ children, quiet = false, onPress, ref }: WorkButtonProps) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 /**
- * Whatever happens to a provider's calls on their way, a plan ends where its provider has it: it is the
- * provider's records that are compared with ours, without what reads them for us.
+ * Whatever happens to a provider's calls in transit, a plan ends up as its provider has it. The
+ * test compares the provider's records with ours, bypassing the code that reads them.
  */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import type { KeptEvent, KeptSubscription } from '#testing/server/stripe-server/books.ts';
+import type { StoredEvent, StoredSubscription } from '#testing/server/stripe-server/books.ts';
 import { HAPPENINGS } from '#testing/server/stripe-server/happen.ts';
 import {
   type StripeServer,
@@ -16,11 +16,12 @@ import {
 } from '#testing/server/stripe-server/stripe-server.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
+import { billingCalls } from '../../api.ts';
 
 const onPostgresql = inject('postgresql') !== undefined;
 const SEQUENCES = count(5000, onPostgresql ? 200 : 500);
-const PATIENCE = SEQUENCES * 600; // milliseconds, on a busy machine; a twentieth of it on an idle one
-const AT_ONCE = 10; // each about the plan of somebody else
+const PATIENCE = SEQUENCES * 600; // milliseconds on a busy machine; an idle one takes a twentieth
+const AT_ONCE = 10; // each for another user's plan
 
 const { clock } = turnableClock();
 let stripe: StripeServer;
@@ -35,13 +36,13 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** What a provider does by itself, or because somebody asked it elsewhere. */
+/** What a provider does by itself, or on request elsewhere. */
 const change = fc.constantFrom(...HAPPENINGS);
 const way = fc.constantFrom<Way>('good', 'good', 'good', 'forged', 'changed', 'old');
 
 /**
- * One thing after the other: a change, a delivery of something that was told, or two of them at once whose
- * answers come only after there was a change and that was heard.
+ * One step: a change, a delivery of an event, or two deliveries at once whose responses only come
+ * after a change that was delivered.
  */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), change }),
@@ -49,14 +50,14 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('rush' as const),
     which: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }),
-    isAway: fc.boolean(), // Stripe, when it is asked about the first of them
+    isAway: fc.boolean(), // Stripe, on the first request
     change,
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const sequence: fc.Arbitrary<Sequence> = fc.record({
   steps: fc.array(step, { maxLength: 3 }),
-  last: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), // of what was not heard; the rest is lost
+  last: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), // of the undelivered; the rest is lost
 });
 interface Sequence {
   readonly steps: readonly Step[];
@@ -71,7 +72,7 @@ test(
       fc.asyncProperty(batch, async (sequences) => {
         await Promise.all(sequences.map(play));
       }),
-      // It says the seed and the sequences of a failure, and looks for no shorter ones.
+      // Reports seed and sequences of a failure without shrinking.
       { numRuns: SEQUENCES / AT_ONCE, endOnFailure: true },
     );
   },
@@ -82,8 +83,8 @@ async function play({ steps, last }: Sequence): Promise<void> {
   const person = await addPerson();
   let heardOf = stripe.books.events.length;
   const plan = stripe.sellPlan(person);
-  const waiting = new Set<KeptEvent>(); // until they were heard
-  const told: KeptEvent[] = [];
+  const waiting = new Set<StoredEvent>(); // until delivered
+  const told: StoredEvent[] = [];
   const collect = () => {
     for (const event of stripe.books.events.slice(heardOf)) {
       if (!isToldOf(event, plan)) continue;
@@ -92,7 +93,7 @@ async function play({ steps, last }: Sequence): Promise<void> {
     }
     heardOf = stripe.books.events.length;
   };
-  const deliver = async (event: KeptEvent) => {
+  const deliver = async (event: StoredEvent) => {
     const status = await send(event, 'good');
     if (status === 200) waiting.delete(event);
     expect([200, 503]).toContain(status);
@@ -101,7 +102,7 @@ async function play({ steps, last }: Sequence): Promise<void> {
     const event = [...waiting][at % waiting.size];
     while (event && waiting.has(event)) await deliver(event);
   };
-  const pick = (at: number) => told[at % told.length] as KeptEvent;
+  const pick = (at: number) => told[at % told.length] as StoredEvent;
   collect();
   for (const one of steps) {
     switch (one.kind) {
@@ -110,9 +111,9 @@ async function play({ steps, last }: Sequence): Promise<void> {
         break;
       case 'rush': {
         if (one.isAway) stripe.trouble('tooMany');
-        const { found, release } = stripe.holdAnswer(plan.id);
+        const { found, release } = stripe.holdResponse(plan.id);
         const rushing = one.which.map((at) => deliver(pick(at)));
-        await Promise.race([found, Promise.all(rushing).then(release)]); // nothing may be asked
+        await Promise.race([found, Promise.all(rushing).then(release)]); // there may be no request
         stripe.happen(plan.id, one.change);
         const before = told.length;
         collect();
@@ -131,11 +132,11 @@ async function play({ steps, last }: Sequence): Promise<void> {
   const theirs = planAtStripe(plan);
   const ours = await storedPlan(person);
   if (ours === undefined)
-    expect(theirs.state).toBe('ended'); // before anybody heard of it
+    expect(theirs.state).toBe('ended'); // before any delivery
   else expect(ours).toEqual(theirs);
 }
 
-/** An organiser without a password: nobody signs in here. */
+/** Adds an organizer without a password: no sign-in is needed. */
 async function addPerson(): Promise<string> {
   const id = randomUUID();
   await served.database.db
@@ -148,8 +149,8 @@ async function addPerson(): Promise<string> {
   return id;
 }
 
-/** What Stripe is set up to tell of. */
-function isToldOf({ type, data }: KeptEvent, { customer }: KeptSubscription): boolean {
+/** Whether Stripe is configured to send an event. */
+function isToldOf({ type, data }: StoredEvent, { customer }: StoredSubscription): boolean {
   const wanted = type.startsWith('customer.subscription.') || type === 'invoice.payment_failed';
   return wanted && 'customer' in data.object && data.object.customer === customer;
 }
@@ -160,7 +161,7 @@ function isBad(way: Way): boolean {
   return way !== 'good';
 }
 
-async function send(event: KeptEvent, how: Way): Promise<number> {
+async function send(event: StoredEvent, how: Way): Promise<number> {
   const { body, signature } = stripe.sign(event, {
     ...(how === 'forged' && { secret: 'whsec_forged' }),
     ...(how === 'changed' && { change: (text: string) => text.replace('evt_', 'evt-') }),
@@ -168,7 +169,7 @@ async function send(event: KeptEvent, how: Way): Promise<number> {
   });
   const { statusCode } = await served.app.inject({
     method: 'POST',
-    url: endpoints.receivePaymentEvent.path,
+    url: billingCalls.receivePaymentEvent.path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: body,
   });
@@ -191,7 +192,7 @@ const STATES: Readonly<Record<string, string>> = {
   canceled: 'ended',
 };
 
-function planAtStripe({ id, status, items, latest_invoice, ...plan }: KeptSubscription) {
+function planAtStripe({ id, status, items, latest_invoice, ...plan }: StoredSubscription) {
   const [item] = items.data;
   const bill = stripe.books.invoices.get(latest_invoice);
   const owes = status === 'past_due' && bill?.status === 'open';

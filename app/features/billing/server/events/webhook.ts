@@ -1,22 +1,23 @@
-import { encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTold } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from '#kernel/server/route-of.ts';
-import type { BillingDesk } from '../billing-desk.ts';
-import { hearEvent } from './hear-event.ts';
+import { billingCalls } from '../../api.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { handleEvent } from './handle-event.ts';
 
-const LARGEST = 256 * 1024; // bytes of a call
+const LARGEST = 256 * 1024; // bytes of a request
 
-/** The provider's calls. They are signed as they were sent, byte by byte, so nothing may read them before. */
-export async function webhook(app: FastifyInstance, desk: BillingDesk): Promise<void> {
+/** The provider's webhook. Requests are signed byte by byte, so nothing may parse them before. */
+export async function webhook(app: FastifyInstance, deps: BillingDeps): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.route({
-    ...routeOf(endpoints.receivePaymentEvent),
+    ...routeOf(billingCalls.receivePaymentEvent),
     bodyLimit: LARGEST,
     handler: async (request) => {
-      const event = desk.payments.readEvent(rawBodyOf(request), signatureOf(request));
-      await hearEvent(desk, event);
+      const event = deps.payments.readEvent(rawBodyOf(request), signatureOf(request));
+      await handleEvent(deps, event);
       return encodeTold('Thank you.');
     },
   });

@@ -1,11 +1,12 @@
-/** What the provider's calls do to a plan, over HTTP, from a Stripe that the tests have to themselves. */
-import { endpoints } from '@evenfield/contract';
+/** How the provider's webhook calls affect a plan, over HTTP, with a fake Stripe. */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
 import { post, purchase } from '#testing/server/buying.ts';
 import { get } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { PASSWORD, signUp } from '#testing/server/sign-up.ts';
-import type { KeptEvent } from '#testing/server/stripe-server/books.ts';
+import type { StoredEvent } from '#testing/server/stripe-server/books.ts';
 import type { Delivery, SignedCall } from '#testing/server/stripe-server/send-events.ts';
 import {
   type StripeServer,
@@ -13,6 +14,7 @@ import {
   stripeChoice,
 } from '#testing/server/stripe-server/stripe-server.ts';
 import { DAY, HOUR, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
 let stripe: StripeServer;
@@ -30,7 +32,7 @@ afterAll(async () => {
 });
 
 async function call({ body, signature }: SignedCall): Promise<number> {
-  const { status } = await fetch(url + endpoints.receivePaymentEvent.path, {
+  const { status } = await fetch(url + billingCalls.receivePaymentEvent.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     body,
@@ -38,12 +40,12 @@ async function call({ body, signature }: SignedCall): Promise<number> {
   return status;
 }
 
-const deliver = (event: KeptEvent, delivery?: Delivery) => call(stripe.sign(event, delivery));
+const deliver = (event: StoredEvent, delivery?: Delivery) => call(stripe.sign(event, delivery));
 
 const planOf = async (token: string) =>
-  (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+  (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
 
-/** Somebody with a plan, who has heard of everything that happened so far. */
+/** Returns a user with a plan whose events were all delivered. */
 async function subscribed() {
   const { token, email } = await signUp(url);
   const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
@@ -54,14 +56,14 @@ async function subscribed() {
   return { token, email, id: plan.id, customer: plan.customer };
 }
 
-/** A month later nobody is signed in any more. */
+/** Signs in again: a month later all sign-ins have expired. */
 async function signInAgain(email: string): Promise<string> {
-  const { body } = await postJson(url + endpoints.login.path, { email, password: PASSWORD });
+  const { body } = await postJson(url + accountCalls.login.path, { email, password: PASSWORD });
   return body.data.token;
 }
 
-/** What happened at the provider since then, of what it tells. */
-function eventsAfter(happen: () => void): KeptEvent[] {
+/** Returns the provider's events of an action. */
+function eventsAfter(happen: () => void): StoredEvent[] {
   const before = stripe.books.events.length;
   happen();
   return stripe.books.events.slice(before);
@@ -69,8 +71,8 @@ function eventsAfter(happen: () => void): KeptEvent[] {
 
 const WAITING = { timeout: 30_000, interval: 100 };
 
-/** Somebody cancels where the server hears of it by a call alone; answers with that call's event. */
-function cancelAtStripe(id: string): KeptEvent {
+/** Cancels at Stripe, which only its webhook reports; returns the event. */
+function cancelAtStripe(id: string): StoredEvent {
   const [event] = eventsAfter(() => stripe.happen(id, 'cancel'));
   if (!event) throw new Error('Nothing happened.');
   return event;
@@ -79,12 +81,12 @@ function cancelAtStripe(id: string): KeptEvent {
 test('a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
   const { token } = await subscribed();
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
-  const cancelled = await post(url, token, endpoints.cancelPlan);
+  const cancelled = await post(url, token, billingCalls.cancelPlan);
   expect(cancelled.body).toEqual({ success: true, message: 'Subscription cancelled.' });
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
-  const resumed = await post(url, token, endpoints.resumePlan);
+  const resumed = await post(url, token, billingCalls.resumePlan);
   expect(resumed.body).toEqual({ success: true, message: 'Subscription resumed.' });
-  const { body } = await get(url, token, endpoints.getTransactions.path);
+  const { body } = await get(url, token, billingCalls.getTransactions.path);
   expect(body.data).toMatchObject([
     { amount: 29, status: 'paid', invoice_pdf: expect.stringMatching(/^https:/) },
   ]);
@@ -96,7 +98,7 @@ test('a bank that asks the holder of a card is answered, and the same purchase h
   const asked = (await purchase(url, token, card)).body;
   expect(asked).toMatchObject({ success: false, error: 'requires_action' });
   expect(await planOf(token)).toBeNull();
-  stripe.answerBank(asked.data.client_secret, true);
+  stripe.respondAsBank(asked.data.client_secret, true);
   expect((await purchase(url, token, card)).body).toMatchObject({ success: true });
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
@@ -206,6 +208,6 @@ test('a renewal that fails is told of, and the plan ends when Stripe has tried f
   for (const event of eventsAfter(() => stripe.passTime())) await deliver(event);
   const again = await signInAgain(email);
   expect(await planOf(again)).toBeNull();
-  const { body } = await get(url, again, endpoints.getTransactions.path);
+  const { body } = await get(url, again, billingCalls.getTransactions.path);
   expect(body.data[0]).toMatchObject({ amount: 29, status: 'uncollectible' });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** How many matches were counted for an organiser in the billing month that began then. */
+/** Counts the billed matches of an organizer in the billing month with that start. */
 export async function countInMonth(
   db: Kysely<Tables>,
   userId: string,

@@ -7,8 +7,8 @@ type PlanMonth = Pick<
 >;
 
 /**
- * When the billing month began that runs for a plan; null where no plan pays. Where a month has ended and
- * its provider has not told of the next one yet, that one begins where the last one ended.
+ * Returns the start of a plan's current billing month; null when no plan pays. When a month has
+ * ended and the provider has not reported the next, that one starts at the end of the last.
  */
 export function monthAt(plan: PlanMonth, now: Date): Date | null {
   const { state, ends_with_month, month_start, month_end } = plan;

@@ -8,14 +8,14 @@ export interface BillingMonth {
 }
 
 /**
- * Counts what is published when a billing month begins: of every schedule that is published and not in the
- * bin, each match that has a cell. Once a month: again, or of a month before the last one that was opened,
- * it does nothing. The transaction holds the plan from then on.
+ * Counts what is published at the start of a billing month: each match with a cell in every
+ * published schedule outside the bin. Does nothing for a month already opened, or one before. Locks
+ * the plan until the transaction ends.
  */
 export async function openMonth(
   trx: Transaction<Tables>,
   { userId, monthStart }: BillingMonth,
-  publishedBefore: Date | null = null, // of a month that is over by now
+  publishedBefore: Date | null = null, // for a month that is over
 ): Promise<void> {
   const opened = await trx
     .updateTable('plans')

@@ -3,21 +3,21 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { startOfMonth } from '#kernel/server/payments/test-mode/billing-month.ts';
 import { openMonth } from './open-month.ts';
 
-/** A billing month that runs. */
+/** The current billing month. */
 interface RunningMonth {
   readonly start: Date;
   readonly end: Date;
 }
 
 /**
- * Opens the billing month that runs, and before it every one that began after another moment: of months
- * that went by unheard what is published by now is taken for what was, if it was published in time.
+ * Opens the current billing month, and before it every missed one that began after `after`. For
+ * missed months, counts what is published now if it was published in time.
  */
 export async function openMonths(
   trx: Transaction<Tables>,
   userId: string,
   { start, end }: RunningMonth,
-  after: Date | null, // the last month known of; null: none before
+  after: Date | null, // the last known month; null: none
 ): Promise<void> {
   const missed = after === null ? [] : monthsBetween(after, { start, end });
   for (const [i, monthStart] of missed.entries()) {
@@ -26,9 +26,9 @@ export async function openMonths(
   await openMonth(trx, { userId, monthStart: start });
 }
 
-/** When the months before one began, down to a moment that is no longer one of them; the earliest first. */
+/** Lists the starts of the months between `after` (exclusive) and the current one, ascending. */
 export function monthsBetween(after: Date, { start, end }: RunningMonth): Date[] {
-  // Of two days one after another one at least is not the last of a short month: that is the plan's own.
+  // Of two consecutive starts, the one later in its month is never clipped by a short month.
   const isStartWhole = start.getUTCDate() >= end.getUTCDate();
   const months: Date[] = [];
   for (let k = isStartWhole ? -1 : -2; ; k--) {

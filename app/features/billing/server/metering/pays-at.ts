@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What `monthAt` says of a plan, as a condition: whether a plan of that owner pays at that time. */
+/** `monthAt` as an SQL condition: whether a plan of that owner pays at that time. */
 export function paysAt(owner: Expression<unknown>, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from plans

@@ -4,9 +4,9 @@ import type { Payments } from '#kernel/server/payments/payments.ts';
 import { findUnsent, writeReports } from './write-reports.ts';
 
 /**
- * Tells the provider of every counted match that it has not been told of. A report is written down before
- * it is sent and has one identifier for ever: whoever dies in between, or does the same at the same time,
- * sends it again, and it counts once. One that fails holds up no other; its fault is thrown in the end.
+ * Reports every unreported match to the provider. A report is stored before it is sent and keeps
+ * its identifier, so that resending after a crash, or concurrently, counts once. A failed report
+ * doesn't delay others; its error is thrown at the end.
  */
 export async function reportUsage(
   db: Kysely<Tables>,

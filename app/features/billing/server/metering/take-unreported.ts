@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { findUnsent, type UnsentReport, writeReports } from './write-reports.ts';
 
-/** What the provider has not been told of an organiser who leaves, for whoever tells it when their rows are gone. */
+/** Returns the unsent reports of an account being deleted, to be sent after its rows are gone. */
 export async function takeUnreported(
   trx: Transaction<Tables>,
   userId: string,

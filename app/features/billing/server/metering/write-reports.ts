@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
 
-const SOON = 1000; // milliseconds after the beginning of a month: surely within it, and hardly ever ahead of now
+const SOON = 1000; // milliseconds after a month's start: within it, and hardly ever in the future
 
-/** What the provider is to be told of a customer's matches. */
+/** A report of a customer's matches to the provider. */
 export interface UnsentReport {
   readonly identifier: string;
   readonly customerId: string;
@@ -12,7 +12,7 @@ export interface UnsentReport {
   readonly at: Date;
 }
 
-/** Bundles the counted matches that stand in no report yet, of everybody or of one organiser: a report for each organiser and month. */
+/** Bundles unreported matches, of all organizers or one, into a report per organizer and month. */
 export async function writeReports(db: Kysely<Tables>, ofUser?: string): Promise<void> {
   const due = await db
     .selectFrom('counted_matches')
@@ -36,7 +36,7 @@ export async function writeReports(db: Kysely<Tables>, ofUser?: string): Promise
   }
 }
 
-/** The reports that were written and not sent, as far as anybody knows; of the earliest month first. */
+/** Finds reports not known to be sent, earliest month first. */
 export async function findUnsent(db: Kysely<Tables>, ofUser?: string): Promise<UnsentReport[]> {
   const rows = await db
     .selectFrom('usage_reports')

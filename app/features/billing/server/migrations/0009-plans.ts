@@ -1,9 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What organisers have bought, and the ledger of matches that their bills are made of. The ledger's rows
- * go with their organiser by a trigger, as matches do with their schedule; they are only ever written
- * while the organiser's plan is locked.
+ * Plans, and the ledger of matches for bills. A trigger deletes an organizer's ledger, as it does
+ * the matches of a schedule; the ledger is only written while the organizer's plan is locked.
  */
 export const plans: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

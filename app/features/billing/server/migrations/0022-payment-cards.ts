@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Which card pays for a plan, as far as its holder needs to know it again, and how the test mode changes it. */
+/** The card that pays for a plan, as displayed to its holder, and card changes in test mode. */
 export const paymentCards: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const table of ['plans', 'testpay_tokens', 'testpay_subscriptions']) {

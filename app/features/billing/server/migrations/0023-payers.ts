@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Who invoices name as their payer. Each invoice of the test mode keeps who it was when it was written. */
+/** Payers on invoices. Test-mode invoices keep the payer at the time of writing. */
 export const payers: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

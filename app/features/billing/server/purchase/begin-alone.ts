@@ -1,34 +1,34 @@
 /**
- * One organiser makes one purchase at a time. A few others wait for it, each of which looks again and
- * again: whoever sends more of them is told to come back, and slows nobody but themselves.
+ * Allows one purchase per organizer at a time. A few others wait by polling; more are refused,
+ * which affects nobody else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#kernel/server/problem.ts';
 import { digestOf } from '#kernel/server/secret.ts';
-import type { BillingDesk } from '../billing-desk.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { beginPurchase, type PurchaseKey, type PurchaseStart } from './purchase-store.ts';
 
 const KEY_TAKEN = 'This key was sent with another card. Send a new one for every purchase.';
-const LOOKS = 50; // at a purchase that is being made, until whoever waits for it is told to come back
+const LOOKS = 50; // polls of a purchase in progress before giving up
 const BETWEEN_LOOKS = 300; // milliseconds
-const MOST_WAITING = 3; // of one organiser, in this process
-const COME_BACK = 15; // seconds: as long as one may wait
+const MOST_WAITING = 3; // per organizer, in this process
+const COME_BACK = 15; // seconds: the longest wait
 
 type AloneStart = Extract<PurchaseStart, { kind: 'begun' | 'done' }>;
 
-/** How many purchases of an organiser wait; nobody stands here for whom none does. */
+/** The number of waiting purchases by organizer; no entry for none. */
 const waiting = new Map<string, number>();
 
 /**
- * Begins a purchase as soon as no other one of the same organiser is being made. Throws the problem
- * `tooMany` where enough of theirs wait already, and `overloaded` where it has waited for too long.
+ * Begins a purchase as soon as no other one of the organizer is in progress. Throws `Problem`
+ * `tooMany` when enough are waiting, `overloaded` when it waited too long.
  */
 export async function beginAlone(
-  desk: Pick<BillingDesk, 'db' | 'clock'>,
+  deps: Pick<BillingDeps, 'db' | 'clock'>,
   purchase: PurchaseKey,
   cardToken: string,
 ): Promise<AloneStart> {
-  const look = () => lookOnce(desk, purchase, cardToken);
+  const look = () => lookOnce(deps, purchase, cardToken);
   const { userId } = purchase;
   const start = await look();
   if (start) return start;
@@ -53,9 +53,9 @@ async function waitFor(look: () => Promise<AloneStart | null>): Promise<AloneSta
   throw new Problem('overloaded');
 }
 
-/** Null where another purchase of theirs is being made. */
+/** Returns null when another purchase of the organizer is in progress. */
 async function lookOnce(
-  { db, clock }: Pick<BillingDesk, 'db' | 'clock'>,
+  { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
   purchase: PurchaseKey,
   cardToken: string,
 ): Promise<AloneStart | null> {

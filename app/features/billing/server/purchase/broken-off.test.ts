@@ -1,19 +1,23 @@
-/** Purchases that break off between Stripe and us, over HTTP: nobody pays twice, or for nothing. */
+/** Purchases interrupted between Stripe and us, over HTTP: each is charged once or not at all. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { profileCalls } from '#features/profile/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { post, purchase } from '#testing/server/buying.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { PASSWORD, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
-import type { KeptEvent } from '#testing/server/stripe-server/books.ts';
+import type { StoredEvent } from '#testing/server/stripe-server/books.ts';
 import {
   type StripeServer,
   startStripeServer,
   stripeChoice,
 } from '#testing/server/stripe-server/stripe-server.ts';
 import { DAY, HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../../api.ts';
 
 const GOOD = '4242424242424242';
 const WAITING = { timeout: 20_000, interval: 100 };
@@ -34,9 +38,9 @@ afterEach(async () => {
   await stripe.close();
 });
 
-async function deliver(event: KeptEvent): Promise<void> {
+async function deliver(event: StoredEvent): Promise<void> {
   const { body, signature } = stripe.sign(event);
-  const { status } = await fetch(url + endpoints.receivePaymentEvent.path, {
+  const { status } = await fetch(url + billingCalls.receivePaymentEvent.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body,
@@ -49,22 +53,22 @@ async function deliverAll(): Promise<void> {
 }
 
 const planOf = async (token: string) =>
-  (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+  (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
 const plansAtStripe = () => [...stripe.books.subscriptions.values()].map(({ status }) => status);
 const charges = () =>
   [...stripe.books.payments.values()].filter(({ status }) => status === 'succeeded').length;
 
-/** The card is charged, and nobody hears of it. */
+/** Charges the card but loses the response. */
 async function buyUnheard(token: string): Promise<void> {
-  stripe.loseAnswers('/confirm');
+  stripe.loseResponses('/confirm');
   expect((await purchase(url, token, stripe.tokenOf(GOOD), randomUUID())).status).toBe(503);
-  stripe.loseAnswers(null);
+  stripe.loseResponses(null);
   expect(charges()).toBe(1);
   expect(await planOf(token)).toBeNull();
 }
 
 async function deleteAccount(token: string): Promise<void> {
-  const { body } = await post(url, token, endpoints.deleteAccount, { password: PASSWORD });
+  const { body } = await post(url, token, accountCalls.deleteAccount, { password: PASSWORD });
   expect(body.success).toBe(true);
 }
 
@@ -79,8 +83,8 @@ async function expectForgotten(): Promise<void> {
 test('after a purchase that broke off, another one by another name and card has the plan that was paid', async () => {
   const { token } = await signUp(url);
   await buyUnheard(token);
-  turn(25 * HOUR); // Stripe remembers no call for longer than a day
-  await post(url, token, endpoints.editDetails, { first_name: 'Augusta' });
+  turn(25 * HOUR); // Stripe keeps idempotency keys for a day
+  await post(url, token, profileCalls.editDetails, { first_name: 'Augusta' });
   const { body } = await purchase(url, token, stripe.tokenOf(GOOD), randomUUID());
   expect(body).toEqual(BOUGHT);
   expect([charges(), stripe.books.customers.size]).toEqual([1, 1]);
@@ -129,9 +133,9 @@ test('matches that Stripe refuses, since they are too old, keep no plan from its
   const { token, email } = await signUp(url);
   await purchase(url, token, stripe.tokenOf(GOOD));
   const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
-  turn(36 * DAY); // in which nobody could tell Stripe of them
-  const { body } = await postJson(url + endpoints.login.path, { email, password: PASSWORD });
+  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
+  turn(36 * DAY); // while Stripe was unreachable
+  const { body } = await postJson(url + accountCalls.login.path, { email, password: PASSWORD });
   await deleteAccount(body.data.token);
   await expectForgotten();
 });

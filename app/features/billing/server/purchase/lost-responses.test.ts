@@ -1,5 +1,5 @@
-/** Purchases whose answers are lost or late, and accounts that go meanwhile: nobody pays twice, or for nothing. */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+/** Purchases with lost or late responses, and accounts deleted meanwhile: charged once or not at all. */
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { expect, test, vi } from 'vitest';
 import type { UsageReport } from '#kernel/server/payments/payments.ts';
 import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
@@ -7,7 +7,7 @@ import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
 import { erasePlan, forgetPayer } from '../erase-plan.ts';
-import { hearEvent } from '../events/hear-event.ts';
+import { handleEvent } from '../events/handle-event.ts';
 import { reconcilePlans } from '../reconcile-plans.ts';
 import { findPlan } from '../store.ts';
 import { useBillingBench } from '../testing/use-billing-bench.ts';
@@ -20,36 +20,36 @@ const {
   clock,
   turn,
   forgotten,
-  deskWith,
+  depsWith,
   newOrganiser,
-  wishOf,
+  purchaseInput,
   subscribed,
   stateOf,
   chargesOf,
   purchasesOf,
-  losesAnswer,
+  losesResponse,
   lastSubscription,
 } = bench;
 
 test('where the provider’s answer was lost, the same purchase again gets the plan that was paid', async () => {
   const userId = await newOrganiser();
-  const wish = await wishOf(userId);
-  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow('The line went dead.');
+  const input = await purchaseInput(userId);
+  await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow('The line went dead.');
   expect(await stateOf(userId)).toBe('incomplete');
-  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  expect(await purchasePlan(depsWith(), input)).toMatchObject({ kind: 'bought' });
   expect(await stateOf(userId)).toBe('active');
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
 test('where it is never sent again, the provider’s event gives the plan to whoever paid', async () => {
   const userId = await newOrganiser();
-  const wish = await wishOf(userId);
-  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
-  await hearEvent(deskWith(), { id: createId(), subscriptionId: await lastSubscription() });
+  const input = await purchaseInput(userId);
+  await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow();
+  await handleEvent(depsWith(), { id: createId(), subscriptionId: await lastSubscription() });
   expect(await stateOf(userId)).toBe('active');
-  // Sent again after all, it is answered as the purchase that it was; another one finds the plan there.
-  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
-  expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({
+  // A retry returns the original purchase; another purchase finds the plan.
+  expect(await purchasePlan(depsWith(), input)).toMatchObject({ kind: 'bought' });
+  expect(await purchasePlan(depsWith(), await purchaseInput(userId))).toMatchObject({
     kind: 'refused',
     code: 'already_subscribed',
   });
@@ -58,26 +58,28 @@ test('where it is never sent again, the provider’s event gives the plan to who
 
 test('where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
   const userId = await newOrganiser();
-  const wish = await wishOf(userId);
-  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
+  const input = await purchaseInput(userId);
+  await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow();
   const { db } = bench.database;
   await db.updateTable('purchases').set({ outcome: null }).where('user_id', '=', userId).execute();
-  await adoptAbandoned(deskWith()); // it may still be at work
+  await adoptAbandoned(depsWith()); // it may still be running
   expect(await stateOf(userId)).toBe('incomplete');
   turn(MINUTE);
-  const away = deskWith({ findRunning: () => Promise.reject(new Error('Away.')) });
+  const away = depsWith({ findRunning: () => Promise.reject(new Error('Away.')) });
   await expect(adoptAbandoned(away)).rejects.toThrow('Not every purchase could be asked about.');
-  await adoptAbandoned(deskWith());
+  await adoptAbandoned(depsWith());
   expect(await stateOf(userId)).toBe('active');
-  await adoptAbandoned(away); // and nobody is asked once more
-  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  await adoptAbandoned(away); // without another request
+  expect(await purchasePlan(depsWith(), input)).toMatchObject({ kind: 'bought' });
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
 test('where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
   const userId = await newOrganiser();
-  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
-  await reconcilePlans(deskWith());
+  await expect(
+    purchasePlan(depsWith(losesResponse), await purchaseInput(userId)),
+  ).rejects.toThrow();
+  await reconcilePlans(depsWith());
   expect(await stateOf(userId)).toBe('active');
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
@@ -87,25 +89,27 @@ test('a purchase whose process died is taken up by the next one after a minute',
   const dead = { user_id: userId, key: 'dead', card_token: '', started_at: clock(), outcome: null };
   await bench.database.db.insertInto('purchases').values(dead).execute();
   turn(MINUTE);
-  expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({ kind: 'bought' });
+  expect(await purchasePlan(depsWith(), await purchaseInput(userId))).toMatchObject({
+    kind: 'bought',
+  });
 });
 
 test('a purchase that takes long is not taken for dead', async () => {
   const userId = await newOrganiser();
   const other = { userId, key: 'other', cardToken: '' };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const desk = deskWith({
-    subscribe: async (wish) => {
+  const deps = depsWith({
+    subscribe: async (input) => {
       turn(MINUTE);
       vi.advanceTimersByTime(MINUTE / 3);
       const begunAt = async () => (await purchasesOf(userId)).map((made) => made.started_at);
       await expect.poll(begunAt, { timeout: 20_000 }).toEqual([clock()]);
       expect(await beginPurchase(bench.database.db, other, clock())).toEqual({ kind: 'busy' });
-      return bench.provider.subscribe(wish);
+      return bench.provider.subscribe(input);
     },
   });
   try {
-    expect(await purchasePlan(desk, await wishOf(userId))).toMatchObject({ kind: 'bought' });
+    expect(await purchasePlan(deps, await purchaseInput(userId))).toMatchObject({ kind: 'bought' });
   } finally {
     vi.useRealTimers();
   }
@@ -126,7 +130,7 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
       key: createId(),
     });
     if (outcome.kind !== 'subscribed') throw new Error(outcome.kind);
-    await hearEvent(deskWith(), { id: createId(), subscriptionId: outcome.plan.subscriptionId });
+    await handleEvent(depsWith(), { id: createId(), subscriptionId: outcome.plan.subscriptionId });
     return outcome.plan.subscriptionId;
   };
   const bought = await buy();
@@ -134,31 +138,31 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
     subscription_id: bought,
     state: 'active',
   });
-  // Somebody else's, who the provider takes for them.
+  // Another user's, whom the provider takes for them.
   const stranger = await newOrganiser();
   const second = await buy({ ...buyer, userId: stranger });
   await bench.database.db.deleteFrom('plans').where('user_id', '=', stranger).execute();
-  const taken = deskWith({
+  const taken = depsWith({
     read: async (id) => {
       const told = await bench.provider.read(id);
       return told && { ...told, buyerId: userId };
     },
   });
-  await hearEvent(taken, { id: createId(), subscriptionId: second });
+  await handleEvent(taken, { id: createId(), subscriptionId: second });
   expect(await findPlan(bench.database.db, userId)).toMatchObject({ subscription_id: bought });
   expect(await bench.provider.read(second)).toMatchObject({ endsWithMonth: true });
 });
 
 test('whoever deletes their account while a plan is bought pays for none', async () => {
   const userId = await newOrganiser();
-  const desk = deskWith({
-    subscribe: async (wish) => {
-      const outcome = await bench.provider.subscribe(wish);
+  const deps = depsWith({
+    subscribe: async (input) => {
+      const outcome = await bench.provider.subscribe(input);
       await bench.database.db.deleteFrom('users').where('id', '=', userId).execute();
       return outcome;
     },
   });
-  await expect(purchasePlan(desk, await wishOf(userId))).rejects.toMatchObject({
+  await expect(purchasePlan(deps, await purchaseInput(userId))).rejects.toMatchObject({
     code: 'unauthorized',
   });
   expect(forgotten).toEqual([{ customerId: expect.stringMatching(/^cus_/), usage: [] }]);
@@ -166,17 +170,19 @@ test('whoever deletes their account while a plan is bought pays for none', async
 
 test('whoever deletes their account after a purchase that broke off pays for no plan', async () => {
   const userId = await newOrganiser();
-  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
-  const desk = deskWith();
+  await expect(
+    purchasePlan(depsWith(losesResponse), await purchaseInput(userId)),
+  ).rejects.toThrow();
+  const deps = depsWith();
   const { db } = bench.database;
-  await db.transaction().execute((trx) => erasePlan(desk)(trx, { id: userId, email: '' }));
+  await db.transaction().execute((trx) => erasePlan(deps)(trx, { id: userId, email: '' }));
   await db.deleteFrom('users').where('id', '=', userId).execute();
   const told = await bench.provider.read(await lastSubscription());
-  const wish = { customerId: told?.customerId, usage: [] };
-  expect(forgotten).toEqual([wish]);
-  // Also where nobody had noted who was buying, or where a copy of the database from before was put back.
-  await hearEvent(desk, { id: createId(), subscriptionId: told?.subscriptionId ?? null });
-  expect(forgotten).toEqual([wish, wish]);
+  const input = { customerId: told?.customerId, usage: [] };
+  expect(forgotten).toEqual([input]);
+  // Even if the buyer was not stored, or an old backup of the database was restored.
+  await handleEvent(deps, { id: createId(), subscriptionId: told?.subscriptionId ?? null });
+  expect(forgotten).toEqual([input, input]);
 });
 
 test('a report that fails for a moment is made before the last bill; a refused one keeps no plan from its end', async () => {

@@ -1,13 +1,13 @@
 /**
- * Buying a plan. The same purchase sent again, at the same moment or after the answer was lost, is the
- * provider's same one by its key; of two different ones the second waits, and finds the plan bought.
+ * Buys a plan. Repeating a purchase, concurrently or after a lost response, is idempotent by the
+ * provider's key; of two different ones the second waits, and finds the plan bought.
  */
-import type { Purchase, PurchaseAnswer } from '@evenfield/contract/billing';
+import type { Purchase, PurchaseResponse } from '@evenfield/wire/billing';
 import { isAccountGone } from '#kernel/server/database/account-gone.ts';
 import type { SubscribeOutcome } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { digestOf } from '#kernel/server/secret.ts';
-import type { BillingDesk } from '../billing-desk.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { monthAt } from '../metering/month-at.ts';
 import { adoptPlan, refreshPlan } from '../refresh-plan.ts';
 import { findBuyer, noteCustomer, type Plan } from '../store.ts';
@@ -16,10 +16,10 @@ import {
   dropPurchase,
   finishOthers,
   finishPurchase,
-  type KeptOutcome,
   keepMaking,
   type PurchaseKey,
   SIGN_OF_LIFE,
+  type StoredOutcome,
 } from './purchase-store.ts';
 
 const BOUGHT = { kind: 'bought', message: 'Payment received. Your LITE plan is active.' } as const;
@@ -35,86 +35,89 @@ const OVER = {
 } as const;
 const ASKS_HOLDER = 'Your bank wants you to confirm this payment.';
 
-export interface PurchaseWish extends Purchase {
+export interface PurchaseInput extends Purchase {
   readonly userId: string;
-  readonly idempotencyKey: string | null; // null: the card's token says which purchase it is
+  readonly idempotencyKey: string | null; // null: the card's token identifies the purchase
   readonly tries: {
-    readonly count: () => Promise<void>; // throws where there were too many
+    readonly count: () => Promise<void>; // throws when there were too many
     readonly forgive: () => Promise<void>;
   };
 }
 
-export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promise<PurchaseAnswer> {
-  const { userId, cardToken, idempotencyKey } = wish;
+export async function purchasePlan(
+  deps: BillingDeps,
+  input: PurchaseInput,
+): Promise<PurchaseResponse> {
+  const { userId, cardToken, idempotencyKey } = input;
   const key = digestOf(idempotencyKey === null ? `card ${cardToken}` : `key ${idempotencyKey}`);
   const purchase: PurchaseKey = { userId, key };
-  const start = await beginAlone(desk, purchase, cardToken);
+  const start = await beginAlone(deps, purchase, cardToken);
   if (start.kind === 'done') return start.outcome;
   try {
-    await wish.tries.count();
+    await input.tries.count();
   } catch (error) {
     await (start.again
-      ? finishPurchase(desk.db, purchase, UNFINISHED)
-      : dropPurchase(desk.db, purchase));
+      ? finishPurchase(deps.db, purchase, UNFINISHED)
+      : dropPurchase(deps.db, purchase));
     throw error;
   }
   const alive = setInterval(() => {
-    keepMaking(desk.db, purchase, desk.clock()).catch(() => null); // then another one may begin
+    keepMaking(deps.db, purchase, deps.clock()).catch(() => null); // after a timeout, another one may begin
   }, SIGN_OF_LIFE);
-  let outcome: KeptOutcome = UNFINISHED; // also where something is thrown: the next one with this key finds out
+  let outcome: StoredOutcome = UNFINISHED; // also after an error: the next attempt with this key finds out
   try {
-    const answer = await buy(desk, wish, purchase, start.again);
+    const answer = await buy(deps, input, purchase, start.again);
     if (answer.kind !== 'holderAsked') outcome = answer;
-    if (answer.kind === 'bought') await wish.tries.forgive();
+    if (answer.kind === 'bought') await input.tries.forgive();
     return answer;
   } finally {
     clearInterval(alive);
-    await finishPurchase(desk.db, purchase, outcome);
+    await finishPurchase(deps.db, purchase, outcome);
   }
 }
 
 const UNFINISHED = { kind: 'unfinished' } as const;
 
 async function buy(
-  desk: BillingDesk,
-  { userId, plan, cardToken }: PurchaseWish,
+  deps: BillingDeps,
+  { userId, plan, cardToken }: PurchaseInput,
   purchase: PurchaseKey,
   again: boolean,
-): Promise<PurchaseAnswer> {
-  const known = await refreshPlan(desk, userId);
-  if (!again && known && monthAt(known, desk.now()) !== null) return HAS_ONE;
-  const buyer = await findBuyer(desk.db, userId);
+): Promise<PurchaseResponse> {
+  const known = await refreshPlan(deps, userId);
+  if (!again && known && monthAt(known, deps.now()) !== null) return HAS_ONE;
+  const buyer = await findBuyer(deps.db, userId);
   if (!buyer) throw new Problem('unauthorized');
-  const key = digestOf(`${userId} ${purchase.key}`); // two organisers may send the same one
-  const customerId = await desk.payments.findCustomer(buyer);
+  const key = digestOf(`${userId} ${purchase.key}`); // the user id keeps the keys of two organizers apart
+  const customerId = await deps.payments.findCustomer(buyer);
   try {
-    await noteCustomer(desk.db, userId, customerId); // wherever it breaks off, they can be found and forgotten
+    await noteCustomer(deps.db, userId, customerId); // so that the customer can be found and forgotten if this breaks off
     const customer = { ...buyer, customerId };
-    const outcome = await desk.payments.subscribe({ customer, plan, cardToken, key });
-    return await keepOutcome(desk, purchase, outcome);
+    const outcome = await deps.payments.subscribe({ customer, plan, cardToken, key });
+    return await keepOutcome(deps, purchase, outcome);
   } catch (error) {
     if (!isAccountGone(error)) throw error;
-    await forgetBuyer(desk, customerId);
+    await forgetBuyer(deps, customerId);
     throw new Problem('unauthorized');
   }
 }
 
 async function keepOutcome(
-  desk: BillingDesk,
+  deps: BillingDeps,
   purchase: PurchaseKey,
   outcome: SubscribeOutcome,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResponse> {
   const { userId } = purchase;
   switch (outcome.kind) {
     case 'subscribed': {
-      if (!(await adoptPlan(desk, userId, outcome.plan))) {
-        await desk.payments.cancel(outcome.plan.subscriptionId);
+      if (!(await adoptPlan(deps, userId, outcome.plan))) {
+        await deps.payments.cancel(outcome.plan.subscriptionId);
         return HAS_ONE;
       }
-      // An event about it may have come before it was anybody's.
-      const plan = await refreshPlan(desk, userId);
-      if (!plan || isOver(plan, desk.now())) return OVER;
-      await finishOthers(desk.db, purchase, HAS_ONE);
+      // An event about it may have come before the plan had an owner.
+      const plan = await refreshPlan(deps, userId);
+      if (!plan || isOver(plan, deps.now())) return OVER;
+      await finishOthers(deps.db, purchase, HAS_ONE);
       return BOUGHT;
     }
     case 'holderAsked':
@@ -124,12 +127,12 @@ async function keepOutcome(
   }
 }
 
-/** A provider may be slow to say of a plan that it is paid for; that one is not over. */
+/** An incomplete plan is not over: the provider may be slow to report the payment. */
 function isOver(plan: Plan, now: Date): boolean {
   return plan.state !== 'incomplete' && monthAt(plan, now) === null;
 }
 
-/** The account was deleted while its plan was being bought: nobody is to pay for it. */
-async function forgetBuyer(desk: BillingDesk, customerId: string): Promise<void> {
-  await desk.db.transaction().execute((trx) => desk.forget(trx, { customerId, usage: [] }));
+/** Called when the account was deleted during its purchase, so that nobody is charged. */
+async function forgetBuyer(deps: BillingDeps, customerId: string): Promise<void> {
+  await deps.db.transaction().execute((trx) => deps.forget(trx, { customerId, usage: [] }));
 }

@@ -1,15 +1,15 @@
 /**
- * Purchases by their key. One organiser makes one at a time: the row of the one that is being made is the
- * lock, for all processes. Whoever makes it says so again and again, or is taken for dead.
+ * Stores purchases by key. An organizer makes one at a time, in all processes: the row of the
+ * purchase in progress is the lock. Its process sends heartbeats, or is considered dead.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-const LONGEST = 60_000; // milliseconds: whoever has said nothing for longer has died
+const LONGEST = 60_000; // milliseconds without a heartbeat after which a process is considered dead
 export const SIGN_OF_LIFE = LONGEST / 3;
 
-/** How a purchase came out. `unfinished`: the same one is sent again, and the provider knows what came of it. */
-export type KeptOutcome =
+/** The outcome of a purchase. `unfinished`: repeat it, and the provider knows the outcome. */
+export type StoredOutcome =
   | { readonly kind: 'bought'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly code: string }
   | { readonly kind: 'unfinished' };
@@ -20,13 +20,13 @@ export interface PurchaseKey {
 }
 
 export type PurchaseStart =
-  | { readonly kind: 'begun'; readonly again: boolean } // again: the provider may have it already
-  | { readonly kind: 'done'; readonly outcome: Exclude<KeptOutcome, { kind: 'unfinished' }> }
-  | { readonly kind: 'otherCard' } // the key was another purchase's
-  | { readonly kind: 'busy' } // one of theirs is being made
-  | { readonly kind: 'gone' }; // the account
+  | { readonly kind: 'begun'; readonly again: boolean } // the provider may have it already
+  | { readonly kind: 'done'; readonly outcome: Exclude<StoredOutcome, { kind: 'unfinished' }> }
+  | { readonly kind: 'otherCard' } // the key is of another purchase
+  | { readonly kind: 'busy' } // another purchase is in progress
+  | { readonly kind: 'gone' }; // the account was deleted
 
-/** Begins a purchase, unless it is known how it came out, or one of the same organiser is being made. */
+/** Begins a purchase, unless its outcome is known or one of the same organizer is in progress. */
 export function beginPurchase(
   db: Kysely<Tables>,
   { userId, key, cardToken }: PurchaseKey & { readonly cardToken: string },
@@ -37,7 +37,7 @@ export function beginPurchase(
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
-      .forNoKeyUpdate() // their purchases come in here one after another
+      .forNoKeyUpdate() // one purchase of an organizer at a time
       .executeTakeFirst();
     if (!user) return { kind: 'gone' };
     const own = await trx
@@ -45,10 +45,10 @@ export function beginPurchase(
       .selectAll()
       .where('user_id', '=', userId)
       .where('key', '=', key)
-      .forUpdate() // it does not come out between this look and the next
+      .forUpdate() // its outcome cannot change until the commit
       .executeTakeFirst();
     if (own && own.card_token !== cardToken) return { kind: 'otherCard' };
-    const outcome = own?.outcome as KeptOutcome | null | undefined; // as `finishPurchase` has written it
+    const outcome = own?.outcome as StoredOutcome | null | undefined; // written by `finishPurchase`
     if (outcome && outcome.kind !== 'unfinished') return { kind: 'done', outcome };
     const other = await trx
       .selectFrom('purchases')
@@ -69,7 +69,7 @@ export function beginPurchase(
   });
 }
 
-/** Says that a purchase is still being made. */
+/** Sends a heartbeat: the purchase is still in progress. */
 export async function keepMaking(
   db: Kysely<Tables>,
   purchase: PurchaseKey,
@@ -81,22 +81,22 @@ export async function keepMaking(
     .execute();
 }
 
-/** Notes how a purchase came out. */
+/** Stores the outcome of a purchase. */
 export async function finishPurchase(
   db: Kysely<Tables>,
   purchase: PurchaseKey,
-  outcome: KeptOutcome,
+  outcome: StoredOutcome,
 ): Promise<void> {
   await changePurchase(db, purchase)
     .set({ outcome: JSON.stringify(outcome) })
     .execute();
 }
 
-/** Lets every other purchase of an organiser come out so that was not finished: one plan is enough. */
+/** Stores this outcome for all other unfinished purchases of an organizer: one plan is enough. */
 export async function finishOthers(
   db: Kysely<Tables>,
   { userId, key }: PurchaseKey,
-  outcome: KeptOutcome,
+  outcome: StoredOutcome,
 ): Promise<void> {
   await db
     .updateTable('purchases')
@@ -107,7 +107,7 @@ export async function finishOthers(
     .execute();
 }
 
-/** Purchases whose process has died: nobody has said for a while that they are being made. */
+/** Lists purchases in progress without a recent heartbeat: their process died. */
 export async function listAbandoned(db: Kysely<Tables>, now: Date): Promise<PurchaseKey[]> {
   const rows = await db
     .selectFrom('purchases')
@@ -118,20 +118,20 @@ export async function listAbandoned(db: Kysely<Tables>, now: Date): Promise<Purc
   return rows.map(({ user_id: userId, key }) => ({ userId, key }));
 }
 
-/** Notes that an abandoned purchase was looked into, unless somebody has begun it anew. */
+/** Marks an abandoned purchase as checked, unless it was begun again. */
 export async function leaveUnfinished(
   db: Kysely<Tables>,
   purchase: PurchaseKey,
   now: Date,
 ): Promise<void> {
   await changePurchase(db, purchase)
-    .set({ outcome: JSON.stringify({ kind: 'unfinished' } satisfies KeptOutcome) })
+    .set({ outcome: JSON.stringify({ kind: 'unfinished' } satisfies StoredOutcome) })
     .where('outcome', 'is', null)
     .where('started_at', '<=', new Date(now.getTime() - LONGEST))
     .execute();
 }
 
-/** Everybody with a purchase that was not finished, and without a plan that runs. */
+/** Lists users with an unfinished purchase and no current plan. */
 export async function listUnfinishedBuyers(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('purchases')
@@ -144,7 +144,7 @@ export async function listUnfinishedBuyers(db: Kysely<Tables>): Promise<string[]
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Forgets a purchase that was never begun with the provider. */
+/** Deletes a purchase that never reached the provider. */
 export async function dropPurchase(
   db: Kysely<Tables>,
   { userId, key }: PurchaseKey,

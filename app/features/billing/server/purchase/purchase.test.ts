@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS, post, purchase } from '#testing/server/buying.ts';
 import { get } from '#testing/server/saving.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { TILLS, type Till } from '#testing/server/tills.ts';
+import { billingCalls } from '../../api.ts';
 
 const BOUGHT = { success: true, message: 'Payment received. Your LITE plan is active.' };
 const HAS_ONE = {
@@ -30,9 +30,9 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   }
 
   const planOf = async (token: string) =>
-    (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+    (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
   const chargesOf = async (token: string) =>
-    (await get(url, token, endpoints.getTransactions.path)).body.data;
+    (await get(url, token, billingCalls.getTransactions.path)).body.data;
 
   test('a card buys the LITE plan: it is charged $29 at once, and the plan runs', async () => {
     const { token } = await signUp(url);
@@ -74,7 +74,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await planOf(token)).toBeNull();
   });
 
-  async function askedByBank(key: string | null = null) {
+  async function challenged(key: string | null = null) {
     const { token } = await signUp(url);
     const card = await till.tokenOf(CARDS.asking);
     const { body } = await purchase(url, token, card, key);
@@ -85,7 +85,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
       data: { client_secret: expect.any(String) },
     });
     expect(await planOf(token)).toBeNull();
-    const answer = (approves: boolean) => till.answerBank(body.data.client_secret, approves);
+    const answer = (approves: boolean) => till.respondAsBank(body.data.client_secret, approves);
     return { token, card, answer };
   }
 
@@ -95,7 +95,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   ])(
     'a bank that asks is answered by the holder, and the same purchase, known by its %s, then buys, once',
     async (_, key) => {
-      const { token, card, answer } = await askedByBank(key);
+      const { token, card, answer } = await challenged(key);
       await answer(true);
       expect((await purchase(url, token, card, key)).body).toEqual(BOUGHT);
       expect((await purchase(url, token, card, key)).body).toEqual(BOUGHT);
@@ -105,7 +105,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   );
 
   test('where the holder says no, the purchase is refused, and a new one can be made', async () => {
-    const { token, card, answer } = await askedByBank();
+    const { token, card, answer } = await challenged();
     await answer(false);
     expect((await purchase(url, token, card)).body).toMatchObject({
       success: false,
@@ -116,7 +116,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   });
 
   test('a holder who never answers keeps nobody from buying with another card', async () => {
-    const { token, card } = await askedByBank();
+    const { token, card } = await challenged();
     await buy(token);
     expect((await purchase(url, token, card)).body).toEqual(HAS_ONE);
     expect(await chargesOf(token)).toMatchObject([{ status: 'paid' }]);
@@ -146,7 +146,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     const { token } = await signUp(url);
     await buy(token);
     expect((await purchase(url, token, await newCard())).body).toEqual(HAS_ONE);
-    await post(url, token, endpoints.cancelPlan);
+    await post(url, token, billingCalls.cancelPlan);
     expect((await purchase(url, token, await newCard())).body).toEqual(HAS_ONE);
     expect(await chargesOf(token)).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ export interface DevClockOptions {
   readonly settle: () => Promise<void>;
 }
 
-/** Turns the billing clock for those who develop, and answers once all that became due is settled. */
+/** Development only: advances the billing clock, and responds once everything due is settled. */
 export async function devClock(
   app: FastifyInstance,
   { clock, settle }: DevClockOptions,

@@ -1,11 +1,13 @@
-import { endpoints } from '@evenfield/contract';
-import { invoiceUrl, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { invoiceUrl, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { sportCalls } from '#features/sports/api.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { buyPlan, turnBilling } from '#testing/server/buying.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { billingCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -17,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 async function billsOf(token: string) {
-  const { body } = await askAs(url + endpoints.getTransactions.path, token);
+  const { body } = await callAs(url + billingCalls.getTransactions.path, token);
   return body.data;
 }
 
-/** The lines of a PDF as another program reads them. */
+/** Returns the lines of a PDF as parsed by another program. */
 async function readInvoice(address: string) {
   const answer = await fetch(address);
   expect(answer.status).toBe(200);
@@ -33,7 +35,7 @@ async function readInvoice(address: string) {
 
 const centsIn = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-/** Each line as quantity, price and amount, in cents; and the total. */
+/** Returns each line's quantity, price and amount in cents, and the total. */
 function sumsOf(text: string) {
   const lines = [...text.matchAll(/([\d,]+)\s+(\$[\d.,]+)\s+(\$[\d.,]+)/g)].map(
     ([, quantity = '', price = '', amount = '']) => ({
@@ -78,7 +80,7 @@ test('an invoice has a number, a date, a period, and lines that sum to its total
   });
 });
 
-/** As the meter would, whose own tests are elsewhere. */
+/** Reports like the meter, which has tests of its own. */
 async function reportMatches(email: string, matches: number): Promise<void> {
   const { db } = served.database;
   const { id: customer_id, anchor: at } = await db
@@ -99,7 +101,7 @@ test('an invoice of somebody whose account was deleted stays, without their name
   const { token, email, password } = await signUp(url);
   await buyPlan(url, token);
   const [bill] = await billsOf(token);
-  const left = await askAs(url + endpoints.deleteAccount.path, token, {
+  const left = await callAs(url + accountCalls.deleteAccount.path, token, {
     method: 'POST',
     body: { password },
   });
@@ -125,7 +127,7 @@ test('of invoices that are asked for all at once other calls are answered in bet
   const own = await serveApp();
   const { token } = await signUp(own.url);
   await buyPlan(own.url, token);
-  const { body } = await askAs(own.url + endpoints.getTransactions.path, token);
+  const { body } = await callAs(own.url + billingCalls.getTransactions.path, token);
   const address = own.url + body.data[0].invoice_pdf;
   let drawn = 0;
   const asked = Array.from({ length: 40 }, async () => {
@@ -135,8 +137,8 @@ test('of invoices that are asked for all at once other calls are answered in bet
     return answer;
   });
   await expect.poll(() => drawn, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
-  // One that asks no database, since that may keep others waiting on a busy machine while nothing else does.
-  expect((await fetch(own.url + endpoints.getSports.path)).status).toBe(200);
+  // A call without the database, which may be slow on a busy machine for other reasons.
+  expect((await fetch(own.url + sportCalls.getSports.path)).status).toBe(200);
   expect(drawn).toBeLessThan(30);
   const answers = await Promise.all(asked);
   expect(drawn).toBe(30);
@@ -144,4 +146,4 @@ test('of invoices that are asked for all at once other calls are answered in bet
   expect(refused?.status).toBe(429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   await own.close();
-}, 240_000); // thirty of them keep a busy machine busy
+}, 240_000); // thirty of them are slow on a busy machine

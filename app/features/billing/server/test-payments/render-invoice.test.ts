@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { drawInvoice } from './draw-invoice.ts';
+import { renderInvoice } from './render-invoice.ts';
 
-/** Names that people, other programs and bad intentions have made. */
+/** Names from users, other programs and attackers. */
 const NAMES = {
   'with markup': '<script>alert(1)</script><img src=x onerror=alert(1)>',
   'with what PDF itself is written in': ') Tj ET endstream endobj (\\)\\(<< /JS (app.alert(1)) >>',
@@ -24,7 +24,7 @@ test.each(Object.entries(NAMES))(
       ...{ city: name, country: 'GB', taxNumber: name },
     };
     const start = new Date('2027-02-01T00:00:00.000Z');
-    const bytes = await drawInvoice({
+    const bytes = await renderInvoice({
       ...{ number: 'TEST-000001', created: start, periodStart: start, periodEnd: start },
       ...{ status: 'paid', cents: 2900, billTo: { name, email: name, payer } },
       lines: [{ text: 'LITE plan', quantity: 1, unitCents: 2900 }],

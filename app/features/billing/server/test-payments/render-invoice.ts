@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { TransactionStatus } from '@evenfield/contract/billing';
-import { BRAND_GREEN, MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/contract/brand';
+import type { TransactionStatus } from '@evenfield/wire/billing';
+import { BRAND_GREEN, MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/wire/brand';
 import PDFDocument from 'pdfkit';
 import type {
   BillTo,
@@ -11,7 +11,7 @@ import type {
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** DejaVu Sans has the letters of most names that are not Latin, too. */
+/** DejaVu Sans covers most names in non-Latin scripts, too. */
 const require = createRequire(import.meta.url);
 const FONTS = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -21,10 +21,10 @@ const FONTS = {
 const MARGIN = 56; // points
 const WIDTH = 612 - 2 * MARGIN; // between the margins of US letter
 const SIZE = 10;
-const GAP = 10; // between two rows
+const GAP = 10; // between rows
 const RULE = '#ced4da';
 
-/** Of the table: where each column begins and how wide it is. */
+/** The columns of the table, in points. */
 const COLUMNS = [
   { title: 'Description', x: MARGIN, width: 252, align: 'left' },
   { title: 'Quantity', x: 316, width: 64, align: 'right' },
@@ -42,16 +42,16 @@ const STATUS: Readonly<Record<TransactionStatus, string>> = {
   uncollectible: 'Not collected',
 };
 
-/** An invoice as a PDF of one page. Takes some fifty milliseconds. */
-export async function drawInvoice(invoice: WholeInvoice): Promise<Uint8Array> {
+/** Renders an invoice as a one-page PDF. Takes about 50 ms. */
+export async function renderInvoice(invoice: WholeInvoice): Promise<Uint8Array> {
   const doc = openPage(invoice);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const whole = new Promise((done) => doc.on('end', done));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  drawHead(doc, root, invoice);
-  drawTable(doc, root, invoice);
+  renderHead(doc, root, invoice);
+  renderTable(doc, root, invoice);
   root.end();
   doc.end();
   await whole;
@@ -78,7 +78,7 @@ function openPage({ number, created }: WholeInvoice): Doc {
 }
 
 /** The mark in the upper left corner, which a screen reader passes over. */
-function drawMark(doc: Doc): void {
+function renderMark(doc: Doc): void {
   const size = 24; // points
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -90,8 +90,8 @@ function drawMark(doc: Doc): void {
   doc.endMarkedContent();
 }
 
-function drawHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
-  drawMark(doc);
+function renderHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
+  renderMark(doc);
   doc.fillColor('black');
   const said = { structParent: root, width: WIDTH };
   doc.font('bold').fontSize(SIZE);
@@ -133,13 +133,13 @@ function linesOf({ name, email, payer }: BillTo): string[] {
   return lines.filter((line) => line !== '');
 }
 
-function drawTable(doc: Doc, root: Structure, { lines, cents }: WholeInvoice): void {
+function renderTable(doc: Doc, root: Structure, { lines, cents }: WholeInvoice): void {
   const table = doc.struct('Table');
   root.add(table);
-  drawRow(doc, table, { cells: COLUMNS.map(({ title }) => title), isHead: true });
-  for (const line of lines) drawRow(doc, table, { cells: cellsOf(line) });
+  renderRow(doc, table, { cells: COLUMNS.map(({ title }) => title), isHead: true });
+  for (const line of lines) renderRow(doc, table, { cells: cellsOf(line) });
   const total = ['Total', '', '', MONEY.format(cents / 100)];
-  drawRow(doc, table, { cells: total, isBold: true });
+  renderRow(doc, table, { cells: total, isBold: true });
   table.end();
 }
 
@@ -154,7 +154,7 @@ interface Row {
   readonly isBold?: boolean;
 }
 
-function drawRow(doc: Doc, table: Structure, { cells, isHead = false, isBold = isHead }: Row) {
+function renderRow(doc: Doc, table: Structure, { cells, isHead = false, isBold = isHead }: Row) {
   const row = doc.struct('TR');
   table.add(row);
   const top = doc.y;

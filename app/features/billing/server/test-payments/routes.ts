@@ -1,33 +1,36 @@
-/** The test mode of payments, as a provider would show it: its invoices and, for those who develop, its cards. */
-import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
-import { encodeTestCardAnswer, INVOICE_TYPE } from '@evenfield/contract/billing';
+/** Test mode of payments: invoices as a provider would show them and, for development, cards. */
+
+import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeTestCardResponse, INVOICE_TYPE } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
+import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { limitAddresses } from '#kernel/server/limits/attempt-limit.ts';
 import type { PaymentsPlace } from '#kernel/server/payments/settled-payments.ts';
 import type { BillingClock } from '#kernel/server/payments/test-mode/billing-clock.ts';
-import { findInvoice } from '#kernel/server/payments/test-mode/find-invoice.ts';
-import { answerHolder } from '#kernel/server/payments/test-mode/holder-answers.ts';
+import { findInvoice, type WholeInvoice } from '#kernel/server/payments/test-mode/find-invoice.ts';
+import { respondAsHolder } from '#kernel/server/payments/test-mode/holder-confirmation.ts';
 import { UNCONFIRMED } from '#kernel/server/payments/test-mode/purchases.ts';
 import { faultSentence, judgeTestCard } from '#kernel/server/payments/test-mode/test-cards.ts';
 import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { billingCalls } from '../../api.ts';
 import { devClock } from './dev-clock.ts';
-import { startInvoiceDrawing } from './invoice-drawing.ts';
 
-const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // from one address
+const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // per address
 const LARGEST = 8 * 1024; // bytes of a request
 
 export interface TestPaymentsOptions {
   readonly connections: Pool;
   readonly place: PaymentsPlace;
   readonly clock: BillingClock;
-  readonly settle: () => Promise<void>; // everything that is due
-  readonly takesCards: boolean; // and lets the clock be turned
+  readonly settle: () => Promise<void>; // everything due
+  readonly takesCards: boolean; // and lets the clock be advanced
 }
 
 export async function testPaymentCalls(
@@ -39,10 +42,10 @@ export async function testPaymentCalls(
   app.addHook('onClose', drawing.close);
 
   app.route({
-    ...routeOf(endpoints.getInvoice),
+    ...routeOf(billingCalls.getInvoice),
     handler: async (request, reply) => {
       await fromAddress.count(addressOf(request));
-      const invoice = await findInvoice(place.db, paramsOf(endpoints.getInvoice, request).id);
+      const invoice = await findInvoice(place.db, paramsOf(billingCalls.getInvoice, request).id);
       if (!invoice) throw new Problem('notFound');
       const asker = await askerKey(request);
       return reply
@@ -57,24 +60,24 @@ export async function testPaymentCalls(
   await app.register(devClock, { clock, settle });
 
   app.route({
-    ...routeOf(endpoints.createTestToken),
+    ...routeOf(billingCalls.createTestToken),
     bodyLimit: LARGEST,
     handler: async (request) => {
-      const judged = judgeTestCard(bodyOf(endpoints.createTestToken, request), place.now());
+      const judged = judgeTestCard(bodyOf(billingCalls.createTestToken, request), place.now());
       if (!judged.ok) {
         const { fault } = judged;
-        return encodeTestCardAnswer({ ok: false, code: fault, message: faultSentence(fault) });
+        return encodeTestCardResponse({ ok: false, code: fault, message: faultSentence(fault) });
       }
       const cardToken = await createTestToken(place.db, judged.conduct, place.now(), judged.card);
-      return encodeTestCardAnswer({ ok: true, cardToken });
+      return encodeTestCardResponse({ ok: true, cardToken });
     },
   });
 
   app.route({
-    ...routeOf(endpoints.answerTestBank),
+    ...routeOf(billingCalls.answerTestBank),
     bodyLimit: LARGEST,
     handler: async (request) => {
-      const outcome = await answerHolder(place, bodyOf(endpoints.answerTestBank, request));
+      const outcome = await respondAsHolder(place, bodyOf(billingCalls.answerTestBank, request));
       if (outcome === null) throw new Problem('notFound');
       return outcome === 'paid'
         ? encodeTold('You have confirmed the payment.')
@@ -82,3 +85,13 @@ export async function testPaymentCalls(
     },
   });
 }
+
+/** Renders invoices in threads only, as rendering would block the event loop. */
+const startInvoiceDrawing = () =>
+  startLargeWork({
+    work: async (invoice: WholeInvoice) =>
+      (await import('./render-invoice.ts')).renderInvoice(invoice), // loads fonts
+    thread: threadFunction(new URL('./render-invoice.ts', import.meta.url), 'renderInvoice'),
+    sizeOf: () => SMALL + 1,
+    placesEach: INVOICES.attempts,
+  });

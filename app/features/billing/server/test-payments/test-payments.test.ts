@@ -1,10 +1,10 @@
-import { endpoints } from '@evenfield/contract';
-import { encodeHolderAnswer, encodeTestCard, type TypedCard } from '@evenfield/contract/billing';
+import { encodeTestCard, type TypedCard } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, newToken, purchase, turnBilling } from '#testing/server/buying.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
+import { billingCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -25,7 +25,7 @@ const GOOD: TypedCard = {
 };
 
 const typeCard = (card: Partial<TypedCard>) =>
-  postJson(url + endpoints.createTestToken.path, encodeTestCard({ ...GOOD, ...card }));
+  postJson(url + billingCalls.createTestToken.path, encodeTestCard({ ...GOOD, ...card }));
 
 test.each<[string, Partial<TypedCard>]>([
   ['as it is printed', { number: '4242 4242 4242 4242' }],
@@ -43,7 +43,7 @@ test.each<[string, Partial<TypedCard>]>([
   });
 });
 
-/** The month that runs, by the clock of the tests. */
+/** Returns the current month by the tests' clock. */
 function lastMonth(): Partial<TypedCard> {
   const now = new Date();
   return { month: String(now.getUTCMonth() + 1), year: String(now.getUTCFullYear()) };
@@ -85,7 +85,7 @@ test('a card whose month is over is too old in the year that runs, too', async (
   expect((await typeCard({ month: '2', year })).body.success).toBe(true);
 });
 
-/** Turns the billing clock, which may have been turned before. */
+/** Advances the billing clock, from wherever it is. */
 async function turnTo(moment: Date): Promise<void> {
   const { body } = await postJson(`${url}/dev/clock`, { advance_days: 0.001 });
   await turnBilling(url, (moment.getTime() - Date.parse(body.data.now)) / DAY);
@@ -103,13 +103,13 @@ test('no number of a card is kept', async () => {
   );
   expect(rows.length).toBeGreaterThan(0);
   const kept = JSON.stringify(rows);
-  expect(kept).toContain('"last4":"4242"'); // by which its holder knows it again
+  expect(kept).toContain('"last4":"4242"'); // by which its holder recognizes it
   expect(kept).not.toMatch(/424242|123"|Byron/);
 });
 
 test('the bank believes the holder of a card, who may say yes or no', async () => {
   const answer = (clientSecret: string, approves: boolean) =>
-    postJson(url + endpoints.answerTestBank.path, encodeHolderAnswer({ clientSecret, approves }));
+    postJson(url + billingCalls.answerTestBank.path, { clientSecret, approves });
   for (const [approves, error] of [
     [false, 'payment_intent_authentication_failure'],
     [true, undefined],
@@ -147,15 +147,15 @@ test('the billing clock is turned, and what became due is settled before it answ
   const { status, body } = await postJson(`${url}/dev/clock`, { advance_days: '61' });
   expect(status).toBe(200);
   expect(Date.parse(body.data.now)).toBeGreaterThan(Date.now() + 61 * DAY);
-  const charges = await askAs(url + endpoints.getTransactions.path, token);
+  const charges = await callAs(url + billingCalls.getTransactions.path, token);
   expect(charges.body.data).toHaveLength(3);
 });
 
 test('in production no test card is taken, no bank answers and no clock is turned', async () => {
   const live = await serveApp({ production: true });
   for (const path of [
-    endpoints.createTestToken.path,
-    endpoints.answerTestBank.path,
+    billingCalls.createTestToken.path,
+    billingCalls.answerTestBank.path,
     '/dev/clock',
   ]) {
     const answer = await postJson(live.url + path, { advance_days: 1, ...encodeTestCard(GOOD) });

@@ -1,24 +1,20 @@
-import { endpoints } from '@evenfield/contract';
 import { expect } from 'vitest';
-import { buyPlan, newToken, post } from '../buying.ts';
-import { saveNew } from '../saving.ts';
-import { smallSchedule } from '../small-schedule.ts';
-import { type AccessTable, fine, NOT_THERE, no, type World } from './access-table.ts';
-
-const schedule = smallSchedule();
+import {
+  type AccessRows,
+  fine,
+  NOT_THERE,
+  no,
+  type World,
+} from '#testing/server/access/access-table.ts';
+import { buyPlan, newToken, post } from '#testing/server/buying.ts';
+import { billingCalls } from '../../api.ts';
 
 async function bought({ url, owner }: World) {
   await buyPlan(url, owner.token);
   return {};
 }
 
-/** A schedule that the owner has saved, and has a plan for. */
-async function paid(world: World): Promise<string> {
-  await bought(world);
-  return saveNew(world.url, world.owner.token, schedule);
-}
-
-export const billingRows = {
+export const accessRows = {
   getCurrentPlan: {
     ask: bought,
     owner: fine(expect.objectContaining({ planid: 'lite', subscription_status: 'active' })),
@@ -27,19 +23,19 @@ export const billingRows = {
   purchasePlan: {
     ask: async ({ url }) => ({ body: { cardtoken: await newToken(url), plan: 'lite' } }),
     other: fine(),
-    owner: { status: 200, body: expect.objectContaining({ success: false }) }, // that card was the other's
+    owner: { status: 200, body: expect.objectContaining({ success: false }) }, // it was the other's card
   },
   changeCard: {
     ask: async (world) => {
       await bought(world);
-      return { body: { cardtoken: await newToken(world.url, '5555555555554444') } };
+      return { body: { cardToken: await newToken(world.url, '5555555555554444') } };
     },
     owner: fine(),
     other: no('You have no plan that could be paid with another card. You can buy it again.'),
   },
   getPayer: {
     ask: async ({ url, owner }) => {
-      await post(url, owner.token, endpoints.setPayer, { name: 'Ely Rovers' });
+      await post(url, owner.token, billingCalls.setPayer, { name: 'Ely Rovers' });
       return {};
     },
     owner: fine(expect.objectContaining({ name: 'Ely Rovers' })),
@@ -54,7 +50,7 @@ export const billingRows = {
   resumePlan: {
     ask: async (world) => {
       await bought(world);
-      await post(world.url, world.owner.token, endpoints.cancelPlan);
+      await post(world.url, world.owner.token, billingCalls.cancelPlan);
       return {};
     },
     owner: fine(),
@@ -65,23 +61,9 @@ export const billingRows = {
     owner: fine([expect.objectContaining({ amount: 29, status: 'paid' })]),
     other: fine([]),
   },
-  isActiveFor: {
-    ask: async (world) => {
-      const schedule_id = await paid(world);
-      const publish = { schedule_id, publish: '1' };
-      await post(world.url, world.owner.token, endpoints.publishSchedule, publish);
-      return { params: { schedule_id } };
-    },
-    everybody: fine(true),
-  },
-  publishSchedule: {
-    ask: async (world) => ({ body: { schedule_id: await paid(world), publish: '1' } }),
-    owner: fine(),
-    other: NOT_THERE,
-  },
   receivePaymentEvent: {
     ask: () => ({ body: { id: 'evt_1', type: 'customer.subscription.deleted' } }),
-    everybody: { status: 400, body: expect.objectContaining({ error: 'malformed' }) }, // nobody has signed it
+    everybody: { status: 400, body: expect.objectContaining({ error: 'malformed' }) }, // unsigned
   },
   getInvoice: { ask: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
   createTestToken: {
@@ -97,7 +79,7 @@ export const billingRows = {
     everybody: fine({ cardtoken: expect.any(String) }),
   },
   answerTestBank: {
-    ask: () => ({ body: { client_secret: 'guessed', approve: true } }),
+    ask: () => ({ body: { clientSecret: 'guessed', approves: true } }),
     everybody: NOT_THERE,
   },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof billingCalls>;

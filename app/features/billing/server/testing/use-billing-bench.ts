@@ -1,9 +1,9 @@
-/** A desk of billing with the built-in provider, for tests that let things between the two go wrong. */
+/** Billing with the built-in provider, for tests of failures between the two. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import type { LetterWish } from '#kernel/server/mail/letter-wish.ts';
-import type { ForgetWish } from '#kernel/server/payments/forget-wish.ts';
+import type { EmailJob } from '#kernel/server/mail/email-job.ts';
+import type { ForgetJob } from '#kernel/server/payments/forget-job.ts';
 import { openPayments } from '#kernel/server/payments/open-payments.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import type { SettledPayments } from '#kernel/server/payments/settled-payments.ts';
@@ -11,37 +11,37 @@ import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.t
 import { createId } from '#kernel/server/secret.ts';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
-import type { BillingDesk } from '../billing-desk.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { purchasePlan } from '../purchase/purchase-plan.ts';
 import { findPlan } from '../store.ts';
 
-/** Opens it before the tests of a file, and closes it after them. */
+/** Opens it before a file's tests and closes it after them. */
 export function useBillingBench() {
   const { clock, turn } = turnableClock();
   let database: OpenDatabase;
   let provider: SettledPayments;
-  const letters: LetterWish[] = []; // to the desk that was made last
-  const forgotten: ForgetWish[] = []; // likewise
+  const mails: EmailJob[] = []; // of the deps created last
+  const forgotten: ForgetJob[] = []; // likewise
 
   beforeAll(async () => {
     database = await openFreshDatabase();
-    // Nobody listens: each test says itself what is heard.
-    provider = openPayments(
+    // No listener: each test delivers events itself.
+    provider = await openPayments(
       { kind: 'test' },
       { db: database.db, now: clock, tell: async () => {} },
     );
   });
   afterAll(() => database.close());
 
-  /** A desk whose provider does some things otherwise. */
-  function deskWith(changes: Partial<Payments> = {}): BillingDesk {
-    letters.length = 0;
+  /** Returns deps whose provider differs in some methods. */
+  function depsWith(changes: Partial<Payments> = {}): BillingDeps {
+    mails.length = 0;
     forgotten.length = 0;
     return {
       ...{ db: database.db, clock, now: clock },
       payments: { ...provider, ...changes },
-      post: async (_trx, wish) => void letters.push(wish),
-      forget: async (_trx, wish) => void forgotten.push(wish),
+      post: async (_trx, input) => void mails.push(input),
+      forget: async (_trx, input) => void forgotten.push(input),
     };
   }
 
@@ -57,7 +57,7 @@ export function useBillingBench() {
     return id;
   }
 
-  async function wishOf(userId: string) {
+  async function purchaseInput(userId: string) {
     return {
       ...{ userId, plan: 'lite' as const, idempotencyKey: randomUUID() },
       cardToken: await createTestToken(database.db, 'pays', clock()),
@@ -67,7 +67,7 @@ export function useBillingBench() {
 
   async function subscribed() {
     const userId = await newOrganiser();
-    await purchasePlan(deskWith(), await wishOf(userId));
+    await purchasePlan(depsWith(), await purchaseInput(userId));
     const plan = await findPlan(database.db, userId);
     return { userId, subscriptionId: plan?.subscription_id ?? '' };
   }
@@ -83,9 +83,9 @@ export function useBillingBench() {
   const purchasesOf = (userId: string) =>
     database.db.selectFrom('purchases').where('user_id', '=', userId).selectAll().execute();
 
-  const losesAnswer: Partial<Payments> = {
-    subscribe: async (wish) => {
-      await provider.subscribe(wish);
+  const losesResponse: Partial<Payments> = {
+    subscribe: async (input) => {
+      await provider.subscribe(input);
       throw new Error('The line went dead.');
     },
   };
@@ -108,16 +108,16 @@ export function useBillingBench() {
     get provider() {
       return provider;
     },
-    ...{ clock, turn, letters, forgotten },
+    ...{ clock, turn, mails, forgotten },
     ...{
-      deskWith,
+      depsWith,
       newOrganiser,
-      wishOf,
+      purchaseInput,
       subscribed,
       stateOf,
       chargesOf,
       purchasesOf,
-      losesAnswer,
+      losesResponse,
       lastSubscription,
     },
   };

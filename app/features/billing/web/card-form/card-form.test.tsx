@@ -1,27 +1,32 @@
-import { encodeTold } from '@evenfield/contract';
-import { encodePurchaseAnswer, encodeTestCardAnswer } from '@evenfield/contract/billing';
+import { encodeTold } from '@evenfield/wire';
+import { encodePurchaseResponse, encodeTestCardResponse } from '@evenfield/wire/billing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactDialog } from '#kernel/web/contact-dialog.ts';
+import { contactDialog } from '#features/help/web/port.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
-import { LOST, serveCalls, settingsOf, testModeAnswers } from '../testing/serve-calls.ts';
+import { LOST, serveCalls, settingsOf, testModeResponses } from '../testing/serve-calls.ts';
 import { subscribe, type, typeCard } from '../testing/type-card.ts';
 import { CardForm } from './card-form.tsx';
 
 const PURCHASE = '/api/subscription/purchase';
 const TOKENS = '/api/test-payments/tokens';
-const bought = () => encodePurchaseAnswer({ kind: 'bought', message: 'Your LITE plan is active.' });
+const bought = () =>
+  encodePurchaseResponse({ kind: 'bought', message: 'Your LITE plan is active.' });
 const refusedWith = (code: string, message: string) => () =>
-  encodePurchaseAnswer({ kind: 'refused', code, message });
+  encodePurchaseResponse({ kind: 'refused', code, message });
 const holderAsked = () =>
-  encodePurchaseAnswer({ kind: 'holderAsked', message: 'Your bank asks.', clientSecret: 'sec_1' });
+  encodePurchaseResponse({
+    kind: 'holderAsked',
+    message: 'Your bank asks.',
+    clientSecret: 'sec_1',
+  });
 
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the form of a server that answers so besides; tells what it was asked, and what the form told. */
+/** Opens the form with these server responses; returns the calls and the form's callbacks. */
 async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const asked = await serveCalls({ ...testModeAnswers(), ...answers });
+  const asked = await serveCalls({ ...testModeResponses(), ...answers });
   const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
   loginRecord.save({ user, token: 'abc' });
   const told = { onBusy: vi.fn(), onBought: vi.fn(), onDone: vi.fn() };
@@ -82,7 +87,7 @@ test('a card that is no test card is refused under its number, before anything i
     code: 'invalid_number',
     message: 'This is not a test card.',
   } as const;
-  const { purchases } = await openTestForm({ [TOKENS]: [() => encodeTestCardAnswer(refusal)] });
+  const { purchases } = await openTestForm({ [TOKENS]: [() => encodeTestCardResponse(refusal)] });
   typeCard();
   subscribe();
   await screen.findByText('This is not a test card.');
@@ -179,7 +184,7 @@ test('a card whose bank asks buys with the same purchase once its holder has app
   expect(button().disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Payment successfull.');
-  expect(approved).toEqual([{ client_secret: 'sec_1', approve: true }]);
+  expect(approved).toEqual([{ clientSecret: 'sec_1', approves: true }]);
   const [first, second] = purchases();
   expect(second).toEqual(first);
 });
@@ -192,7 +197,7 @@ test('a payment that its holder refuses is not made', async () => {
     ],
     '/api/test-payments/holder-answers': [
       (body) => {
-        expect(body).toEqual({ client_secret: 'sec_1', approve: false });
+        expect(body).toEqual({ clientSecret: 'sec_1', approves: false });
         return { success: false, message: 'Refused.' };
       },
     ],

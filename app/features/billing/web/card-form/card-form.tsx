@@ -1,12 +1,12 @@
 /**
- * The card form, of whoever takes the money here: Stripe, whose inputs and script are loaded when the form
- * opens; the test mode; or nobody. Once it is paid, that is said for two seconds, and the form is empty.
+ * The card form of the payment provider: Stripe, whose script is loaded when the form opens; the
+ * test mode; or none. After a payment it shows a success message for two seconds and resets.
  */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
-import { openContactDialog } from '#kernel/web/contact-dialog.ts';
-import { settingsQuery } from '#kernel/web/settings-query.ts';
+import { openContactDialog } from '#features/help/web/port.ts';
+import { settingsQuery } from '#features/settings/web/port.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
@@ -16,17 +16,17 @@ import { PaymentDone } from './payment-done.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 interface CardFormProps {
-  readonly use?: CardUse; // to buy a plan unless told
-  readonly onBusy: (busy: boolean) => void; // a payment is on its way: not to be closed
-  readonly onBought: () => void; // at once
-  readonly onDone: () => void; // once that was said
+  readonly use?: CardUse; // default: buying a plan
+  readonly onBusy: (busy: boolean) => void; // a payment is in progress: don't close
+  readonly onBought: () => void; // immediately
+  readonly onDone: () => void; // after the success message
 }
 
 export function CardForm({ use = PURCHASE, onBusy, onBought, onDone }: CardFormProps) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const taker = useMemo(() => settings && cardTakerOf(settings), [settings]);
-  const [paid, setPaid] = useState<string | null>(null); // the server's words
-  const [isOver, setOver] = useState(false); // the form that comes back then takes nobody's focus
+  const [paid, setPaid] = useState<string | null>(null); // the server's message
+  const [isOver, setOver] = useState(false); // the form, shown again, then doesn't take the focus
 
   if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />;
   if (taker === undefined) {
@@ -61,7 +61,7 @@ export function CardForm({ use = PURCHASE, onBusy, onBought, onDone }: CardFormP
   );
 }
 
-/** There is nobody who takes a card. */
+/** Shown if no cards are accepted. */
 function NoCards() {
   return (
     <NoticeStrip

@@ -1,4 +1,4 @@
-import type { Settings } from '@evenfield/contract';
+import type { Settings } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
@@ -6,12 +6,12 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import type { CardInputsProps } from './card-maker.ts';
 
-/** Who takes cards here. */
+/** The configured payment provider. */
 export type CardTaker =
   | { readonly kind: 'stripe'; readonly publicKey: string }
   | { readonly kind: 'test' };
 
-/** Null: nobody, and no plan can be bought. */
+/** Returns null if there is none, so no plan can be bought. */
 export function cardTakerOf({ paymentMode, paymentKey }: Settings): CardTaker | null {
   if (paymentMode === 'test') return { kind: 'test' };
   return paymentMode === null || paymentKey === null
@@ -20,13 +20,13 @@ export function cardTakerOf({ paymentMode, paymentKey }: Settings): CardTaker | 
 }
 
 /**
- * The inputs of whoever takes cards here, loaded when they are first shown. Where they do not arrive, that
- * is said; no others take their place.
+ * The provider's card inputs, loaded when first shown. If they fail to load, an error is shown
+ * instead.
  */
 export function CardInputs({ taker, ...props }: CardInputsProps & { readonly taker: CardTaker }) {
   const [round, setRound] = useState(0);
   const Inputs = useMemo(() => {
-    void round; // what could not be loaded is asked for again
+    void round; // loads again after a failure
     return lazy(async () => ({ default: await loadInputs(taker) }));
   }, [taker, round]);
 
@@ -48,7 +48,7 @@ async function loadInputs(taker: CardTaker): Promise<ComponentType<CardInputsPro
   return loadStripeCard(taker.publicKey);
 }
 
-/** Stands in for a card form that did not arrive. */
+/** Shown in place of a card form that failed to load. */
 export function NotLoaded({
   onTryAgain,
   busy = false,

@@ -1,10 +1,10 @@
 /**
- * Who makes a token of a card: the payment provider's inputs in our form, and what the form asks of them.
- * A card stays inside its maker; the form learns a token, and what is wrong with what was typed.
+ * A card tokenizer: the provider's inputs in our form, and its interface to the form. Card data
+ * stay inside; the form gets a token and the faults of the input.
  */
 import type { Outcome } from '@evenfield/engine';
 
-/** Where a problem is said: under its input, or above the button. */
+/** Where a problem is shown: under its input, or above the button. */
 export type CardSlot = 'number' | 'expiry' | 'cvc' | 'general';
 
 export interface CardProblem {
@@ -12,26 +12,26 @@ export interface CardProblem {
   readonly message: string;
 }
 
-/** What is to be said, by where. */
+/** The messages by place. */
 export type CardProblems = Partial<Record<CardSlot, string>>;
 
 export interface CardMaker {
-  /** What is wrong with what was typed until now. */
+  /** Returns what is wrong with the input so far. */
   readonly findProblems: () => readonly CardProblem[];
 
-  /** A token for the card of this holder; it buys once. */
+  /** Creates a token for the card of this holder, for a single purchase. */
   readonly makeToken: (holder: string) => Promise<Outcome<string, CardProblem>>;
 
-  /** Has the bank ask the holder, and answers when they have: what they said, the server hears from the bank. */
-  readonly askHolder: (clientSecret: string) => Promise<Outcome<null, string>>;
+  /** Has the bank authenticate the holder. The server gets the answer from the bank. */
+  readonly confirmWithHolder: (clientSecret: string) => Promise<Outcome<null, string>>;
 }
 
-/** The inputs of a maker, as the form has them drawn. */
+/** The props of a provider's card inputs. */
 export interface CardInputsProps {
   readonly problems: CardProblems;
   readonly disabled: boolean;
   readonly onMaker: (maker: CardMaker | null) => void; // null: not loaded
-  readonly onEdit: () => void; // another card than the one that was tried
+  readonly onEdit: () => void; // the card differs from the one tried
   readonly onFocus: (slot: CardSlot) => void;
 }
 
@@ -45,12 +45,12 @@ const SLOTS: ReadonlyMap<string, CardSlot> = new Map([
   ['incomplete_cvc', 'cvc'],
 ]);
 
-/** Where the problem of that code is said. */
+/** Returns where the problem with a code is shown. */
 export function slotOf(code: string | undefined): CardSlot {
   return SLOTS.get(code ?? '') ?? 'general';
 }
 
-/** The first problem of each slot. */
+/** Returns the first problem of each slot. */
 export function bySlot(problems: readonly CardProblem[]): CardProblems {
   const said: CardProblems = {};
   for (const { slot, message } of problems) said[slot] ??= message;

@@ -3,16 +3,16 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import classes from './card-form.module.css';
 
-/** How long it is said that a payment succeeded, in milliseconds. */
+/** Milliseconds for which the success of a payment is shown. */
 export const PAYMENT_SHOWN = 2000;
 
 interface PaymentDoneProps {
   readonly title: string;
   readonly message: string; // the server's
-  readonly onDone: () => void; // once it was shown long enough
+  readonly onDone: () => void; // when it disappears
 }
 
-/** Lies over the form after a payment or a change, for two seconds. */
+/** Covers the form after a payment or a change, for two seconds. */
 export function PaymentDone({ title, message, onDone }: PaymentDoneProps) {
   const end = useEffectEvent(onDone);
   useEffect(() => {

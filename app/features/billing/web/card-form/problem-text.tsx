@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong with an input, said at once: the keyboard stays at the button that was pressed. */
+/** The error of an input, announced at once: the focus stays on the button. */
 export function ProblemText({ children }: { readonly children: ReactNode }) {
   return <span role="alert">{children}</span>;
 }

@@ -1,18 +1,20 @@
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, type PlanId, type PurchaseResponse } from '@evenfield/wire/billing';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Radio, Text, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { sayMoney } from '#kernel/web/say-money.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import classes from './card-form.module.css';
 import { CardInputs, type CardTaker } from './card-inputs.tsx';
 import { bySlot, type CardMaker, type CardProblems, type CardSlot } from './card-maker.ts';
 import type { CardUse } from './card-use.ts';
-import { beginTry, makePurchase, type PurchaseTry } from './make-purchase.ts';
+
+const PATIENCE = 60_000; // milliseconds until a silent server counts as unreachable
+const MOST_QUESTIONS = 3; // authentications per purchase
 
 const subscribeForm = z.object({
   plan: z.enum(['lite']),
@@ -23,14 +25,14 @@ const BLANK: z.infer<typeof subscribeForm> = { plan: 'lite', holder: '' };
 interface SubscribeFormProps {
   readonly taker: CardTaker;
   readonly use: CardUse;
-  readonly onBusy: (busy: boolean) => void; // a payment is on its way
+  readonly onBusy: (busy: boolean) => void; // a payment is in progress
   readonly onBought: (message: string) => void;
-  readonly onOwned: () => void; // there was a plan already, and nothing was charged
+  readonly onOwned: () => void; // there was a plan already; nothing was charged
 }
 
 /**
- * Sends a card, to buy a plan or for the one that there is. A try of which nobody knows what came of it is kept and sent again, so that it
- * is charged once; another card, or a refusal, makes the next one a new purchase.
+ * Sends a card to buy a plan or to change the card. An attempt with unknown outcome is retried with
+ * its key, so that it is charged once; another card or a refusal starts a new purchase.
  */
 export function SubscribeForm(props: SubscribeFormProps) {
   const { taker, use, onBusy, onBought, onOwned } = props;
@@ -43,7 +45,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const [maker, setMaker] = useState<CardMaker | null>(null);
   const [problems, setProblems] = useState<CardProblems>({});
   const tried = useRef<PurchaseTry | null>(null);
-  const paying = useRef(false); // so that two quick presses are one
+  const paying = useRef(false); // so that a double click counts once
   const button = useFocusAfter(isSubmitting);
 
   const forgetTry = useCallback(() => {
@@ -53,7 +55,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     setProblems(({ [slot]: _, general: __, ...others }) => others);
   }, []);
 
-  /** Says what is wrong with the card. Whether nothing is. */
+  /** Shows what is wrong with the card. Returns whether nothing is. */
   function judgeCard(from: CardMaker): boolean {
     const found = tried.current === null ? bySlot(from.findProblems()) : {};
     setProblems(found);
@@ -116,7 +118,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
               Per month
             </Text>
             <Text span fw={600}>
-              {sayMoney(LITE_CENTS)}
+              {formatMoney(LITE_CENTS)}
             </Text>
           </Radio.Card>
         </Radio.Group>
@@ -145,7 +147,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   );
 }
 
-/** For a button that is disabled while it works: gives it the focus back that it lost meanwhile. */
+/** Returns the focus to a button that lost it while it was disabled. */
 function useFocusAfter(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const worked = useRef(false);
@@ -157,4 +159,48 @@ function useFocusAfter(busy: boolean) {
   }, [busy]);
 
   return button;
+}
+
+/** One purchase attempt. Retries are charged once. */
+interface PurchaseTry {
+  readonly cardToken: string;
+  readonly key: string; // unique per attempt
+}
+
+/** The outcome of an attempt. `open`: unknown; the same attempt has to be retried. */
+type PurchaseEnd =
+  | Exclude<PurchaseResponse, { kind: 'holderAsked' }>
+  | { readonly kind: 'open'; readonly message: string };
+
+function beginTry(cardToken: string): PurchaseTry {
+  return { cardToken, key: crypto.randomUUID() };
+}
+
+/** Sends a purchase or a change of card, and again after each authentication of the holder. */
+async function makePurchase(
+  { cardToken, key }: PurchaseTry,
+  { plan, use }: { readonly plan: PlanId; readonly use: CardUse },
+  maker: CardMaker,
+): Promise<PurchaseEnd> {
+  try {
+    for (let questions = 0; questions <= MOST_QUESTIONS; questions++) {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await use.send({ cardToken, plan }, { idempotencyKey: key, signal });
+      if (answer.kind !== 'holderAsked') return answer;
+      const asked = await maker.confirmWithHolder(answer.clientSecret);
+      if (!asked.ok) return { kind: 'open', message: asked.refusal };
+    }
+    return {
+      kind: 'open',
+      message: 'Your bank still needs your confirmation. Try again, or use another card.',
+    };
+  } catch (failure) {
+    if (failure instanceof CallFailure) {
+      return { kind: 'open', message: failure.reason === 'refused' ? failure.message : use.lost };
+    }
+    if (failure instanceof DOMException && failure.name === 'TimeoutError') {
+      return { kind: 'open', message: use.lost };
+    }
+    throw failure;
+  }
 }

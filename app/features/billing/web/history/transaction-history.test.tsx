@@ -11,7 +11,7 @@ const rows = async () => [...(await table()).querySelectorAll('tbody tr')];
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const range = (words: string) => screen.findByText(words);
 
-/** So many months, the newest first. */
+/** Returns that many months, newest first. */
 const months = (count: number) =>
   Array.from({ length: count }, (_, n) => transactionSample({ invoiceName: `EV-${count - n}` }));
 

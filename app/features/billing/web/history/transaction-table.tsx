@@ -1,13 +1,13 @@
-import type { Transaction, TransactionStatus } from '@evenfield/contract/billing';
+import type { Transaction, TransactionStatus } from '@evenfield/wire/billing';
 import { Anchor, Badge } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { sayDate } from '#kernel/web/say-date.ts';
-import { sayAmount } from '#kernel/web/say-money.ts';
+import { formatDate } from '#kernel/web/format-date.ts';
+import { formatAmount } from '#kernel/web/format-money.ts';
 import classes from './transaction-history.module.css';
 
 interface TransactionTableProps {
   readonly rows: readonly Transaction[];
-  readonly isLate: boolean; // they are those of the page before
+  readonly isLate: boolean; // the rows are still those of the previous page
 }
 
 const UNPAID = {
@@ -15,7 +15,7 @@ const UNPAID = {
   uncollectible: { words: 'Could not be charged', color: 'error' },
 } satisfies Record<Exclude<TransactionStatus, 'paid'>, object>;
 
-/** When what was charged, and the invoice. On a phone each row is a card. */
+/** Date and amount of each charge, with its invoice. On a phone each row is a card. */
 export function TransactionTable({ rows, isLate }: TransactionTableProps) {
   return (
     <table
@@ -44,11 +44,11 @@ export function TransactionTable({ rows, isLate }: TransactionTableProps) {
         {rows.map((row) => (
           <tr key={`${row.created} ${row.invoiceName}`}>
             <td className={classes['date']}>
-              <time dateTime={row.created}>{sayDate(row.created)}</time>
+              <time dateTime={row.created}>{formatDate(row.created)}</time>
             </td>
             <td className={classes['detail']}>{row.period}</td>
             <td className={classes['amount']}>
-              <span>{sayAmount(row.cents)}</span>
+              <span>{formatAmount(row.cents)}</span>
               {row.status !== 'paid' && (
                 <Badge variant="light" color={UNPAID[row.status].color}>
                   {UNPAID[row.status].words}

@@ -1,11 +1,13 @@
-import { encodeTold } from '@evenfield/contract';
-import { encodePayer, encodePayerAnswer, type Payer } from '@evenfield/contract/billing';
+import { encodeTold } from '@evenfield/wire';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import type { Payer } from '#kernel/shared/payer.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { billingCalls } from '../../api.ts';
 import { NO_PAYER } from '../testing/serve-billing.ts';
 import { LOST, serveCalls } from '../testing/serve-calls.ts';
 import { PayerBlock } from './payer-block.tsx';
@@ -28,9 +30,10 @@ function Block() {
   return <PayerBlock editing={editing} onEditing={setEditing} />;
 }
 
-/** Of a server that keeps this payer, and answers so when another one is sent. */
+/** Renders the block with a server that has this payer, and this response to saving one. */
 async function open(payer: Payer, saved: () => unknown = () => encodeTold('Saved.')) {
-  const answer = (body: unknown) => (body === undefined ? encodePayerAnswer(payer) : saved());
+  const answer = (body: unknown) =>
+    body === undefined ? dataAnswer(billingCalls.getPayer, payer) : saved();
   const asked = await serveCalls({ [CALL]: [answer] });
   renderInApp(
     <>
@@ -77,7 +80,7 @@ test('invoice details are edited in a form that begins with those that are kept'
   await screen.findByText('Saved.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const kept = { ...CLUB, city: 'Oslo', taxNumber: '' };
-  expect(asked.at(-1)?.body).toEqual(encodePayer(kept));
+  expect(asked.at(-1)?.body).toEqual(kept);
   screen.getByText('CB7 4EX Oslo');
   expect(screen.queryByText(/Tax number:/)).toBeNull();
 });

@@ -1,8 +1,8 @@
-import type { Payer } from '@evenfield/contract/billing';
 import { Button, Modal, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
+import type { Payer } from '#kernel/shared/payer.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
@@ -15,11 +15,11 @@ const PayerForm = lazy(async () => ({
 }));
 
 interface PayerBlockProps {
-  readonly editing: boolean; // its form is open
+  readonly editing: boolean; // the form is open
   readonly onEditing: (editing: boolean) => void;
 }
 
-/** Who invoices name as their payer, and how that is changed. */
+/** The payer named on invoices, and changing it. */
 export function PayerBlock({ editing, onEditing }: PayerBlockProps) {
   const title = useId();
   const { data: payer, error, isFetching, refetch } = useQuery(payerQuery);
@@ -89,7 +89,7 @@ function Shown({ payer }: { readonly payer: Payer }) {
   return (
     <address className={classes['payer']}>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and none moves
         <span key={at}>{line}</span>
       ))}
     </address>

@@ -1,17 +1,16 @@
-import { endpoints } from '@evenfield/contract';
-import { decodePayerAnswer, encodePayer, type Payer } from '@evenfield/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
+import type { Payer } from '#kernel/shared/payer.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { billingCalls } from '../../api.ts';
 
-/** Who the invoices to come name as their payer. */
+/** The payer named on future invoices. */
 export const payerQuery = queryOptions({
   queryKey: ['subscription', 'payer'],
-  queryFn: async ({ signal }) =>
-    decodePayerAnswer(await callEndpoint(endpoints.getPayer, { signal })),
+  queryFn: async ({ signal }) => (await callEndpoint(billingCalls.getPayer, { signal })).data,
 });
 
 /** Returns the sentence to show. Throws a `CallFailure`. */
-export async function savePayer(payer: Payer): Promise<string> {
-  const { message } = await callEndpoint(endpoints.setPayer, { body: encodePayer(payer) });
+export async function savePayer(body: Payer): Promise<string> {
+  const { message } = await callEndpoint(billingCalls.setPayer, { body });
   return message;
 }

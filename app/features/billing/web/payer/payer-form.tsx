@@ -1,10 +1,10 @@
-import { type Payer, payerForm } from '@evenfield/contract/billing';
-import { listCountries } from '@evenfield/contract/person';
+import { listCountries } from '@evenfield/wire/countries';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { type Payer, payer as payerForm } from '#kernel/shared/payer.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
@@ -13,11 +13,11 @@ import { payerQuery, savePayer } from './payer-calls.ts';
 const COUNTRIES = listCountries().map(({ code, name }) => ({ value: code as string, label: name }));
 
 interface PayerFormProps {
-  readonly payer: Payer; // that is kept
+  readonly payer: Payer; // as stored
   readonly onClose: () => void;
 }
 
-/** Who the invoices to come name as their payer. */
+/** The form for the payer of future invoices. */
 export function PayerForm({ payer, onClose }: PayerFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(payerForm),
@@ -68,7 +68,7 @@ export function PayerForm({ payer, onClose }: PayerFormProps) {
               label="Country"
               autoComplete="off"
               data={COUNTRIES}
-              value={value === '' ? null : value}
+              value={value || null}
               onChange={(chosen) => onChange(chosen ?? '')}
               searchable
               clearable

@@ -1,4 +1,4 @@
-import { FREE_TEAMS } from '@evenfield/contract/billing';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card.tsx';
@@ -12,12 +12,12 @@ const COVERS = [
 ];
 
 interface FreeCardProps {
-  readonly current?: boolean; // the account has no other plan
-  readonly order?: 2 | 3; // heading level, 2 unless told
+  readonly current?: boolean; // the account has no paid plan
+  readonly order?: 2 | 3; // heading level, default 2
   readonly actions?: ReactNode;
 }
 
-/** What costs nothing. */
+/** The FREE plan. */
 export function FreeCard({ current = false, order = 2, actions }: FreeCardProps) {
   return (
     <PlanCard

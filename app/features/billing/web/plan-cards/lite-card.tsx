@@ -1,9 +1,9 @@
-import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { sayDate } from '#kernel/web/say-date.ts';
-import { sayMoney } from '#kernel/web/say-money.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatDate } from '#kernel/web/format-date.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { describePause } from '../bill-words.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -17,12 +17,12 @@ const COVERS = [
 ];
 
 interface LiteCardProps {
-  readonly plan: CurrentPlan | null; // where it is purchased
-  readonly order?: 2 | 3; // heading level, 2 unless told
+  readonly plan: CurrentPlan | null; // if purchased
+  readonly order?: 2 | 3; // heading level, default 2
   readonly actions?: ReactNode;
 }
 
-/** The LITE plan: its price, or how long its month still lasts where it is purchased. */
+/** The LITE plan: its price, or if purchased the time left in its month. */
 export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
   return (
     <PlanCard
@@ -35,16 +35,16 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
           {plan !== null && <Badge variant="light">{describeStatus(plan)}</Badge>}
         </>
       }
-      price={sayMoney(LITE_CENTS)}
+      price={formatMoney(LITE_CENTS)}
       duration="Per Month"
       notes={
         <>
-          <Text fw={600}>+{sayMoney(MATCH_CENTS)} per scheduled match</Text>
+          <Text fw={600}>+{formatMoney(MATCH_CENTS)} per scheduled match</Text>
           <Text c="dimmed" fz="sm">
             Per active schedule: matches count while their schedule is published, once a month.
           </Text>
           {plan !== null && (
-            <Text fw={600}>{sayThings(plan.daysRemaining, 'day', 'days')} remaining</Text>
+            <Text fw={600}>{formatThings(plan.daysRemaining, 'day', 'days')} remaining</Text>
           )}
           {plan?.status === 'cancel_on_period_end' && <Text>{describePause(plan.periodEnd)}</Text>}
         </>
@@ -56,5 +56,5 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
 }
 
 function describeStatus({ status, periodEnd }: CurrentPlan): string {
-  return status === 'active' ? 'Active' : `Paused from ${sayDate(periodEnd)}`;
+  return status === 'active' ? 'Active' : `Paused from ${formatDate(periodEnd)}`;
 }

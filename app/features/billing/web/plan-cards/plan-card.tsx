@@ -8,14 +8,14 @@ interface PlanCardProps {
   readonly order: 2 | 3; // heading level
   readonly popular?: boolean;
   readonly marks?: ReactNode; // beside the name
-  readonly price: string; // as people read it, '$29'
-  readonly duration: string; // what the price is for
-  readonly notes?: ReactNode; // what is paid besides, and until when
+  readonly price: string; // for display, '$29'
+  readonly duration: string; // the period of the price
+  readonly notes?: ReactNode; // further costs, and until when
   readonly covers: readonly string[];
   readonly actions?: ReactNode; // the buttons below
 }
 
-/** A plan: what it costs, what it covers, and what can be done with it here. */
+/** A plan: its price, its coverage, and actions. */
 export function PlanCard(props: PlanCardProps) {
   const { name, order, popular = false, marks, price, duration, notes, covers } = props;
   const { actions } = props;

@@ -1,21 +1,26 @@
-import type { CurrentPlan } from '@evenfield/contract/billing';
+import type { CurrentPlan } from '@evenfield/wire/billing';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { browserRecord } from '#kernel/web/browser-record.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useFocusHeir } from '#kernel/web/ui/use-focus-heir.ts';
 import { usePlanChange } from '../use-plan-change.tsx';
 import { WorkButton } from '../work-button.tsx';
-import { useDismissed } from './dismissed-warning.ts';
 import { warnOf } from './warning-words.ts';
 
+/** The last warning dismissed in this browser, as a key that changes with its content. */
+const dismissed = browserRecord<string>({ key: 'plan-warning', version: 1, schema: z.string() });
+
 interface PlanWarningProps {
-  readonly email: string; // of who has the plan
+  readonly email: string; // of the plan's owner
   readonly plan: CurrentPlan;
-  readonly published: number; // schedules that are shown now
+  readonly published: number; // number of published schedules
 }
 
-/** Says on every page that a plan is about to end, until it goes on or the person has read it. */
+/** A warning on every page that a plan will end, until it is resumed or the warning dismissed. */
 export function PlanWarning({ email, plan, published }: PlanWarningProps) {
   const change = usePlanChange();
   const [isDismissed, dismiss] = useDismissed(email, plan);
@@ -53,7 +58,15 @@ export function PlanWarning({ email, plan, published }: PlanWarningProps) {
   );
 }
 
-/** Where what is in it goes away with the focus, the page around it gets the focus. */
+/** Moves the focus to the page if its content disappears while focused. */
 function FocusToPage({ children }: { readonly children: ReactNode }) {
   return <div ref={useFocusHeir<HTMLDivElement>('main')}>{children}</div>;
+}
+
+/** Whether the warning about this plan was dismissed, and how to dismiss it until it changes. */
+function useDismissed(email: string, plan: CurrentPlan): readonly [boolean, () => void] {
+  const last = useSyncExternalStore(dismissed.subscribe, dismissed.load);
+  const { status, periodEnd, failed } = plan;
+  const warning = JSON.stringify([email, status, periodEnd, failed]);
+  return [last === warning, () => dismissed.save(warning)];
 }

@@ -1,6 +1,6 @@
-import type { CurrentPlan } from '@evenfield/contract/billing';
+import type { CurrentPlan } from '@evenfield/wire/billing';
 import { expect, test } from 'vitest';
-import { sayLongDate } from '#kernel/web/say-date.ts';
+import { formatLongDate } from '#kernel/web/format-date.ts';
 import { warnOf } from './warning-words.ts';
 
 const END = '2027-03-14T12:00:00.000Z';
@@ -21,7 +21,7 @@ test.each([
   [1200, 'Your 1,200 published schedules will no longer be shown.'],
 ])('a canceled plan says when it ends and what that means for %i schedules', (count, text) => {
   expect(warnOf(ending, count)).toEqual({
-    title: `Your plan ends on ${sayLongDate(END)}.`,
+    title: `Your plan ends on ${formatLongDate(END)}.`,
     text,
   });
 });
@@ -30,7 +30,7 @@ test('a payment that failed says how much, when it is tried again, and what to s
   const failed = { cents: 3056, nextTry: END };
   const warning = warnOf({ ...running, failed }, 2);
   expect(warning?.title).toBe(
-    `Your payment of $30.56 failed. It is tried again on ${sayLongDate(END)}.`,
+    `Your payment of $30.56 failed. It is tried again on ${formatLongDate(END)}.`,
   );
   expect(warning?.text).toContain(
     'Pay with another card, or make sure that your card can be charged by then.',

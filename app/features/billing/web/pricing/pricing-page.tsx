@@ -1,23 +1,27 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
-import { Text, Title } from '@mantine/core';
-import { sayMoney } from '#kernel/web/say-money.ts';
+import { type CurrentPlan, FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
+import { Anchor, Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { settingsQuery } from '#features/settings/web/port.ts';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
+import { useOrganiser } from '#kernel/web/login-record.ts';
+import { currentPlanQuery } from '../current-plan.ts';
 import { PaymentModeNotice } from '../payment-mode-notice.tsx';
 import { FreeCard } from '../plan-cards/free-card.tsx';
 import { LiteCard } from '../plan-cards/lite-card.tsx';
 import { PlanPair } from '../plan-cards/plan-pair.tsx';
 import { PlanUnknown } from '../plan-unknown.tsx';
-import { FreeOffers } from './free-offers.tsx';
-import { FreeChoice, LiteChoice } from './plan-choices.tsx';
+import { WorkButton } from '../work-button.tsx';
 import classes from './pricing-page.module.css';
-import { useKnownPlan } from './use-known-plan.ts';
 
-const LITE_PRICE = `${sayMoney(LITE_CENTS)} per month plus ${MATCH_CENTS} cents per scheduled game`;
+const LITE_PRICE = `${formatMoney(LITE_CENTS)} per month plus ${MATCH_CENTS} cents per scheduled game`;
 
 interface PricingPageProps {
-  readonly onChooseLite: () => Promise<unknown>; // until it is bought or let go
+  readonly onChooseLite: () => Promise<unknown>; // resolves when bought or canceled
 }
 
-/** What the plans cost, and what can be done for nothing. */
+/** The prices of the plans, and what is free. */
 export function PricingPage({ onChooseLite }: PricingPageProps) {
   const { known, plan, failure, isFetching, refetch } = useKnownPlan();
   return (
@@ -47,5 +51,108 @@ export function PricingPage({ onChooseLite }: PricingPageProps) {
       </PlanPair>
       <FreeOffers />
     </article>
+  );
+}
+
+/** Returns the viewer's plan: none if signed out, unknown if the request failed. */
+function useKnownPlan() {
+  const signedIn = useOrganiser() !== null;
+  const { data, error, isFetching, refetch } = useQuery({ ...currentPlanQuery, enabled: signedIn });
+  const failure = signedIn ? error : null;
+  const plan = signedIn && failure === null ? (data ?? null) : null;
+  const isAsked = signedIn && failure === null && data === undefined;
+  const known: KnownPlan = isAsked ? 'asking' : failure !== null ? 'unknown' : (plan?.id ?? 'free');
+  return { known, plan, failure, isFetching, refetch };
+}
+
+/** What FREE includes, its limits, and what neither plan does. */
+function FreeOffers() {
+  return (
+    <section className={classes['offers']} aria-labelledby="free-offers">
+      <Title order={2} id="free-offers">
+        What Can You Do for Free?
+      </Title>
+      <div className={classes['offer']}>
+        <Title order={3}>Publish a schedule</Title>
+        <p>
+          Make it, edit it and save it for free, then switch Publish on among your saved schedules.
+          LITE is offered to you there. Looking at a published schedule costs nobody anything and
+          takes no account.
+        </p>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => promptSignIn('/dashboard/schedules')}>
+            PUBLISH SCHEDULE
+          </Button>
+          <Text span fw={600}>
+            Publishing needs LITE.
+          </Text>
+        </Group>
+      </div>
+      <div className={classes['offer']}>
+        <Title order={3}>Free leagues of up to {FREE_TEAMS} teams</Title>
+        <p>
+          A saved schedule may have {FREE_TEAMS} teams in all, free forever and with as many matches
+          as they play. Larger ones you can make and edit in this browser; to save them takes LITE.
+        </p>
+        <Button variant="default" component={Link} to="/generate-schedule">
+          Generate a schedule
+        </Button>
+      </div>
+      <div className={classes['offer']}>
+        <div className={classes['planned']}>
+          <Title order={3}>Registration and payments</Title>
+          <Badge variant="light" color="neutral">
+            Planned
+          </Badge>
+        </div>
+        <p>
+          Teams cannot register here and pay their fees yet. It is planned, there is no date, and
+          neither plan includes it.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The viewer's plan, as far as known. */
+type KnownPlan = 'free' | CurrentPlan['id'] | 'asking' | 'unknown';
+
+interface ChoiceProps {
+  readonly known: KnownPlan;
+}
+
+/** Below FREE: marks it as current, until another plan is purchased. */
+function FreeChoice({ known }: ChoiceProps) {
+  if (known === 'asking') return <Skeleton height={44} />;
+  return known === 'free' && <CurrentPlanButton />;
+}
+
+interface LiteChoiceProps extends ChoiceProps {
+  readonly onChoose: () => Promise<unknown>;
+}
+
+/** Below LITE: the button to buy it, or the mark that it is current. */
+function LiteChoice({ known, onChoose }: LiteChoiceProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  if (known === 'asking') return <Skeleton height={44} />;
+  if (known === 'lite') {
+    return (
+      <>
+        <CurrentPlanButton />
+        <Anchor component={Link} to="/dashboard/subscription" ta="center">
+          Your subscription
+        </Anchor>
+      </>
+    );
+  }
+  const offered = known === 'free' && settings?.paymentMode !== null;
+  return offered && <WorkButton onPress={onChoose}>Get started</WorkButton>;
+}
+
+function CurrentPlanButton() {
+  return (
+    <Button variant="default" disabled>
+      Current plan
+    </Button>
   );
 }

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { accountDialog, closeAccountDialog } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, markBought, planDialog } from '#kernel/web/plan-dialogs.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
+import { closePlanDialog, markBought, planDialog } from '../plan-dialogs.ts';
 import { planSample } from '../testing/billing-samples.ts';
 import { type Billing, serveBilling } from '../testing/serve-billing.ts';
 import { Pricing } from './pricing-route.tsx';

@@ -1,6 +1,6 @@
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 
-/** Stands in for a part of the program that did not arrive. */
+/** Shown in place of a part whose code failed to load. */
 export function PanelFailed() {
   return (
     <NoticeStrip tone="error" title="This could not be loaded.">

@@ -1,17 +1,42 @@
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
-import { choosePlan, closePlanDialog, type PlanReason } from '#kernel/web/plan-dialogs.ts';
+import { currentPlanQuery } from '../current-plan.ts';
 import { FreeCard } from '../plan-cards/free-card.tsx';
 import { LiteCard } from '../plan-cards/lite-card.tsx';
 import { PlanPair } from '../plan-cards/plan-pair.tsx';
+import { choosePlan, closePlanDialog, type PlanReason } from '../plan-dialogs.ts';
 import classes from './purchase.module.css';
-import { REASONS } from './reason-words.ts';
+
+/** Why a plan is needed, and what follows the payment. */
+const REASONS: Readonly<Record<PlanReason, { readonly sentence: string; readonly after: string }>> =
+  {
+    publish: {
+      sentence: 'Subscription required for publish schedule.',
+      after: 'Choose LITE, and the schedule is published as soon as it is paid.',
+    },
+    embed: {
+      sentence: 'You need LITE to embed this schedule.',
+      after: 'Choose LITE, and the code to embed it is shown as soon as it is paid.',
+    },
+    export: {
+      sentence: 'You need LITE to export this schedule.',
+      after: 'Choose LITE, and the export goes on by itself as soon as it is paid.',
+    },
+    save: {
+      sentence: 'You need LITE to save this schedule.',
+      after: `FREE keeps schedules of up to ${FREE_TEAMS} teams in all. Choose LITE, and this one is saved as soon as it is paid. It stays in this browser until then.`,
+    },
+    results: {
+      sentence: 'You need LITE to record scores.',
+      after: 'Choose LITE, and the score is recorded as soon as it is paid.',
+    },
+  };
 
 interface PlanCardsPanelProps {
-  readonly reason: PlanReason | null; // what waits for a plan, and none pays; null: nothing
+  readonly reason: PlanReason | null; // the action that needs a plan; null: none
 }
 
 /** Both plans to choose from, and why one is needed. */

@@ -1,21 +1,22 @@
-import { encodePurchaseAnswer } from '@evenfield/contract/billing';
+import { encodePurchaseResponse } from '@evenfield/wire/billing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
+import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import {
   awaitPlan,
   awaitPurchase,
   closePlanDialog,
   openPricingDetails,
   type PlanReason,
-} from '#kernel/web/plan-dialogs.ts';
-import { renderOnPage } from '#testing/web/render-on-page.tsx';
-import { LOST, serveCalls, testModeAnswers } from '../testing/serve-calls.ts';
+} from '../plan-dialogs.ts';
+import { LOST, serveCalls, testModeResponses } from '../testing/serve-calls.ts';
 import { subscribe, typeCard } from '../testing/type-card.ts';
 import { PlanDialogs } from './plan-dialogs.tsx';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
-const bought = () => encodePurchaseAnswer({ kind: 'bought', message: 'Your LITE plan is active.' });
+const bought = () =>
+  encodePurchaseResponse({ kind: 'bought', message: 'Your LITE plan is active.' });
 
 beforeEach(() => loginRecord.save({ user: ada, token: 'abc' }));
 afterEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 async function openPage(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const asked = await serveCalls({ ...testModeAnswers(), ...answers });
+  const asked = await serveCalls({ ...testModeResponses(), ...answers });
   const router = renderOnPage(
     <>
       <main>A page</main>
@@ -35,7 +36,7 @@ async function openPage(answers: Parameters<typeof serveCalls>[0] = {}) {
   return { asked, router };
 }
 
-/** What somebody hears who asked for a plan. */
+/** Records the result of a plan request. */
 function ask(reason: PlanReason) {
   const heard = vi.fn();
   act(() => void awaitPlan(reason).then(heard));
@@ -138,7 +139,7 @@ test('an unknown plan is said to be unknown, with a way to ask again, and offers
   await openPage({
     '/api/subscription/current/get': [
       () => LOST,
-      ...testModeAnswers()['/api/subscription/current/get']!,
+      ...testModeResponses()['/api/subscription/current/get']!,
     ],
   });
   ask('export');

@@ -1,22 +1,22 @@
 /**
- * The dialogs about plans, at the root of every page: one window whose content changes. That nobody knows
- * whether there is a plan can be said without the server; the cards and the card form are loaded when they
- * are first shown.
+ * The plan dialogs, at the root of every page: one window whose content changes. The message that
+ * the plan is unknown needs no server; the plan cards and the card form are loaded when first
+ * shown.
  */
 import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginRecord } from '#kernel/web/login-record.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import {
   closePlanDialog,
   markBought,
   type PlanDialog,
   planDialog,
   usePlanDialog,
-} from '#kernel/web/plan-dialogs.ts';
-import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
-import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+} from '../plan-dialogs.ts';
 import { PanelFailed } from './panel-failed.tsx';
 
 const PlanCards = lazy(async () => ({
@@ -37,7 +37,7 @@ export function PlanDialogs() {
 
   const bought = () => {
     markBought();
-    void queries.invalidateQueries(); // a plan, its bills, and all that it opens
+    void queries.invalidateQueries(); // the plan, its bills, and everything that it unlocks
   };
 
   return (
@@ -118,12 +118,12 @@ function titleOf({ kind }: PlanDialog): string {
   }
 }
 
-/** Nobody pays for a person who has signed in since, here or in another tab. */
+/** Closes the dialog when another user signs in, in any tab: nobody pays for someone else. */
 function closeForOthers(): () => void {
   let person = loginRecord.load()?.user.email;
   return loginRecord.subscribe(() => {
     const now = loginRecord.load()?.user.email;
-    if (now === undefined || now === person) return; // who is signed out may be back
+    if (now === undefined || now === person) return; // a signed-out user may return
     const isOther = person !== undefined;
     person = now;
     if (isOther && planDialog.getState().request !== null) closePlanDialog();

@@ -1,12 +1,12 @@
-import type { Bill, CurrentPlan, Transaction } from '@evenfield/contract/billing';
+import type { Bill, CurrentPlan, Transaction } from '@evenfield/wire/billing';
 
-/** A bill of a month in which 42 matches were counted, unless told. */
+/** Returns a bill of a month with 42 counted matches by default. */
 export function billSample(told: Partial<Bill> = {}): Bill {
   const date = '2027-04-15T12:00:00.000Z';
   return { final: false, date, planCents: 2900, matches: 42, matchesCents: 336, ...told };
 }
 
-/** LITE, running, unless told. */
+/** Returns an active LITE plan by default. */
 export function planSample(told: Partial<CurrentPlan> = {}): CurrentPlan {
   return {
     ...{ id: 'lite', status: 'active', periodEnd: '2027-04-15T12:00:00.000Z' },
@@ -16,7 +16,7 @@ export function planSample(told: Partial<CurrentPlan> = {}): CurrentPlan {
   } as const;
 }
 
-/** The bill of a month that was paid, unless told. */
+/** Returns the transaction of a paid month by default. */
 export function transactionSample(told: Partial<Transaction> = {}): Transaction {
   return {
     ...{ created: '2027-03-15T12:00:00.000Z', period: 'Mar 15, 2027 – Apr 15, 2027' },

@@ -1,30 +1,31 @@
-import { encodeSettings, type PaymentMode } from '@evenfield/contract';
+import { encodeSettings, type PaymentMode } from '@evenfield/wire';
 import {
   type CurrentPlan,
   encodeCurrentPlan,
-  encodePayerAnswer,
   encodeTransactions,
-  type Payer,
   type Transaction,
-} from '@evenfield/contract/billing';
+} from '@evenfield/wire/billing';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import type { Payer } from '#kernel/shared/payer.ts';
 import { serve } from '#testing/web/serve.ts';
+import { billingCalls } from '../../api.ts';
 
-/** Nothing is told. */
+/** A blank payer. */
 export const NO_PAYER: Payer = {
   ...{ name: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxNumber: '' },
 };
 
-/** What the server knows; a test changes it while the page is open. */
+/** The fake server's state, which a test may change while the page is open. */
 export interface Billing {
   plan: CurrentPlan | null | 'fails';
   readonly transactions: Transaction[]; // the newest first
   transactionsFail: boolean;
   paymentMode: PaymentMode | null;
-  answers: Record<string, unknown>; // of the calls that change something, by path
-  readonly asked: string[]; // paths with their queries, of what was answered
+  answers: Record<string, unknown>; // responses of the changing calls, by path
+  readonly asked: string[]; // paths with their queries, as received
 }
 
-/** A server of one organiser's plan, which pages through what they were charged as providers do: by cursors. */
+/** A fake server for one organizer's plan; it pages through charges by cursors, like Stripe. */
 export async function serveBilling(told: Partial<Billing> = {}): Promise<Billing> {
   const billing: Billing = {
     ...{ plan: null, transactions: [], transactionsFail: false, paymentMode: 'stripe' },
@@ -51,7 +52,7 @@ function answerOf(billing: Billing, path: string, query: URLSearchParams): unkno
     case '/api/subscription/history/get':
       return transactionsFail ? undefined : pageOf(transactions, query);
     case '/api/billing/payer':
-      return answers[path] ?? encodePayerAnswer(NO_PAYER);
+      return answers[path] ?? dataAnswer(billingCalls.getPayer, NO_PAYER);
     default:
       return answers[path];
   }

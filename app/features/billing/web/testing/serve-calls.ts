@@ -1,27 +1,27 @@
-import { encodeSettings } from '@evenfield/contract';
-import { encodeCurrentPlan, encodeTestCardAnswer } from '@evenfield/contract/billing';
+import { encodeSettings } from '@evenfield/wire';
+import { encodeCurrentPlan, encodeTestCardResponse } from '@evenfield/wire/billing';
 import { serve } from '#testing/web/serve.ts';
 
-/** What the page asked: where, with which body, and under which key. */
-export interface Asked {
+/** A call of the page: path, body, and key. */
+export interface SentCall {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | undefined;
 }
 
-/** An answer that breaks off on its way. */
+/** A response that breaks off. */
 export const LOST = Symbol('lost');
 
 type Answer = (body: unknown) => unknown;
 
-/** What the server of the test mode says, whose organiser has no plan; every token is another one. */
-export function testModeAnswers(): Record<string, readonly Answer[]> {
+/** Responses of a test-mode server for an organizer without a plan; each token is unique. */
+export function testModeResponses(): Record<string, readonly Answer[]> {
   let tokens = 0;
   return {
     '/api/settings/get': [() => settingsOf('test', null)],
     '/api/subscription/current/get': [() => encodeCurrentPlan(null)],
     '/api/test-payments/tokens': [
-      () => encodeTestCardAnswer({ ok: true, cardToken: `tok_${++tokens}` }),
+      () => encodeTestCardResponse({ ok: true, cardToken: `tok_${++tokens}` }),
     ],
   };
 }
@@ -30,9 +30,9 @@ export function settingsOf(paymentMode: 'stripe' | 'test' | null, paymentKey: st
   return encodeSettings({ paymentMode, paymentKey, tiles: null, supportEmail: null });
 }
 
-/** A server that answers each path as told, in the order of the answers, the last one for good. Tells what it was asked. */
-export async function serveCalls(answers: Record<string, readonly Answer[]>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+/** Fakes responses by path, in order, the last one repeating. Returns the calls received. */
+export async function serveCalls(answers: Record<string, readonly Answer[]>): Promise<SentCall[]> {
+  const asked: SentCall[] = [];
   await serve(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;

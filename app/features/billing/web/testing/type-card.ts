@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Types into an input, as a browser tells of it. */
+/** Types into an input, with the browser's events. */
 export function type(label: string, text: string): void {
   const input = screen.getByLabelText<HTMLInputElement>(label);
   fireEvent.focus(input);

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { CardInputsProps } from '../card-maker.ts';
 import { StripeCard } from './stripe-card.tsx';
 
-/** Stripe's card inputs, once its script is there; the browser asks Stripe for it only then. */
+/** Returns Stripe's card inputs; its script is requested only now. */
 export async function loadStripeCard(publicKey: string): Promise<ComponentType<CardInputsProps>> {
   const stripe = await loadStripe(publicKey).catch(() => {
     throw new Error('Stripe could not be loaded.');

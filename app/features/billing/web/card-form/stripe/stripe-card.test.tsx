@@ -1,4 +1,4 @@
-import { encodePurchaseAnswer } from '@evenfield/contract/billing';
+import { encodePurchaseResponse } from '@evenfield/wire/billing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
@@ -10,7 +10,8 @@ import { failScript, type StandInStripe, standInStripe } from './testing/stand-i
 
 const PURCHASE = '/api/subscription/purchase';
 const INPUTS = ['cardNumber', 'cardExpiry', 'cardCvc'];
-const bought = () => encodePurchaseAnswer({ kind: 'bought', message: 'Your LITE plan is active.' });
+const bought = () =>
+  encodePurchaseResponse({ kind: 'bought', message: 'Your LITE plan is active.' });
 
 async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = await serveCalls({
@@ -33,7 +34,7 @@ function standIn(answers: Partial<Parameters<typeof standInStripe>[0]> = {}) {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' });
 
-/** Stripe's frames have arrived, one after another. */
+/** Simulates that Stripe's frames have loaded, one after another. */
 async function showInputs(stripe: StandInStripe) {
   await waitFor(() => expect(stripe.inputs).toEqual(new Set(INPUTS)));
   for (const input of INPUTS) {
@@ -43,7 +44,7 @@ async function showInputs(stripe: StandInStripe) {
   await waitFor(() => expect(button().disabled).toBe(false));
 }
 
-/** Somebody has typed a good card. */
+/** Simulates that a valid card was typed. */
 function typeGoodCard(stripe: StandInStripe) {
   act(() => {
     for (const input of INPUTS) stripe.tell(input, 'change', { complete: true, error: undefined });
@@ -51,7 +52,7 @@ function typeGoodCard(stripe: StandInStripe) {
   fireEvent.input(screen.getByLabelText('Cardholder name'), { target: { value: 'Ada Byron' } });
 }
 
-// Stripe's script is asked for once a page: this one comes while it is not there.
+// Stripe's script is requested once per page: this test runs before it is there.
 test('Stripe’s script that does not load is an error with a way to try again, and no test form takes its place', async () => {
   await openForm();
   await failScript();
@@ -117,7 +118,7 @@ test('where the bank asks, Stripe asks the holder, and the same purchase is sent
   const { purchases } = await openForm({
     [PURCHASE]: [
       () =>
-        encodePurchaseAnswer({
+        encodePurchaseResponse({
           kind: 'holderAsked',
           message: 'Asked.',
           clientSecret: 'pi_1_secret_2',
@@ -144,7 +145,11 @@ test('a question of the bank that did not get to the holder is asked again by th
     nextAction: () => (reached ? { paymentIntent: { status: 'succeeded' } } : { error }),
   });
   const asks = () =>
-    encodePurchaseAnswer({ kind: 'holderAsked', message: 'Asked.', clientSecret: 'pi_1_secret_2' });
+    encodePurchaseResponse({
+      kind: 'holderAsked',
+      message: 'Asked.',
+      clientSecret: 'pi_1_secret_2',
+    });
   const { purchases } = await openForm({ [PURCHASE]: [asks, asks, bought] });
   await showInputs(stripe);
   typeGoodCard(stripe);

@@ -1,17 +1,26 @@
-import { Input } from '@mantine/core';
+import { Input, useComputedColorScheme } from '@mantine/core';
 import {
   CardCvcElement,
   CardExpiryElement,
   CardNumberElement,
   useElements,
 } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Stripe, StripeElementStyle, StripeElements, StripeError } from '@stripe/stripe-js';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import classes from '../card-form.module.css';
 import type { CardInputsProps } from '../card-maker.ts';
+import { type CardMaker, type CardProblem, slotOf } from '../card-maker.ts';
 import { ProblemText } from '../problem-text.tsx';
-import { CARD_PARTS, type CardPart, makeStripeCard, type PartState } from './make-stripe-card.ts';
-import { useElementStyle } from './use-element-style.ts';
+
+const CARD_PARTS = ['number', 'expiry', 'cvc'] as const;
+
+const INCOMPLETE: Readonly<Record<CardPart, string>> = {
+  number: 'Your card number is incomplete.',
+  expiry: "Your card's expiration date is incomplete.",
+  cvc: "Your card's security code is incomplete.",
+};
+
+const FAILED = 'Something went wrong. Try again.';
 
 const BLANK: PartState = { complete: false, problem: null };
 
@@ -20,7 +29,7 @@ interface ChangeEvent {
   readonly error: { readonly message: string } | undefined;
 }
 
-/** Stripe's own inputs in our form: what is typed in them never reaches this page. */
+/** Stripe's own inputs in our form: their content never reaches this page. */
 export function StripeCard({
   stripe,
   problems,
@@ -92,4 +101,78 @@ export function StripeCard({
       </div>
     </fieldset>
   );
+}
+
+/** Returns our font and colors for inputs in Stripe's frames, which can't use our tokens. */
+function useElementStyle(): StripeElementStyle {
+  const scheme = useComputedColorScheme();
+
+  return useMemo(() => {
+    void scheme; // the tokens' colors depend on it
+    return {
+      base: {
+        color: colorOf('--ef-ink'),
+        iconColor: colorOf('--ef-muted'),
+        fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+        fontSize: '16px',
+        '::placeholder': { color: colorOf('--ef-faint') },
+      },
+      invalid: { color: colorOf('--ef-ink'), iconColor: colorOf('--ef-error') },
+    };
+  }, [scheme]);
+}
+
+/** Returns the current color of a token as `rgb(...)`. */
+function colorOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+type CardPart = (typeof CARD_PARTS)[number];
+
+/** The state of one of Stripe's inputs. */
+interface PartState {
+  readonly complete: boolean;
+  readonly problem: string | null; // with the input, in Stripe's words
+}
+
+/** Returns the tokenizer for Stripe's inputs, whose state is in `stateOf`. */
+function makeStripeCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  stateOf: (part: CardPart) => PartState,
+): CardMaker {
+  return {
+    findProblems: () =>
+      CARD_PARTS.flatMap((slot): CardProblem[] => {
+        const { complete, problem } = stateOf(slot);
+        if (problem !== null) return [{ slot, message: problem }];
+        return complete ? [] : [{ slot, message: INCOMPLETE[slot] }];
+      }),
+    makeToken: async (holder) => {
+      const number = elements.getElement(CardNumberElement);
+      if (number === null) return { ok: false, refusal: { slot: 'general', message: FAILED } };
+      const { token, error } = await stripe.createToken(number, { name: holder });
+      return token ? { ok: true, value: token.id } : { ok: false, refusal: problemOf(error) };
+    },
+    confirmWithHolder: async (clientSecret) => {
+      const { error } = await stripe.handleNextAction({ clientSecret });
+      // The server gets the holder's answer, or refusal, from Stripe; a failed attempt is retried.
+      return error !== undefined && !wasAnswered(error)
+        ? { ok: false, refusal: error.message ?? FAILED }
+        : { ok: true, value: null };
+    },
+  };
+}
+
+function problemOf({ code, message }: StripeError): CardProblem {
+  return { slot: slotOf(code), message: message ?? FAILED };
+}
+
+function wasAnswered({ type }: StripeError): boolean {
+  return type === 'card_error' || type === 'invalid_request_error';
 }

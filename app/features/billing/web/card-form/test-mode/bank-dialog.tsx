@@ -1,21 +1,21 @@
-import { LITE_CENTS, SETUP_SECRET } from '@evenfield/contract/billing';
+import { LITE_CENTS, SETUP_SECRET } from '@evenfield/wire/billing';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { sayMoney } from '#kernel/web/say-money.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { answerTestBank } from './test-payments.ts';
 
-const IN_FRONT = 210; // of the purchase that waits for it
+const IN_FRONT = 210; // in front of the dialog of the waiting purchase
 
 interface BankDialogProps {
-  readonly clientSecret: string; // of the payment or the card it asks about
+  readonly clientSecret: string; // of the payment or card in question
   readonly onAnswered: () => void;
 }
 
-/** What a bank asks the holder of a card, played by the test mode. Closing it refuses the payment. */
+/** A bank's authentication of the holder, in test mode. Closing it refuses the payment. */
 export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
-  const [sent, setSent] = useState<boolean | null>(null); // which answer is on its way
+  const [sent, setSent] = useState<boolean | null>(null); // the answer being sent
   const [problem, setProblem] = useState<string | null>(null);
 
   async function answer(approves: boolean) {
@@ -28,7 +28,7 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.status === 404)
-        onAnswered(); // it is asked no more
+        onAnswered(); // it is no longer pending
       else setProblem(failure.message);
     } finally {
       setSent(null);
@@ -46,7 +46,7 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
       <Text>
         {clientSecret.startsWith(SETUP_SECRET)
           ? 'Do you approve that Evenfield charges this card for your plan?'
-          : `Do you approve this payment of ${sayMoney(LITE_CENTS)} to Evenfield?`}{' '}
+          : `Do you approve this payment of ${formatMoney(LITE_CENTS)} to Evenfield?`}{' '}
         In test mode this dialog stands for your bank’s own page.
       </Text>
       {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}

@@ -38,7 +38,7 @@ test.each([
 test('a card is good until its month is over', () => {
   const month = now.getMonth() + 1;
   expect(findCardFaults({ ...good, month: String(month), year: String(year) })).toEqual([]);
-  const before = month === 1 ? [] : ['invalid_expiry_month_past']; // in January none of the year is over
+  const before = month === 1 ? [] : ['invalid_expiry_month_past']; // in January no month is past
   const earlier = month === 1 ? 1 : month - 1;
   expect(findCardFaults({ ...good, month: String(earlier), year: String(year) })).toEqual(before);
 });

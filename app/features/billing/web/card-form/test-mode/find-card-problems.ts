@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@evenfield/contract/billing';
+import type { CardFault, TypedCard } from '@evenfield/wire/billing';
 import cardValidator from 'card-validator';
 import { type CardProblem, slotOf } from '../card-maker.ts';
 
@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<CardFault, string>> = {
   incomplete_cvc: "Your card's security code is incomplete.",
 };
 
-/** What is wrong with a card as it was typed, in the codes of a card form. */
+/** Finds what is wrong with a card as typed, as codes of a card form. */
 export function findCardFaults({ number, month, year, cvc }: TypedCard): CardFault[] {
   const judged = cardValidator.number(number);
   const faults = [
@@ -24,12 +24,12 @@ export function findCardFaults({ number, month, year, cvc }: TypedCard): CardFau
   return faults.filter((fault) => fault !== null);
 }
 
-/** The same as a person reads it. */
+/** The same as messages. */
 export function findCardProblems(card: TypedCard): CardProblem[] {
   return findCardFaults(card).map((code) => ({ slot: slotOf(code), message: SENTENCES[code] }));
 }
 
-/** A number as long as such cards have them is whole: more digits would not mend it. */
+/** A number of full length is complete: more digits can't fix it. */
 function faultOfNumber(
   { isValid, isPotentiallyValid, card }: ReturnType<typeof cardValidator.number>,
   digits: number,

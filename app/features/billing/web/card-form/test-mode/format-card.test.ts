@@ -6,7 +6,7 @@ test.each([
   ['42424', '4242 4'],
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-4242 4242.4242', '4242 4242 4242 4242'],
-  ['378282246310005', '3782 822463 10005'], // in the groups of its brand
+  ['378282246310005', '3782 822463 10005'], // grouped as by its brand
   ['no digits', ''],
 ])('a number is spaced as it is typed: %s', (typed, shown) => {
   expect(formatNumber(typed)).toBe(shown);

@@ -9,15 +9,15 @@ import { findCardProblems } from './find-card-problems.ts';
 import { formatCvc, formatExpiry, formatNumber, readExpiry, rewrite } from './format-card.ts';
 import { makeTestToken } from './test-payments.ts';
 
-/** A payment that the bank asks about, and who waits for the answer. */
+/** A payment awaiting authentication, and its listener. */
 interface Question {
   readonly clientSecret: string;
   readonly answered: () => void;
 }
 
 /**
- * The card inputs of the built-in test mode. What is typed stays in them: they have no names that a form
- * could send, and no saved card is offered.
+ * The card inputs of the built-in test mode. Their content stays here: they have no names that a
+ * form could send, and no autofill.
  */
 export function TestCard({ problems, disabled, onMaker, onEdit, onFocus }: CardInputsProps) {
   const number = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function TestCard({ problems, disabled, onMaker, onEdit, onFocus }: CardI
     const maker: CardMaker = {
       findProblems: () => findCardProblems(typed('')),
       makeToken: (holder) => makeTestToken(typed(holder)),
-      askHolder: (clientSecret) =>
+      confirmWithHolder: (clientSecret) =>
         new Promise((resolve) => {
           const answered = () => {
             setQuestion(null);
@@ -48,7 +48,7 @@ export function TestCard({ problems, disabled, onMaker, onEdit, onFocus }: CardI
     return () => onMaker(null);
   }, [onMaker]);
 
-  /** What every input of the card has: how it is written while it is typed, and what is wrong with it. */
+  /** Props of every card input: formatting while typing, and its error. */
   const inputOf = (slot: CardSlot, format: (typed: string) => string) => ({
     onInput: (event: FormEvent<HTMLInputElement>) => {
       rewrite(event.currentTarget, format);

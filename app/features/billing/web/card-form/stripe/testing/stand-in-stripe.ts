@@ -1,6 +1,6 @@
 /**
- * Stands in for Stripe's script where nobody can reach Stripe: `window.Stripe` as that script leaves it, with
- * an input in the place of each of its frames. What is asked of it is kept.
+ * A fake of Stripe's script for tests: `window.Stripe` as the script defines it, with an input in
+ * place of each of its frames. It records what it is called with.
  */
 import { waitFor } from '@testing-library/react';
 
@@ -12,13 +12,13 @@ interface Answers {
 }
 
 export interface StandInStripe {
-  readonly keys: string[]; // public keys it was opened with
+  readonly keys: string[]; // public keys passed to it
   readonly asked: { readonly what: string; readonly how: unknown }[];
-  readonly inputs: Set<string>; // that were drawn
-  readonly tell: (input: string, event: string, told?: unknown) => void; // as the frame does
+  readonly inputs: Set<string>; // that were rendered
+  readonly tell: (input: string, event: string, told?: unknown) => void; // emits a frame's event
 }
 
-/** A stand-in that answers so, for the page whose script is there. */
+/** Installs a fake with these responses. */
 export function standInStripe({ token, nextAction }: Answers): StandInStripe {
   const keys: string[] = [];
   const asked: { what: string; how: unknown }[] = [];
@@ -47,7 +47,7 @@ export function standInStripe({ token, nextAction }: Answers): StandInStripe {
       elements.set(kind, element);
       return element;
     };
-    const getElement = () => elements.get('cardNumber') ?? null; // the only one that is asked for
+    const getElement = () => elements.get('cardNumber') ?? null; // the only one requested
     return {
       elements: () => ({ create, getElement, update: () => {} }),
       createToken: async (_: unknown, how: unknown) => {
@@ -65,7 +65,7 @@ export function standInStripe({ token, nextAction }: Answers): StandInStripe {
     };
   };
   current = open;
-  // The script is asked for once: what it left is kept by whoever asked.
+  // The loader keeps the first script's object, so this one delegates to the current fake.
   const opener = (key: string) => current?.(key);
   Object.assign(window, { Stripe: opener });
   return {
@@ -80,7 +80,7 @@ export function standInStripe({ token, nextAction }: Answers): StandInStripe {
 
 let current: ((key: string) => unknown) | null = null;
 
-/** The browser tells the page that Stripe's script did not arrive, each time that the page asks for it. */
+/** Makes each load of Stripe's script fail. */
 export async function failScript(): Promise<void> {
   let failed: Element | null = null;
   for (let tries = 0; tries < 2; tries++) {
