@@ -1,29 +1,131 @@
-import type { Endpoint } from '../endpoint.ts';
-import { toldEnvelope } from '../wire/envelope.ts';
-import { ownRecordsEnvelope } from '../wire/profile/own-records.ts';
-import { MATCH_CALL, matchCallBody } from '../wire/results/match-call.ts';
-import { matchUpdateEnvelope } from '../wire/saving/match-update.ts';
-import { saveBody, savedEnvelope } from '../wire/saving/save-request.ts';
 import {
-  binEnvelope,
-  lockedListEnvelope,
+  byDateQuery,
+  byMonthQuery,
+  datedMatchesEnvelope,
+  detailEnvelope,
+  MOST_ROWS,
+  matchTableEnvelope,
+  matchTableQuery,
+  matchUpdateEnvelope,
+  outcomeEnvelope,
   renameBody,
-  restoreBody,
+  saveBody,
+  savedEnvelope,
   savedListEnvelope,
-  unusedListEnvelope,
-} from '../wire/saving/saved-list.ts';
-import { detailEnvelope, staleEnvelope } from '../wire/saving/schedule-detail.ts';
-import { historyEnvelope, versionQuery, wayBackBody } from '../wire/saving/schedule-history.ts';
-import { scheduleQuery } from '../wire/saving/schedule-query.ts';
-import { MOST_ROWS } from '../wire/table-page.ts';
-import {
   scheduleCountEnvelope,
+  scheduleQuery,
   schedulesTableEnvelope,
   schedulesTableQuery,
-} from '../wire/tables/schedules-table.ts';
+  staleEnvelope,
+  toldEnvelope,
+} from '@evenfield/wire';
+import { isActiveEnvelope, isActiveParams, publishBody } from '@evenfield/wire/publishing';
+import { MATCH_CALL, matchCallBody } from '@evenfield/wire/results';
+import * as z from 'zod/mini';
+import { dataEnvelope } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import {
+  announcement,
+  announcementInput,
+  binnedSchedule,
+  historyEntry,
+  listedSchedule,
+  lockedSchedule,
+  publication,
+  restoreVersionInput,
+  scheduleNamed,
+  scheduleVersion,
+} from './models.ts';
 
-/** The calls about the schedules that a person has saved. */
-export const savingCalls = {
+/** Calls about saved schedules: saving, listing, publishing, versions, edits of one match. */
+export const scheduleCalls = {
+  getMatchTable: {
+    method: 'GET',
+    path: '/api/savedschedulardata/datatable-response/get-detail',
+    summary: "A page of a saved schedule's matches",
+    description:
+      'Matches on game days without a date (`Day N`) come first, then dates ascending, each in the order ' +
+      'of time slots and fields; matches without a place come last. `score_month_year` is `YYYY-MM` or ' +
+      '`All`, `from` and `to` are dates (`YYYY-MM-DD`); `division`, `team` and `field` are names. ' +
+      '`length=-1` asks for all.',
+    access: 'organiser',
+    query: matchTableQuery,
+    answer: matchTableEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  getMatchesByDate: {
+    method: 'GET',
+    path: '/api/user/get/schedule/by-date',
+    summary: 'The matches of all saved schedules on one date, at most 1000 from `start` on',
+    access: 'organiser',
+    query: byDateQuery,
+    answer: datedMatchesEnvelope,
+    problems: ['malformed'],
+  },
+  getMatchesByMonth: {
+    method: 'GET',
+    path: '/api/user/get/schedule/by-month',
+    summary: 'The matches of all saved schedules in one month, at most 1000 from `start` on',
+    access: 'organiser',
+    query: byMonthQuery,
+    answer: datedMatchesEnvelope,
+    problems: ['malformed'],
+  },
+  isActiveFor: {
+    method: 'GET',
+    path: '/api/subscription/isactivefor/:schedule_id',
+    summary: 'Whether anybody may see a schedule: it is published, and a plan pays for it',
+    access: 'public',
+    params: isActiveParams,
+    answer: isActiveEnvelope,
+    problems: [],
+  },
+  publishSchedule: {
+    method: 'POST',
+    path: '/api/schedules/change/publish_status',
+    summary: 'Show a saved schedule to everybody, or no longer',
+    description:
+      'Publishing needs a plan: `subscription_required` otherwise. It may carry a new name; shown_as, whose ' +
+      "name the public list shows ('club' with the club's name); and listed, '0' for a page that nothing " +
+      'but its link leads to. What is left out stays as it is, and what is published already takes changes.',
+    access: 'organiser',
+    body: publishBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  getPublication: {
+    method: 'GET',
+    path: '/api/schedules/publication',
+    summary: 'How a schedule of one’s own appears in public, or would once it is published',
+    description:
+      'organizer is null where it was never chosen: a published one is then shown with the name of the ' +
+      'person. club is the one of the schedule, or else of the profile.',
+    access: 'organiser',
+    query: scheduleNamed,
+    answer: dataEnvelope(publication),
+    problems: ['malformed', 'notFound'],
+  },
+  getAnnouncement: {
+    method: 'GET',
+    path: '/api/schedules/announcement',
+    summary: 'What is announced above a schedule of one’s own',
+    access: 'organiser',
+    query: scheduleNamed,
+    answer: dataEnvelope(announcement),
+    problems: ['malformed', 'notFound'],
+  },
+  announce: {
+    method: 'POST',
+    path: '/api/schedules/announcement',
+    summary: 'Tell everybody who looks at a schedule something, or nothing any more',
+    description:
+      'Plain text, up to 500 characters; an empty one takes it away. It is shown above the page and ' +
+      'the frame of the schedule, also on those that are open.',
+    access: 'organiser',
+    body: announcementInput,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'notFound', 'tooMany'],
+  },
   saveSchedule: {
     method: 'POST',
     path: '/api/saveschedulardata',
@@ -64,9 +166,9 @@ export const savingCalls = {
     summary: 'The saved schedules that are larger than FREE covers, the newest first',
     description:
       'Those that the saved list leaves out: with more than 25 teams, while no plan pays. With a plan ' +
-      'the list is empty. `first_date` and `last_date` are those of its matches, or null.',
+      'the list is empty. `firstDate` and `lastDate` are those of its matches, or null.',
     access: 'organiser',
-    answer: lockedListEnvelope,
+    answer: dataEnvelope(z.array(lockedSchedule)),
     problems: [],
   },
   getUnusedSchedules: {
@@ -77,7 +179,7 @@ export const savingCalls = {
       'Those that nobody named, published or opened since they were made, and that have not changed ' +
       'for a day.',
     access: 'organiser',
-    answer: unusedListEnvelope,
+    answer: dataEnvelope(z.array(listedSchedule)),
     problems: [],
   },
   getSchedulesTable: {
@@ -126,9 +228,9 @@ export const savingCalls = {
   getBin: {
     method: 'GET',
     path: '/api/schedules/bin',
-    summary: 'The deleted schedules, and until when each can be restored',
+    summary: 'The deleted schedules, deleted last first, and until when each can be restored',
     access: 'organiser',
-    answer: binEnvelope,
+    answer: dataEnvelope(z.array(binnedSchedule)),
     problems: [],
   },
   restoreSchedule: {
@@ -137,7 +239,7 @@ export const savingCalls = {
     summary: 'Take a schedule out of the bin',
     description: 'Nobody else sees it then, also where it was published before.',
     access: 'organiser',
-    body: restoreBody,
+    body: scheduleNamed,
     answer: toldEnvelope,
     problems: ['malformed', 'notFound'],
   },
@@ -155,8 +257,8 @@ export const savingCalls = {
     path: '/api/schedules/history',
     summary: 'The versions of a schedule: who saved what when, the newest first',
     access: 'organiser',
-    query: scheduleQuery,
-    answer: historyEnvelope,
+    query: scheduleNamed,
+    answer: dataEnvelope(z.array(historyEntry)),
     problems: ['malformed', 'notFound'],
   },
   getVersion: {
@@ -164,7 +266,7 @@ export const savingCalls = {
     path: '/api/schedules/history/get-detail',
     summary: 'One version of a schedule, as it was then',
     access: 'organiser',
-    query: versionQuery,
+    query: scheduleVersion,
     answer: detailEnvelope,
     problems: ['malformed', 'notFound'],
   },
@@ -173,7 +275,7 @@ export const savingCalls = {
     path: '/api/schedules/history/restore',
     summary: 'Make an earlier version of a schedule the newest again',
     access: 'organiser',
-    body: wayBackBody,
+    body: restoreVersionInput,
     answer: savedEnvelope,
     stale: staleEnvelope,
     problems: ['malformed', 'notFound', 'stale', 'tooMany'],
@@ -188,13 +290,5 @@ export const savingCalls = {
     answer: matchUpdateEnvelope,
     stale: staleEnvelope,
     problems: ['malformed', 'notFound', 'stale', 'tooMany'],
-  },
-  exportOwnRecords: {
-    method: 'GET',
-    path: '/api/user/export',
-    summary: 'Everything that is kept of the person who asks',
-    access: 'organiser',
-    answer: ownRecordsEnvelope,
-    problems: ['tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, chooseFromMenu } from './driving/accounts.ts';
-import { answers, cell, matchCells, readCell } from './driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours, undoButton } from './driving/editing.ts';
-import { tabTo } from './driving/keyboard.ts';
-import { saveLeague } from './driving/saved-league.ts';
-import { expectSaved, moveMatch, openRoomyChart } from './driving/saving.ts';
+import { arriveSignedIn, chooseFromMenu } from '../../../journeys/driving/accounts.ts';
+import { answers, cell, matchCells, readCell } from '../../../journeys/driving/chart-cells.ts';
+import { expectNoBarrierInAnyColours, undoButton } from '../../../journeys/driving/editing.ts';
+import { tabTo } from '../../../journeys/driving/keyboard.ts';
+import { saveLeague } from '../../../journeys/driving/saved-league.ts';
+import { expectSaved, moveMatch, openRoomyChart } from '../../../journeys/driving/saving.ts';
 
 const NAME = 'Winter League';
 
@@ -17,7 +17,7 @@ const month = (page: Page) => page.getByLabel('Month', { exact: true });
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
 
-/** Somebody with a league of 24 matches in the account, on its page. */
+/** Opens the page of a saved league of 24 matches. */
 async function openLeague(page: Page, search = '') {
   await page.addInitScript(() =>
     sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'),
@@ -133,7 +133,7 @@ test('What is edited on the chart is saved, and then stands in the list; undo ov
 test('The calendar shows the same matches by month, week and day, and leads to the chart', async ({
   page,
 }) => {
-  test.slow(); // a whole journey
+  test.slow(); // a long test
   await openLeague(page, '?month=2027-04');
   const modes = page.getByRole('group', { name: 'Calendar by' });
   const events = calendar(page).getByRole('button', { name: / – / });
@@ -174,7 +174,7 @@ test('A schedule of somebody else, or of nobody, is not found', async ({ page })
 test('A schedule is made, saved, opened from the list, looked at by day and edited on a phone', async ({
   page,
 }) => {
-  test.slow(); // a whole journey
+  test.slow(); // a long test
   const person = await arriveSignedIn(page, '/terms');
   await openRoomyChart(page);
   await expectSaved(page);
@@ -197,7 +197,7 @@ test('A schedule is made, saved, opened from the list, looked at by day and edit
 test('By the keyboard alone a schedule is named, opened from the list, edited and saved', async ({
   page,
 }) => {
-  test.slow(); // a whole journey
+  test.slow(); // a long test
   const person = await arriveSignedIn(page, '/terms');
   await openRoomyChart(page);
   await expectSaved(page);

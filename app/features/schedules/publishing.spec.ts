@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findMail, newPerson, openSignedIn } from './driving/accounts.ts';
-import { matchCells } from './driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { arriveWithPlan } from './driving/plans.ts';
-import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
-import { publishDialog } from './driving/publishing.ts';
-import { ROOMY, saveLeague } from './driving/saved-league.ts';
-import { expectSaved, openFromList } from './driving/saving.ts';
-import { hideTutorial } from './driving/setup-form.ts';
+import { findMail, newPerson, openSignedIn } from '../../../journeys/driving/accounts.ts';
+import { matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { arriveWithPlan } from '../../../journeys/driving/plans.ts';
+import { type PublishedLeague, publishLeague } from '../../../journeys/driving/published-league.ts';
+import { publishDialog } from '../../../journeys/driving/publishing.ts';
+import { ROOMY, saveLeague } from '../../../journeys/driving/saved-league.ts';
+import { expectSaved, openFromList } from '../../../journeys/driving/saving.ts';
+import { hideTutorial } from '../../../journeys/driving/setup-form.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you publish' });
 const notReady = (page: Page) => warning(page).getByRole('list', { name: 'Not ready' });
@@ -30,7 +30,7 @@ test('What is not ready is told before publishing, from the chart and from the l
   await expect(notReady(page)).toContainText('1 match is still in the buffer');
   await expect(notReady(page)).toContainText('5 matches have no date or time yet');
   const header = page.getByRole('button', { name: 'Publish', exact: true, includeHidden: true });
-  await expect(header).toHaveAttribute('aria-busy', 'false'); // it waits for a person
+  await expect(header).toHaveAttribute('aria-busy', 'false'); // it awaits the user's decision
   await expectNoBarrierInAnyColours(page);
   await warning(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(entry).not.toBeChecked();
@@ -46,7 +46,7 @@ test('What is not ready is told before publishing, from the chart and from the l
   await warning(page).getByRole('button', { name: 'Publish anyway' }).click();
   const asked = publishDialog(page);
   await expect(asked.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.keyboard.type('Harbor Cup'); // in the place of the name that was proposed
+  await page.keyboard.type('Harbor Cup'); // replaces the suggested name
   await asked.getByRole('radio', { name: 'A club' }).check();
   await asked.getByLabel('Club name').fill('Riverside Rovers');
   await expectNoBarrierInAnyColours(page);
@@ -75,10 +75,10 @@ test('What is not ready is told before publishing, from the chart and from the l
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-/** Somebody follows a team, as its page and the e-mail let them. */
+/** Follows a team by its page and the confirmation e-mail. */
 async function follow(page: Page, { id }: PublishedLeague, team: string) {
   const person = newPerson();
-  const data = { schedule_id: id, division: 'Under 12', team, email: person.email };
+  const data = { schedule: id, division: 'Under 12', team, email: person.email };
   await page.request.post('/api/followers/ask', { data });
   const { text } = await findMail(page, person, /Confirm that you follow/);
   const [, token] = /\/follow\/confirm\?token=([\w-]+)/.exec(text) ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from './driving/accounts.ts';
-import { cell, matchCells } from './driving/chart-cells.ts';
-import { undoButton } from './driving/editing.ts';
-import { buyPlan } from './driving/plans.ts';
+import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
+import { cell, matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { undoButton } from '../../../journeys/driving/editing.ts';
+import { buyPlan } from '../../../journeys/driving/plans.ts';
 import {
   cellCalled,
   expectSaved,
@@ -12,8 +12,8 @@ import {
   openRoomyChart,
   openSavedList,
   openSecondTab,
-} from './driving/saving.ts';
-import { openForm } from './driving/setup-form.ts';
+} from '../../../journeys/driving/saving.ts';
+import { openForm } from '../../../journeys/driving/setup-form.ts';
 
 test('The saved list names, embeds, deletes and restores', async ({ page }) => {
   await arriveSignedIn(page, '/terms');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { matchCells } from './driving/chart-cells.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -8,9 +8,9 @@ import {
   openNamedChart,
   openSavedList,
   openSecondTab,
-} from './driving/saving.ts';
+} from '../../../journeys/driving/saving.ts';
 
-/** The dialogs about saving, and how to come there from a schedule that is called 'Cup'. */
+/** The dialogs about saving, with functions that open them from a schedule named 'Cup'. */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   'the Saved List': async (page) => {
     const panel = await openSavedList(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './driving/accounts.ts';
-import { matchCells } from './driving/chart-cells.ts';
-import { undoButton } from './driving/editing.ts';
+import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
+import { matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { undoButton } from '../../../journeys/driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -10,7 +10,7 @@ import {
   openRoomyChart,
   openSecondTab,
   savingLine,
-} from './driving/saving.ts';
+} from '../../../journeys/driving/saving.ts';
 
 test('Two tabs edit different matches, and what both did is joined by itself', async ({ page }) => {
   await openNamedChart(page, 'Cup');
@@ -25,7 +25,7 @@ test('Two tabs edit different matches, and what both did is joined by itself', a
   for (const moved of [here, there]) await expect(cellCalled(third, moved)).toBeVisible();
 });
 
-/** Two tabs of one person who have moved the same match to different cells; the first was slower. */
+/** Opens two tabs of a user who moved the same match to different cells; the first saved later. */
 async function clash(page: Page) {
   await openNamedChart(page, 'Cup');
   const other = await openSecondTab(page, 'Cup');
@@ -83,7 +83,7 @@ test("Two tabs move the same match, and 'Save mine as a new schedule' is chosen"
   await expectSaved(page);
   await expect(cellCalled(page, mine)).toBeVisible();
   const account = await seen().catch(() => null);
-  expect(account).toBeNull(); // two are called so by now
+  expect(account).toBeNull(); // two schedules have that name now
 });
 
 test('Without a connection changes are kept and counted, and a reload loses none of them', async ({

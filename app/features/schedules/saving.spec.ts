@@ -6,9 +6,9 @@ import {
   logOut,
   newPerson,
   openSignIn,
-} from './driving/accounts.ts';
-import { matchCells } from './driving/chart-cells.ts';
-import { undoButton } from './driving/editing.ts';
+} from '../../../journeys/driving/accounts.ts';
+import { matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { undoButton } from '../../../journeys/driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -19,7 +19,7 @@ import {
   openSavedChart,
   openSavedList,
   savingLine,
-} from './driving/saving.ts';
+} from '../../../journeys/driving/saving.ts';
 
 function saveDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Save schedule' });
@@ -56,7 +56,7 @@ test('Saving while signed out creates an account first, and then asks for a name
   await expect(savingLine(page)).toHaveText('Saved');
   await expect(page.getByRole('heading', { level: 1, name: 'Spring League' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toHaveCount(0); // it has its place by now
+  await expect(dialog).toHaveCount(0); // it has its cell
   const panel = await openSavedList(page);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });
@@ -173,7 +173,7 @@ test('Another account that signs in on this browser writes to nothing of the fir
 
 test('A venue is created where the location is asked for, and chosen at once', async ({ page }) => {
   await arriveSignedIn(page, '/terms');
-  await page.route('**/api/saveschedulardata', (route) => route.abort()); // so that it is not named by itself
+  await page.route('**/api/saveschedulardata', (route) => route.abort()); // prevents automatic naming
   await openRoomyChart(page);
   await expect(savingLine(page)).toHaveText(/^Offline: /);
   await page.unroute('**/api/saveschedulardata');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from './driving/accounts.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { buyPlan } from './driving/plans.ts';
-import { saveLeague } from './driving/saved-league.ts';
+import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { buyPlan } from '../../../journeys/driving/plans.ts';
+import { saveLeague } from '../../../journeys/driving/saved-league.ts';
 
 const LIST = '/dashboard/schedules';
 
@@ -11,7 +11,7 @@ const rows = (page: Page) => table(page).locator('tbody tr');
 const range = (page: Page) => page.getByText(/^\d[\d,-]* (of|found)/);
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Somebody with schedules of these names, on their list. */
+/** Opens the list of a user with schedules of these names. */
 async function openList(page: Page, names: readonly string[]) {
   await arriveSignedIn(page, '/terms');
   for (const name of names) await saveLeague(page, name);
@@ -127,7 +127,7 @@ test('The saved schedules are cards on a phone, with room for a thumb', async ({
     .locator('main :is(a:not(td[data-on-phone=title] a), button, input, select):visible')
     .evaluateAll((targets) =>
       targets
-        .map((target) => target.closest('label') ?? target) // all of it is pressed
+        .map((target) => target.closest('label') ?? target) // a click anywhere on it counts
         .filter((target) => target.getBoundingClientRect().height < 43.9)
         .map((target) => target.outerHTML.slice(0, 120)),
     );

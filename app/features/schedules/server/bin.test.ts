@@ -1,10 +1,10 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../api.ts';
 import { emptyBin } from './bin.ts';
 
 const { clock, turn } = turnableClock();
@@ -22,33 +22,37 @@ afterAll(() => served.close());
 
 const schedule = smallSchedule();
 
-const listOf = async () => (await get(url, token, endpoints.getSavedList.path)).body.data;
+const listOf = async () => (await get(url, token, scheduleCalls.getSavedList.path)).body.data;
 
 test('a deleted schedule lies in the bin for 30 days, and can be restored until then', async () => {
   const id = await saveNew(url, token, schedule, 'Binned');
   const deleted = clock().toISOString();
-  const { body } = await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {
-    method: 'DELETE',
-  });
+  const { body } = await callAs(
+    `${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`,
+    token,
+    {
+      method: 'DELETE',
+    },
+  );
   expect(body).toEqual({ success: true, message: 'Schedules deleted successfully.' });
   expect((await listOf()).map((row: { schedules_id: string }) => row.schedules_id)).not.toContain(
     id,
   );
-  const detail = await get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const detail = await get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
   expect(detail.status).toBe(404);
   expect((await save(url, token, schedule, { id, version: 1 })).status).toBe(404);
-  const bin = await get(url, token, endpoints.getBin.path);
+  const bin = await get(url, token, scheduleCalls.getBin.path);
   expect(bin.body.data[0]).toMatchObject({
-    schedules_id: id,
+    id,
     name: 'Binned',
-    delete_date: deleted,
-    erase_date: new Date(Date.parse(deleted) + 30 * DAY).toISOString(),
+    deleted,
+    erasedOn: new Date(Date.parse(deleted) + 30 * DAY).toISOString(),
   });
 
   const restore = () =>
-    askAs(url + endpoints.restoreSchedule.path, token, {
+    callAs(url + scheduleCalls.restoreSchedule.path, token, {
       method: 'POST',
-      body: { schedule_id: id },
+      body: { schedule: id },
     });
   turn(29 * DAY);
   expect((await restore()).body.success).toBe(true);
@@ -59,13 +63,13 @@ test('a deleted schedule lies in the bin for 30 days, and can be restored until 
 test('a schedule is erased with all its matches when its time in the bin is over', async () => {
   const { db } = served.database;
   const id = await saveNew(url, token, schedule);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
     method: 'DELETE',
   });
   const countMatches = async () =>
     (await db.selectFrom('matches').select('match_id').where('schedule_id', '=', id).execute())
       .length;
-  turn(30 * DAY - 1); // nobody is signed in any more
+  turn(30 * DAY - 1); // every sign-in has expired
   await emptyBin(db, clock());
   expect(await countMatches()).toBe(9);
   turn(1);

@@ -1,15 +1,15 @@
-/** Deleted schedules, until they are erased. Nobody sees into the bin, so nothing in it is published. */
-import type { BinnedSchedule } from '@evenfield/contract';
+/** The bin: deleted schedules until they are erased. Nothing in it is published. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { BinnedSchedule } from '../models.ts';
 import type { Owned } from './head.ts';
 import { LISTED, listed } from './list-store.ts';
 
 const DAY = 86_400_000; // milliseconds
 const BIN_LIFE = 30 * DAY;
 
-/** What can still be restored, deleted last first. */
+/** Lists the schedules that can still be restored, most recently deleted first. */
 export async function findBinned(
   db: Kysely<Tables>,
   ownerId: string,
@@ -25,18 +25,18 @@ export async function findBinned(
     .execute();
   return rows.map((row) => ({
     ...listed(row),
-    deleted: row.deleted_at!.toISOString(), // it is compared above
+    deleted: row.deleted_at!.toISOString(), // not null: the query compares it
     erasedOn: new Date(row.deleted_at!.getTime() + BIN_LIFE).toISOString(),
   }));
 }
 
-interface BinDesk {
+interface BinDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
 
-/** Puts a schedule into the bin; says whether there was one to put. */
-export function binSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Promise<boolean> {
+/** Moves a schedule to the bin; returns whether it was found. */
+export function binSchedule({ db, plans }: BinDeps, owned: Owned, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await plans.holdMonth(trx, owned.ownerId);
     const binned = await ownRow(trx, owned)
@@ -47,8 +47,8 @@ export function binSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Pr
   });
 }
 
-/** Takes a schedule out of the bin, unpublished; returns whether it was still there. */
-export function unbinSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Promise<boolean> {
+/** Restores a schedule from the bin, unpublished; returns whether it was still there. */
+export function unbinSchedule({ db, plans }: BinDeps, owned: Owned, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await plans.holdMonth(trx, owned.ownerId);
     const restored = await ownRow(trx, owned)
@@ -59,7 +59,7 @@ export function unbinSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): 
   });
 }
 
-/** Erases what has lain in the bin for its time, of everybody. */
+/** Erases every schedule, of any owner, that has been in the bin for `BIN_LIFE`. */
 export async function emptyBin(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('schedules')

@@ -1,32 +1,32 @@
-/** What of an organiser's schedules is covered: saved, and listed. */
-import { encodePlanRequired, encodeSubscriptionRequired, type Listing } from '@evenfield/contract';
-import { FREE_TEAMS } from '@evenfield/contract/billing';
+/** Which of an organizer's schedules their plan covers, for saving and for listing. */
+import { encodePlanRequired, encodeSubscriptionRequired, type Listing } from '@evenfield/wire';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import type { Kysely } from 'kysely';
 import type { HeldMonth, Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
 const ANY_TEAMS = 2 ** 31 - 1;
 
-/** Whether a schedule of so many teams is saved: beyond what is free only while a plan pays. */
+/** Whether a schedule with this many teams may be saved: beyond the free limit only with a plan. */
 export function isCovered({ isPaid }: Pick<HeldMonth, 'isPaid'>, teams: number): boolean {
   return isPaid || teams <= FREE_TEAMS;
 }
 
-/** The answer to one that is not. */
+/** The response to a save that is not covered. */
 export const SAVE_WANTS_PLAN = encodePlanRequired(
   `Subscription required: without a plan a saved schedule has up to ${FREE_TEAMS} teams.`,
 );
 
-/** The answer of a list where none of so many schedules is listed. */
-export function keptBack(schedules: number) {
+/** The response of a list when the plan covers none of the owner's schedules. */
+export function withheld(schedules: number) {
   const which = schedules === 1 ? 'your schedule has' : `each of your ${schedules} schedules has`;
   const message = `Subscription required: ${which} more than ${FREE_TEAMS} teams. Nothing of it is lost.`;
   return encodeSubscriptionRequired(message, schedules);
 }
 
 /**
- * How many teams a schedule may have that is listed: with a plan any number. Without one it may be that
- * there are schedules and none of them is listed; then how many there are.
+ * Returns the most teams that a listed schedule may have, which is unlimited with a plan. Without
+ * one, fails with the number of schedules when there are some and all are too large to be listed.
  */
 export async function findCover(
   db: Kysely<Tables>,

@@ -1,9 +1,10 @@
-/** A schedule with all its matches, as it is now or was in an earlier version. */
-import type { StoredDetail, VersionOf } from '@evenfield/contract';
+/** Loads a schedule with all its matches, as it is now or was in an earlier version. */
+import type { StoredDetail } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { ScheduleVersion } from '../models.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
 import {
   type MatchSource,
@@ -15,7 +16,7 @@ import { runUncompiled } from './matches/run-uncompiled.ts';
 import { type MatchesToShow, showMatches } from './matches/show-matches.ts';
 import type { ReadDetail } from './read-detail.ts';
 
-/** Throws a problem where the person has no such schedule. */
+/** Throws `Problem` when the owner has no such schedule. */
 export async function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {
   const found = await findDetail(db, owned);
   if (!found) throw new Problem('notFound');
@@ -26,18 +27,17 @@ export function findDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDeta
   return inOneMoment(db, (trx) => readDetail(trx, owned));
 }
 
-/** `ReadDetail`. */
 export const readDetail: ReadDetail = async (trx, owned) => {
   await runUncompiled(trx);
   const head = await findHead(trx, owned);
   return head ? detailOf(trx, head, storedMatches(head.id)) : null;
 };
 
-/** As it was when that version was the newest; name and place are those of now. */
+/** Loads the schedule as of that version, but with its current name and location. */
 export function loadVersion(
   db: Kysely<Tables>,
   ownerId: string,
-  { id, version }: VersionOf,
+  { schedule: id, version }: ScheduleVersion,
 ): Promise<StoredDetail> {
   return inOneMoment(db, async (trx) => {
     await runUncompiled(trx);
@@ -50,7 +50,7 @@ export function loadVersion(
   });
 }
 
-/** The setup is as the first change after a version found it. */
+/** Returns the setup of a version: the one that the first later change of the setup replaced. */
 export async function setupOfVersion(
   trx: Transaction<Tables>,
   head: Head,
@@ -65,11 +65,11 @@ export async function setupOfVersion(
     .orderBy('version')
     .limit(1)
     .executeTakeFirst();
-  const before = first?.head_before as Pick<Head, 'inputs' | 'called_off'> | undefined; // as `commitVersion` wrote it
+  const before = first?.head_before as Pick<Head, 'inputs' | 'called_off'> | undefined; // written by `commitVersion`
   return before ?? { inputs: head.inputs, called_off: head.called_off };
 }
 
-/** The edit that a version shows: its own, or the last before it where somebody only said how a match went. */
+/** Finds the edit of a version: itself or the last edit before it if it only recorded results. */
 export async function findEdit(
   trx: Transaction<Tables>,
   head: Pick<Head, 'id' | 'version'>,

@@ -1,21 +1,20 @@
 import {
-  decodeBin,
-  decodeLockedList,
   decodeSaved,
   decodeSavedList,
   decodeSchedulesTable,
   decodeUpdatedMatch,
   encodeMatchUpdate,
-  encodeWayBack,
-  endpoints,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { crowdedSchedule } from '#testing/server/crowded-schedule.ts';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -46,26 +45,26 @@ async function newPayer(): Promise<string> {
   return token;
 }
 
-/** The plan is cancelled, and its month goes by. */
+/** Cancels the plan and waits for the end of its month. */
 async function endPlan(token: string): Promise<void> {
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   await turnBilling(url, 32);
 }
 
 function updateOne(token: string, id: string, version: number) {
   const match = crowded.fixtures.ids[0]!;
   const update = { schedule: id, match, version, field: '-', label: null };
-  return post(url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+  return post(url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
 
 const listFor = async (token: string) =>
-  decodeSavedList((await get(url, token, endpoints.getSavedList.path)).body);
+  decodeSavedList((await get(url, token, scheduleCalls.getSavedList.path)).body);
 
 const tableFor = async (token: string) =>
-  decodeSchedulesTable((await get(url, token, endpoints.getSchedulesTable.path)).body);
+  decodeSchedulesTable((await get(url, token, scheduleCalls.getSchedulesTable.path)).body);
 
 const countFor = async (token: string) =>
-  (await get(url, token, endpoints.countSchedules.path)).body;
+  (await get(url, token, scheduleCalls.countSchedules.path)).body;
 
 test('a league of 25 teams is saved without a plan, one of 26 is not, and nothing of it is kept', async () => {
   const token = await newOrganiser();
@@ -104,12 +103,12 @@ test('when the plan has ended a large schedule is opened, renamed and deleted, a
   }
   expect(await open(url, token, id)).toMatchObject({ version: 1, name: 'Large' });
   const name = { schedule_id: id, name: 'Larger' };
-  expect((await post(url, token, endpoints.renameSchedule, name)).body.success).toBe(true);
-  const own = await askAs(url + endpoints.exportOwnRecords.path, token);
+  expect((await post(url, token, scheduleCalls.renameSchedule, name)).body.success).toBe(true);
+  const own = await callAs(url + ownRecordsCalls.exportOwnRecords.path, token);
   expect(own.body.data.schedules[0].schedule).toMatchObject({ name: 'Larger' });
-  const path = `${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`;
-  expect((await askAs(path, token, { method: 'DELETE' })).body.success).toBe(true);
-  expect(decodeBin((await get(url, token, endpoints.getBin.path)).body)).toHaveLength(1);
+  const path = `${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`;
+  expect((await callAs(path, token, { method: 'DELETE' })).body.success).toBe(true);
+  expect((await get(url, token, scheduleCalls.getBin.path)).body.data).toHaveLength(1);
 });
 
 test('an earlier version of more teams comes back only with a plan, a smaller one always', async () => {
@@ -119,7 +118,7 @@ test('an earlier version of more teams comes back only with a plan, a smaller on
   await save(url, token, free, { id, version: 2 });
   await endPlan(token);
   const goBack = (version: number, over: number) =>
-    post(url, token, endpoints.restoreVersion, encodeWayBack({ id, version, over }));
+    post(url, token, scheduleCalls.restoreVersion, { schedule: id, version, over });
   expect(await goBack(2, 3)).toMatchObject({ status: 200, body: REFUSED });
   expect((await goBack(1, 3)).body.success).toBe(true);
   await buyPlan(url, token);
@@ -148,11 +147,11 @@ test('when a plan has ended, the lists and their counts show what is free', asyn
 test('when a plan has ended, the schedules that the list leaves out are listed as locked', async () => {
   const token = await newPayer();
   const lockedFor = async () =>
-    decodeLockedList((await get(url, token, endpoints.getLockedSchedules.path)).body);
+    (await get(url, token, scheduleCalls.getLockedSchedules.path)).body.data;
   await saveNew(url, token, free, 'Just free');
   const large = await saveNew(url, token, crowded, 'Large');
   const binned = await saveNew(url, token, crowded, 'Deleted');
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, token, {
     method: 'DELETE',
   });
   expect(await lockedFor()).toEqual([]);
@@ -172,9 +171,9 @@ test('where nothing is free, the lists ask for a subscription and say how many s
   await saveNew(url, token, crowded, 'Large');
   await saveNew(url, token, crowded, 'Larger');
   await endPlan(token);
-  const keptBack = { ok: false, scheduleCount: 2 };
-  expect(await listFor(token)).toEqual(keptBack);
-  expect(await tableFor(token)).toEqual(keptBack);
+  const withheld = { ok: false, scheduleCount: 2 };
+  expect(await listFor(token)).toEqual(withheld);
+  expect(await tableFor(token)).toEqual(withheld);
   expect(await countFor(token)).toEqual({
     success: false,
     error: 'subscription_required',

@@ -1,16 +1,15 @@
-/** The rows of saved schedules but for their matches: every question names the owner. */
-import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contract';
+/** Rows of saved schedules without their matches; every query names the owner. */
+import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/wire';
 import type { Kysely, Selection, Transaction } from 'kysely';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** Whose schedule, and which. */
 export interface Owned {
   readonly ownerId: string;
   readonly id: string;
 }
 
-/** Whether anybody may see it for as long as a plan pays for it. */
+/** Whether it is published; the audience sees it only while a plan pays. */
 export const PUBLISHED = IS_PUBLISHED.as('published');
 
 export const HEAD_COLUMNS = [
@@ -37,17 +36,17 @@ export const HEAD_COLUMNS = [
 
 export type Head = Selection<Tables, 'schedules', (typeof HEAD_COLUMNS)[number]>;
 
-/** A schedule that is not in the bin. */
+/** Returns the schedule unless it is in the bin. */
 export function findHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
   return ownHead(db, owned).executeTakeFirst();
 }
 
-/** The same, held so that nobody else changes the schedule or its matches before the transaction ends. */
+/** Like `findHead`; locks the row, and so the schedule's matches, until the transaction ends. */
 export function lockHead(trx: Transaction<Tables>, owned: Owned): Promise<Head | undefined> {
   return ownHead(trx, owned).forUpdate().executeTakeFirst();
 }
 
-/** Also one in the bin. */
+/** Like `findHead`, and finds schedules in the bin too. */
 export function findAnyHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
   return anyHead(db, owned).executeTakeFirst();
 }
@@ -83,11 +82,11 @@ function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation
   return { name: location, venueId: venue_id, address, lat, lng, placeId: place_id };
 }
 
-/** What a save writes of its location: nothing where it stays as it is. */
-export function locationColumns(wish: SaveFrame['location']) {
-  if (wish === null) return {};
-  if (wish === 'none') return NO_LOCATION;
-  const { name, venueId, address, lat, lng, placeId } = wish;
+/** Returns the location columns that a save writes; none when the location stays as it is. */
+export function locationColumns(input: SaveFrame['location']) {
+  if (input === null) return {};
+  if (input === 'none') return NO_LOCATION;
+  const { name, venueId, address, lat, lng, placeId } = input;
   return { location: name, venue_id: venueId, address, lat, lng, place_id: placeId };
 }
 

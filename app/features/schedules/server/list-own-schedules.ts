@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** The ids of a person's schedules, also of those in the bin, in the order in which they were made. */
+/** Lists the ids of an owner's schedules, including those in the bin, oldest first. */
 export async function listOwnSchedules(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('schedules')

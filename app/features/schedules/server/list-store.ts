@@ -1,8 +1,9 @@
-/** The saved schedules of an organiser. */
-import type { ListedSchedule, LockedSchedule, NewName } from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
+/** Queries for the list of an organizer's saved schedules. */
+
+import type { ListedSchedule, NewName } from '@evenfield/wire';
 import type { Kysely, Selection } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { LockedSchedule } from '../models.ts';
 import { PUBLISHED } from './head.ts';
 
 export const LISTED = [
@@ -15,7 +16,7 @@ export const LISTED = [
   PUBLISHED,
 ] as const;
 
-/** Those of somebody that are not in the bin, newest first; `where` chooses among them. */
+/** Selects an owner's schedules outside the bin, newest first; add `where` to narrow it. */
 export function selectListed(db: Kysely<Tables>, ownerId: string) {
   return db
     .selectFrom('schedules')
@@ -26,7 +27,7 @@ export function selectListed(db: Kysely<Tables>, ownerId: string) {
     .orderBy('id');
 }
 
-/** Those of up to so many teams, newest first. */
+/** Lists schedules of up to `mostTeams` teams, newest first. */
 export async function findSchedules(
   db: Kysely<Tables>,
   ownerId: string,
@@ -36,7 +37,7 @@ export async function findSchedules(
   return rows.map(listed);
 }
 
-/** Those of more than so many teams, newest first. */
+/** Lists schedules of more than `mostTeams` teams, newest first. */
 export async function findLockedSchedules(
   db: Kysely<Tables>,
   ownerId: string,
@@ -49,12 +50,12 @@ export async function findLockedSchedules(
   return rows.map((row) => ({
     ...listed(row),
     teams: row.team_count,
-    firstDate: row.first_date as GameDate | null, // as saves wrote them
-    lastDate: row.last_date as GameDate | null,
+    firstDate: row.first_date,
+    lastDate: row.last_date,
   }));
 }
 
-/** Calls a schedule by another name; says whether there was one to call. */
+/** Renames a schedule; returns whether it was found. */
 export async function nameSchedule(
   db: Kysely<Tables>,
   ownerId: string,

@@ -1,4 +1,4 @@
-/** What other features may ask of schedules. */
+/** What other features may use of schedules. */
 export type {
   EntryTeams,
   FindNetChanges,
@@ -9,7 +9,7 @@ export type {
 export { listOwnSchedules } from './list-own-schedules.ts';
 export type {
   Known,
-  PartWish,
+  PartOptions,
   ShownSchedule,
   ShownSchedules,
 } from './publishing/shown-schedules.ts';

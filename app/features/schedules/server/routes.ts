@@ -1,12 +1,5 @@
-import {
-  encodeBin,
-  encodeLockedList,
-  encodeSavedList,
-  encodeTold,
-  encodeUnusedList,
-  endpoints,
-} from '@evenfield/contract';
-import { FREE_TEAMS } from '@evenfield/contract/billing';
+import { encodeSavedList, encodeTold } from '@evenfield/wire';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
@@ -15,17 +8,20 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { scheduleCalls } from '../api.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
-import { findCover, keptBack } from './cover.ts';
+import { findCover, withheld } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { findLockedSchedules, findSchedules, nameSchedule } from './list-store.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
+import { readOlderBody } from './older-pages.ts';
 import { announcingRoutes } from './publishing/announcing-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import type { ShownSchedules } from './publishing/shown-schedules.ts';
 import type { RecordResult } from './saving/record-result.ts';
 import { saveRoutes } from './saving/save-routes.ts';
-import type { SaveDesk } from './schedules-desk.ts';
+import type { SaveDeps } from './schedules-deps.ts';
 import { tableRoutes } from './table-routes.ts';
 import { findUnused } from './unused.ts';
 
@@ -44,71 +40,77 @@ export async function schedules(
   { database: { db, connections }, clock, plans, shown, recordResult }: SchedulesOptions,
 ): Promise<void> {
   const saves = limitAttempts(connections, SAVES);
-  const desk: SaveDesk = { db, clock, plans, saves, recordResult };
-  await app.register(saveRoutes, desk);
-  await app.register(historyRoutes, desk);
-  await app.register(matchTableRoutes, desk);
-  await app.register(tableRoutes, desk);
-  await app.register(listRoutes, desk);
-  await app.register(publishingRoutes, { ...desk, shown });
-  await app.register(announcingRoutes, desk);
+  const deps: SaveDeps = { db, clock, plans, saves, recordResult };
+  await app.register(saveRoutes, deps);
+  await app.register(historyRoutes, deps);
+  await app.register(matchTableRoutes, deps);
+  await app.register(tableRoutes, deps);
+  await app.register(listRoutes, deps);
+  await app.register(publishingRoutes, { ...deps, shown });
+  await app.register(announcingRoutes, deps);
 }
 
-async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
-  const { db, clock, plans, saves } = desk;
+async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
+  const { db, clock, plans, saves } = deps;
   app.route({
-    ...routeOf(endpoints.getSavedList),
+    ...routeOf(scheduleCalls.getSavedList),
     handler: async (request) => {
       const { organiserId } = askerOf(request);
       const cover = await findCover(db, plans, organiserId);
-      if (!cover.ok) return keptBack(cover.scheduleCount);
+      if (!cover.ok) return withheld(cover.scheduleCount);
       return encodeSavedList(await findSchedules(db, organiserId, cover.value));
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getLockedSchedules),
+    ...routeOf(scheduleCalls.getLockedSchedules),
     handler: async (request) => {
       const { organiserId } = askerOf(request);
       const isPaid = await plans.isPaid(db, organiserId);
-      return encodeLockedList(isPaid ? [] : await findLockedSchedules(db, organiserId, FREE_TEAMS));
+      const locked = isPaid ? [] : await findLockedSchedules(db, organiserId, FREE_TEAMS);
+      return dataAnswer(scheduleCalls.getLockedSchedules, locked);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getUnusedSchedules),
-    handler: async (request) =>
-      encodeUnusedList(await findUnused(db, askerOf(request).organiserId, clock())),
+    ...routeOf(scheduleCalls.getUnusedSchedules),
+    handler: async (request) => {
+      const unused = await findUnused(db, askerOf(request).organiserId, clock());
+      return dataAnswer(scheduleCalls.getUnusedSchedules, unused);
+    },
   });
 
   app.route({
-    ...routeOf(endpoints.deleteSchedule),
+    ...routeOf(scheduleCalls.deleteSchedule),
     handler: async (request) => {
-      const { id } = queryOf(endpoints.deleteSchedule, request);
-      found(await binSchedule(desk, { ownerId: askerOf(request).organiserId, id }, clock()));
+      const { id } = queryOf(scheduleCalls.deleteSchedule, request);
+      found(await binSchedule(deps, { ownerId: askerOf(request).organiserId, id }, clock()));
       return encodeTold('Schedules deleted successfully.');
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getBin),
-    handler: async (request) =>
-      encodeBin(await findBinned(db, askerOf(request).organiserId, clock())),
+    ...routeOf(scheduleCalls.getBin),
+    handler: async (request) => {
+      const binned = await findBinned(db, askerOf(request).organiserId, clock());
+      return dataAnswer(scheduleCalls.getBin, binned);
+    },
   });
 
   app.route({
-    ...routeOf(endpoints.restoreSchedule),
+    ...routeOf(scheduleCalls.restoreSchedule),
+    preHandler: readOlderBody,
     handler: async (request) => {
-      const { id } = bodyOf(endpoints.restoreSchedule, request);
-      found(await unbinSchedule(desk, { ownerId: askerOf(request).organiserId, id }, clock()));
+      const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
+      found(await unbinSchedule(deps, { ownerId: askerOf(request).organiserId, id }, clock()));
       return encodeTold('Schedule restored successfully.');
     },
   });
 
   app.route({
-    ...routeOf(endpoints.renameSchedule),
+    ...routeOf(scheduleCalls.renameSchedule),
     handler: async (request) => {
-      const renamed = bodyOf(endpoints.renameSchedule, request);
+      const renamed = bodyOf(scheduleCalls.renameSchedule, request);
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
       found(await nameSchedule(db, organiserId, renamed));
@@ -117,7 +119,7 @@ async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   });
 }
 
-/** Another person's schedule is as good as none. */
+/** Throws `Problem` also for a schedule of somebody else: its existence is not revealed. */
 function found(isThere: boolean): void {
   if (!isThere) throw new Problem('notFound');
 }

@@ -5,15 +5,15 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import type { AttemptLimit } from '#kernel/server/limits/attempt-limit.ts';
 import type { RecordResult } from './saving/record-result.ts';
 
-/** What the routes of saved schedules work with. */
-export interface SchedulesDesk {
+/** Dependencies of the routes of saved schedules. */
+export interface SchedulesDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly plans: Plans;
 }
 
-/** The same for routes that change them. */
-export interface SaveDesk extends SchedulesDesk {
-  readonly saves: AttemptLimit; // of one account
+/** The same for routes that change schedules. */
+export interface SaveDeps extends SchedulesDeps {
+  readonly saves: AttemptLimit; // per account
   readonly recordResult: RecordResult;
 }

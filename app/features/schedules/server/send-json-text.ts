@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends JSON that is written already. It may be megabytes: no schema goes over it again. */
+/** Sends JSON text, which may be megabytes, without serializing it again through a schema. */
 export function sendJsonText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Buffer.from(text));
 }

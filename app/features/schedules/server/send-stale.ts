@@ -1,4 +1,4 @@
-import { encodeStale } from '@evenfield/contract';
+import { encodeStale } from '@evenfield/wire';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -7,7 +7,7 @@ import { loadDetail } from './detail.ts';
 import type { Owned } from './head.ts';
 import { sendJsonText } from './send-json-text.ts';
 
-/** Somebody saved a newer version meanwhile: it comes with the no. */
+/** Refuses an edit of an outdated version; the response includes the newer one. */
 export async function sendStale(
   reply: FastifyReply,
   db: Kysely<Tables>,

@@ -1,32 +1,32 @@
 import { Readable } from 'node:stream';
+import type { GameDate } from '@evenfield/engine';
 import {
   encodeScheduleCount,
   encodeSchedulesFrame,
   encodeTabledSchedule,
-  endpoints,
   type TabledSchedule,
-} from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
+} from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { findCover, keptBack } from './cover.ts';
-import type { SchedulesDesk } from './schedules-desk.ts';
+import { scheduleCalls } from '../api.ts';
+import { findCover, withheld } from './cover.ts';
+import type { SchedulesDeps } from './schedules-deps.ts';
 import { countSchedules, countTabled, findTabledIds, loadTabled } from './table-store.ts';
 
-const ROWS_OF_PART = 1000; // of a long answer are read and written together
+const ROWS_OF_PART = 1000; // rows of a long response that are read and written at once
 
 export async function tableRoutes(
   app: FastifyInstance,
-  { db, clock, plans }: SchedulesDesk,
+  { db, clock, plans }: SchedulesDeps,
 ): Promise<void> {
   app.route({
-    ...routeOf(endpoints.getSchedulesTable),
+    ...routeOf(scheduleCalls.getSchedulesTable),
     handler: async (request, reply) => {
       const { organiserId: ownerId } = askerOf(request);
-      const query = queryOf(endpoints.getSchedulesTable, request);
+      const query = queryOf(scheduleCalls.getSchedulesTable, request);
       const cover = await findCover(db, plans, ownerId);
-      if (!cover.ok) return keptBack(cover.scheduleCount);
+      if (!cover.ok) return withheld(cover.scheduleCount);
       const table = { ownerId, mostTeams: cover.value };
       const today = query.date ?? (clock().toISOString().slice(0, 10) as GameDate);
       const counts = await countTabled(db, table, query, today);
@@ -40,17 +40,17 @@ export async function tableRoutes(
   });
 
   app.route({
-    ...routeOf(endpoints.countSchedules),
+    ...routeOf(scheduleCalls.countSchedules),
     handler: async (request) => {
       const { organiserId: ownerId } = askerOf(request);
       const cover = await findCover(db, plans, ownerId);
-      if (!cover.ok) return keptBack(cover.scheduleCount);
+      if (!cover.ok) return withheld(cover.scheduleCount);
       return encodeScheduleCount(await countSchedules(db, { ownerId, mostTeams: cover.value }));
     },
   });
 }
 
-/** The text of a page, a part at a time: however long it is, only a part of it is in memory. */
+/** Yields the text of a page in chunks, so that only one of them is in memory. */
 async function* writePage(
   [before, behind]: readonly [string, string],
   first: readonly TabledSchedule[],

@@ -1,6 +1,7 @@
-/** The saved schedules of an organiser as a table: searched, by status, in order, a page at a time. */
-import { MOST_ROWS, type SchedulesTableQuery, type TabledSchedule } from '@evenfield/contract';
+/** Queries for the table of an organizer's saved schedules: search, status, order and pages. */
+
 import type { GameDate } from '@evenfield/engine';
+import { MOST_ROWS, type SchedulesTableQuery, type TabledSchedule } from '@evenfield/wire';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { heldText } from '#kernel/server/database/held-text.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -11,7 +12,7 @@ const ORDERS = {
   created: sql`created_at`,
 } satisfies Record<SchedulesTableQuery['order'], RawBuilder<unknown>>;
 
-/** What a schedule is on a date, as the contract defines it. */
+/** The status of a schedule on a date, as the contract defines it. */
 function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
   return sql`case
     when first_date is null then 'draft'
@@ -21,9 +22,9 @@ function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
   end`;
 }
 
-type Wish = Pick<SchedulesTableQuery, 'search' | 'status'>;
+type Filter = Pick<SchedulesTableQuery, 'search' | 'status'>;
 
-/** Whose schedules of up to how many teams. */
+/** Whose schedules, up to how many teams. */
 export interface TableOf {
   readonly ownerId: string;
   readonly mostTeams: number;
@@ -33,26 +34,26 @@ function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
   return sql<boolean>`(owner_id = ${ownerId} and deleted_at is null and team_count <= ${mostTeams})`;
 }
 
-function isWanted({ search, status }: Wish, today: GameDate): RawBuilder<boolean> {
+function isWanted({ search, status }: Filter, today: GameDate): RawBuilder<boolean> {
   const named = search === '' ? sql`true` : sql`name ilike ${heldText(search)}`;
   const timed = status === null ? sql`true` : sql`${statusOn(today)} = ${status}`;
   return sql<boolean>`(${named} and ${timed})`;
 }
 
-/** How many are saved, and how many of them are wanted. */
+/** Counts the saved schedules, and those that fit the filter. */
 export async function countTabled(
   db: Kysely<Tables>,
   table: TableOf,
-  wish: Wish,
+  filter: Filter,
   today: GameDate,
 ): Promise<{ readonly total: number; readonly found: number }> {
   const { rows } = await sql<{ total: number; found: number }>`
-    select count(*)::int as total, (count(*) filter (where ${isWanted(wish, today)}))::int as found
+    select count(*)::int as total, (count(*) filter (where ${isWanted(filter, today)}))::int as found
     from schedules where ${inTable(table)}`.execute(db);
   return rows[0]!; // a count has one row
 }
 
-/** Which ones stand on a page, in their order. */
+/** Finds the ids of a page, in order. */
 export async function findTabledIds(
   db: Kysely<Tables>,
   table: TableOf,
@@ -67,7 +68,7 @@ export async function findTabledIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those schedules, in that order; one that has gone into the bin meanwhile is left out. */
+/** Loads those schedules in that order, without any that were deleted meanwhile. */
 export async function loadTabled(
   db: Kysely<Tables>,
   table: TableOf,
@@ -85,7 +86,7 @@ export async function loadTabled(
     const row = byId.get(id);
     if (row === undefined) return [];
     const { status, first_date, last_date } = row;
-    const [firstDate, lastDate] = [first_date as GameDate | null, last_date as GameDate | null]; // as saves wrote them
+    const [firstDate, lastDate] = [first_date as GameDate | null, last_date as GameDate | null]; // written by saves
     return [{ ...listed(row), status, firstDate, lastDate }];
   });
 }

@@ -1,12 +1,13 @@
-import { decodeSchedulesTable, endpoints, MOST_ROWS } from '@evenfield/contract';
 import type { MatchId, Schedule } from '@evenfield/engine';
+import { decodeSchedulesTable, MOST_ROWS } from '@evenfield/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../api.ts';
 
 const { clock, turn } = turnableClock();
 
@@ -22,7 +23,7 @@ afterAll(() => served.close());
 const small = smallSchedule(); // its matches are on 2027-04-03, 2027-04-10 and 2027-04-17
 
 async function page(token: string, query: Record<string, string> = {}) {
-  const { status, body } = await get(url, token, endpoints.getSchedulesTable.path, query);
+  const { status, body } = await get(url, token, scheduleCalls.getSchedulesTable.path, query);
   expect(status, body.message).toBe(200);
   const listing = decodeSchedulesTable(body);
   if (!listing.ok) throw new Error('kept back');
@@ -32,7 +33,7 @@ async function page(token: string, query: Record<string, string> = {}) {
 const namesOf = async (token: string, query: Record<string, string> = {}) =>
   (await page(token, query)).rows.map(({ name }) => name);
 
-/** Saved one after another, a second apart. */
+/** Saves schedules one second apart. */
 async function saveNamed(token: string, names: readonly string[], schedule: Schedule = small) {
   const ids: string[] = [];
   for (const name of names) {
@@ -46,7 +47,7 @@ test('a page of the saved schedules has its frame, and each row what the list sh
   const { token } = await signUp(url);
   const saved = clock().toISOString();
   const [id] = await saveNamed(token, ['Spring League']);
-  const { body } = await get(url, token, endpoints.getSchedulesTable.path, {
+  const { body } = await get(url, token, scheduleCalls.getSchedulesTable.path, {
     draw: '7',
     start: '0',
     length: '50',
@@ -169,7 +170,7 @@ test('the dates follow the matches when one is moved, and when all of them wait 
     ...{ id: ids[0], eventid: id, version: 3, onlyscheduleupdt: 1 },
     ...{ fieldname: 'North', scoredate: '04/10/2027', scoretime: '09:00 AM' },
   };
-  await askAs(url + endpoints.updateMatch.path, token, { method: 'POST', body });
+  await callAs(url + scheduleCalls.updateMatch.path, token, { method: 'POST', body });
   expect(await dates()).toEqual(['2027-04-10', '2027-04-10']);
 });
 
@@ -178,12 +179,12 @@ test('neither the bin nor anybody else is listed or counted', async () => {
   const stranger = (await signUp(url)).token;
   const [id] = await saveNamed(token, ['Binned', 'Kept']);
   await saveNamed(stranger, ["A stranger's"]);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
     method: 'DELETE',
   });
   expect(await page(token)).toMatchObject({ total: 1, found: 1, rows: [{ name: 'Kept' }] });
   const count = async (who: string) =>
-    (await get(url, who, endpoints.countSchedules.path)).body.data;
+    (await get(url, who, scheduleCalls.countSchedules.path)).body.data;
   expect(await count(token)).toEqual({ count: 1 });
   expect(await count(stranger)).toEqual({ count: 1 });
   expect(await count((await signUp(url)).token)).toEqual({ count: 0 });
@@ -198,7 +199,7 @@ test('what cannot be asked for is named', async () => {
     date: '2027-02-30',
     schedule_type: 'x',
   };
-  const { status, body } = await get(url, token, endpoints.getSchedulesTable.path, wrong);
+  const { status, body } = await get(url, token, scheduleCalls.getSchedulesTable.path, wrong);
   expect(status).toBe(400);
   const paths = body.data.faults.map(({ path }: { path: string }) => path).sort();
   expect(paths).toEqual(['date', 'direction', 'length', 'order', 'schedule_type']);

@@ -1,11 +1,12 @@
-import { decodeUnusedList, endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from '#testing/server/ask.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { get, open, publish, save } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../api.ts';
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;
@@ -23,15 +24,15 @@ afterAll(() => served.close());
 const schedule = smallSchedule();
 const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
 
-/** As it is saved when it was generated: by itself, without a name. */
+/** Saves a generated schedule like an autosave, without a name. */
 async function generate(): Promise<string> {
   const { body } = await save(url, owner, schedule, { saveType: 'autosave' });
   return body.data.schedule_id;
 }
 
 async function unusedOf(token = owner): Promise<string[]> {
-  const { body } = await get(url, token, endpoints.getUnusedSchedules.path);
-  return decodeUnusedList(body).map(({ id }) => id);
+  const answer = await get(url, token, scheduleCalls.getUnusedSchedules.path);
+  return dataOf(scheduleCalls.getUnusedSchedules, answer).map(({ id }) => id);
 }
 
 test('a schedule that nobody named or opened is offered for removal after a day, to its owner alone', async () => {
@@ -41,7 +42,7 @@ test('a schedule that nobody named or opened is offered for removal after a day,
   turn(1);
   expect(await unusedOf()).toContain(id);
   expect(await unusedOf((await signUp(url)).token)).toEqual([]);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, owner, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
     method: 'DELETE',
   });
   expect(await unusedOf()).not.toContain(id);
@@ -49,9 +50,10 @@ test('a schedule that nobody named or opened is offered for removal after a day,
 
 const USES: Record<string, (id: string) => Promise<unknown>> = {
   'named when it was saved': (id) => save(url, owner, moved, { id, version: 1, name: 'Cup' }),
-  renamed: (id) => post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Cup' }),
+  renamed: (id) => post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Cup' }),
   'opened in the editor': (id) => open(url, owner, id),
-  'opened as a list': (id) => get(url, owner, endpoints.getMatchTable.path, { schedule_id: id }),
+  'opened as a list': (id) =>
+    get(url, owner, scheduleCalls.getMatchTable.path, { schedule_id: id }),
   'saved by hand': (id) => save(url, owner, moved, { id, version: 1 }),
   published: (id) => publish(url, owner, id),
 };
@@ -70,7 +72,7 @@ test('a schedule that is edited is left alone for a day, and looking at the list
   turn(DAY);
   await save(url, owner, moved, { id, version: 1, saveType: 'autosave' });
   expect(await unusedOf()).not.toContain(id);
-  for (const { path } of [endpoints.getSavedList, endpoints.getSchedulesTable]) {
+  for (const { path } of [scheduleCalls.getSavedList, scheduleCalls.getSchedulesTable]) {
     await get(url, owner, path);
   }
   turn(DAY);

@@ -1,5 +1,5 @@
-/** Schedules that were saved by themselves and never used. */
-import type { ListedSchedule } from '@evenfield/contract';
+/** Schedules that were saved automatically and never used. */
+import type { ListedSchedule } from '@evenfield/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Owned } from './head.ts';
@@ -7,7 +7,7 @@ import { listed, selectListed } from './list-store.ts';
 
 const DAY = 86_400_000; // milliseconds
 
-/** Those that nobody named, opened or published, and that have not changed for a day; the newest first. */
+/** Lists those never named, opened or published, and unchanged for a day, newest first. */
 export async function findUnused(
   db: Kysely<Tables>,
   ownerId: string,
@@ -22,7 +22,7 @@ export async function findUnused(
   return rows.map(listed);
 }
 
-/** Notes the first time that its owner comes back to a schedule; later ones change nothing. */
+/** Stores the first time that an owner reopens a schedule; later calls change nothing. */
 export async function noteOpened(
   db: Kysely<Tables>,
   { ownerId, id }: Owned,

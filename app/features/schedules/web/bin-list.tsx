@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { sayDate } from '#kernel/web/say-date.ts';
+import { formatDate } from '#kernel/web/format-date.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { isGone, restoreSaved } from './change-saved.ts';
 import { binQuery, SAVED } from './saved-queries.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
-/** Deleted schedules, each until it is erased. */
+/** Lists deleted schedules until they are erased. */
 export function BinList() {
   const bin = useQuery(binQuery);
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function BinList() {
     <ScheduleList
       label="Bin"
       query={bin}
-      date={({ erasedOn }) => `Erased on ${sayDate(erasedOn)}`}
+      date={({ erasedOn }) => `Erased on ${formatDate(erasedOn)}`}
       actions={({ id, name }, keepFocus) => (
         <Button
           variant="default"

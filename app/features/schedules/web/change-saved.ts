@@ -1,40 +1,34 @@
-/** What is done to a saved schedule as a whole. Each call answers, or throws `CallFailure`. */
-import {
-  decodeSaved,
-  encodeRename,
-  encodeRestore,
-  encodeScheduleQuery,
-  encodeWayBack,
-  endpoints,
-  type NewName,
-  type WayBack,
-} from '@evenfield/contract';
+/** Calls that change a saved schedule as a whole. They throw `CallFailure`. */
+
+import { decodeSaved, encodeRename, encodeScheduleQuery, type NewName } from '@evenfield/wire';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { scheduleCalls } from '../api.ts';
+import type { RestoreVersionInput } from '../models.ts';
 
-/** Whether a call failed since the account has no such schedule, or not any more. */
+/** Whether a call failed because the account has no such schedule, or no longer. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 404;
 }
 
-/** Puts it into the bin. */
+/** Moves it to the bin. */
 export async function deleteSaved(id: string): Promise<void> {
-  await callEndpoint(endpoints.deleteSchedule, { query: encodeScheduleQuery(id) });
+  await callEndpoint(scheduleCalls.deleteSchedule, { query: encodeScheduleQuery(id) });
 }
 
-/** Takes it out of the bin. */
+/** Restores it from the bin. */
 export async function restoreSaved(id: string): Promise<void> {
-  await callEndpoint(endpoints.restoreSchedule, { body: encodeRestore(id) });
+  await callEndpoint(scheduleCalls.restoreSchedule, { body: { schedule: id } });
 }
 
-/** Calls it by another name; a no is the server's sentence. */
+/** Renames it; returns the server's message when it refuses. */
 export async function renameSaved(name: NewName): Promise<{ readonly refused: string | null }> {
-  const answer = await callEndpoint(endpoints.renameSchedule, { body: encodeRename(name) });
+  const answer = await callEndpoint(scheduleCalls.renameSchedule, { body: encodeRename(name) });
   return { refused: answer.success ? null : answer.message };
 }
 
-/** Makes an earlier version the newest. Whether that was done: it may have more teams than come without a plan. */
-export async function restoreVersion(way: WayBack): Promise<boolean> {
-  const answer = await callEndpoint(endpoints.restoreVersion, { body: encodeWayBack(way) });
+/** Restores an earlier version as the newest. Returns false when that needs a plan. */
+export async function restoreVersion(body: RestoreVersionInput): Promise<boolean> {
+  const answer = await callEndpoint(scheduleCalls.restoreVersion, { body });
   return decodeSaved(answer).ok;
 }

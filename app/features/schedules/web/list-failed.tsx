@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { openPricingDetails } from '#kernel/web/plan-dialogs.ts';
+import { openPricingDetails } from '#features/billing/web/port.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { SAVED } from './saved-queries.ts';
 import { SubscriptionRequired } from './subscription-required.ts';
 
 interface ListFailedProps {
-  readonly failure?: Error; // why, where that makes a difference
+  readonly failure?: Error; // the cause, if it affects what is shown
   readonly onRetry: () => void;
 }
 
-/** In the place of a list that did not come. */
+/** Replaces a list that failed to load. */
 export function ListFailed({ failure, onRetry }: ListFailedProps) {
   if (failure instanceof SubscriptionRequired) {
     return <Kept count={failure.scheduleCount} onBought={onRetry} />;
@@ -24,22 +24,22 @@ export function ListFailed({ failure, onRetry }: ListFailedProps) {
   );
 }
 
-interface KeptProps {
+interface FailedListProps {
   readonly count: number;
   readonly onBought: () => void;
 }
 
-/** There are schedules that the plan does not show. */
-function Kept({ count, onBought }: KeptProps) {
+/** Shown when there are schedules but no plan to list them. */
+function Kept({ count, onBought }: FailedListProps) {
   const queries = useQueryClient();
   const seePlans = async () => {
     if (await openPricingDetails()) onBought();
-    else await queries.invalidateQueries({ queryKey: [SAVED] }); // one may be there from another tab
+    else await queries.invalidateQueries({ queryKey: [SAVED] }); // a plan may have been bought in another tab
   };
   return (
     <NoticeStrip
       tone="warning"
-      title={`A subscription is needed to show your ${sayCount(count)}.`}
+      title={`A subscription is needed to show your ${formatCount(count)}.`}
       actions={<Button onClick={() => void seePlans()}>See plans</Button>}
     >
       Nothing is lost: {count === 1 ? 'it is' : 'they are'} kept for you, with or without a plan.
@@ -47,6 +47,6 @@ function Kept({ count, onBought }: KeptProps) {
   );
 }
 
-function sayCount(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? 'saved schedule' : `${count.toLocaleString('en-US')} saved schedules`;
 }

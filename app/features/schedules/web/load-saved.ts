@@ -2,32 +2,30 @@ import {
   type Decoded,
   decodeDetail,
   encodeScheduleQuery,
-  encodeVersionQuery,
-  endpoints,
   type SavedSchedule,
-  type VersionOf,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { scheduleCalls } from '../api.ts';
+import type { ScheduleVersion } from '../models.ts';
 import { isGone } from './change-saved.ts';
 
-/** A saved schedule as it is now. Throws `CallFailure` where it cannot be had or read, and what a signal says. */
+/** Loads the current version. Throws `CallFailure`, or the signal's reason. */
 export async function loadSaved(id: string, signal?: AbortSignal): Promise<SavedSchedule> {
   const sent = { query: encodeScheduleQuery(id), ...(signal && { signal }) };
   try {
-    return readable(decodeDetail(await callEndpoint(endpoints.getSavedSchedule, sent)));
+    return readable(decodeDetail(await callEndpoint(scheduleCalls.getSavedSchedule, sent)));
   } catch (failure) {
     if (!isGone(failure)) throw failure;
-    // Whose sign-in has ended is answered like anybody: a call for organisers has them sign in again.
-    await callEndpoint(endpoints.countSchedules, signal ? { signal } : {});
-    return readable(decodeDetail(await callEndpoint(endpoints.getSavedSchedule, sent)));
+    // An expired sign-in gets the public response; a call that needs a sign-in prompts for it.
+    await callEndpoint(scheduleCalls.countSchedules, signal ? { signal } : {});
+    return readable(decodeDetail(await callEndpoint(scheduleCalls.getSavedSchedule, sent)));
   }
 }
 
-/** A saved schedule as it was. Throws like `loadSaved`. */
-export async function loadVersion(wanted: VersionOf): Promise<SavedSchedule> {
-  const query = encodeVersionQuery(wanted);
-  return readable(decodeDetail(await callEndpoint(endpoints.getVersion, { query })));
+/** Loads an earlier version. Throws like `loadSaved`. */
+export async function loadVersion(query: ScheduleVersion): Promise<SavedSchedule> {
+  return readable(decodeDetail(await callEndpoint(scheduleCalls.getVersion, { query })));
 }
 
 function readable(decoded: Decoded<SavedSchedule>): SavedSchedule {

@@ -1,10 +1,10 @@
-import type { LockedSchedule } from '@evenfield/contract';
-import { FREE_TEAMS } from '@evenfield/contract/billing';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { openPricingDetails } from '#kernel/web/plan-dialogs.ts';
+import { openPricingDetails } from '#features/billing/web/port.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import type { LockedSchedule } from '../models.ts';
 import classes from './saved-list.module.css';
 import { SAVED } from './saved-queries.ts';
 import { formatDates } from './status-words.ts';
@@ -13,12 +13,12 @@ interface LockedNoticeProps {
   readonly count: number;
 }
 
-/** Says why some schedules are greyed, and offers what brings them back. */
+/** Says why some schedules are grayed out, and how to unlock them. */
 export function LockedNotice({ count }: LockedNoticeProps) {
   const queries = useQueryClient();
   const seePlans = async () => {
     await openPricingDetails();
-    await queries.invalidateQueries({ queryKey: [SAVED] }); // a plan may be there from another tab
+    await queries.invalidateQueries({ queryKey: [SAVED] }); // a plan may have been bought in another tab
   };
   return (
     <NoticeStrip
@@ -36,7 +36,7 @@ interface LockedListProps {
   readonly schedules: readonly LockedSchedule[];
 }
 
-/** The schedules that need a plan, greyed. */
+/** Lists the schedules that need a plan, grayed out. */
 export function LockedList({ schedules }: LockedListProps) {
   if (schedules.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ interface LockedRowProps {
   readonly schedule: LockedSchedule;
 }
 
-/** One of them: what it is, and that LITE opens it. */
+/** Shows one locked schedule, and that LITE opens it. */
 export function LockedRow({ schedule }: LockedRowProps) {
   const dates = formatDates(schedule);
   return (

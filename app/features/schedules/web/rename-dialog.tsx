@@ -14,7 +14,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a saved schedule. */
+/** Renames a saved schedule. */
 export function RenameDialog({ schedule, onRenamed, onClose }: RenameDialogProps) {
   useFocusBack();
   const [name, setName] = useState(schedule.name);

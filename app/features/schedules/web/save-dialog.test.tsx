@@ -1,4 +1,4 @@
-import { encodeVenues, type ListedVenue, type ScheduleLocation } from '@evenfield/contract';
+import { encodeVenues, type ListedVenue, type ScheduleLocation } from '@evenfield/wire';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '#testing/web/render-in-app.tsx';

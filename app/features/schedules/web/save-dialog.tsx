@@ -1,26 +1,21 @@
-import {
-  type FoundPlace,
-  formatPlace,
-  type ScheduleLocation,
-  type Venue,
-} from '@evenfield/contract';
+import { formatPlace, type ScheduleLocation, type Venue } from '@evenfield/wire';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { FoundPlace } from '#features/venues/api.ts';
+import { PlaceInput, venuesQuery } from '#features/venues/web/port.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { PlaceInput } from '#league/place-input.tsx';
-import { venuesQuery } from '#league/venues-query.ts';
 import classes from './dialog-form.module.css';
 
 interface SaveDialogProps {
-  readonly begun: { readonly name?: string; readonly location?: ScheduleLocation | 'none' | null }; // entered before
-  readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it is saved
-  readonly venueDialog: (onCreated: (venue: Venue) => void, onClose: () => void) => ReactNode; // stands in front while a venue is created
+  readonly begun: { readonly name?: string; readonly location?: ScheduleLocation | 'none' | null }; // input from before
+  readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it was saved
+  readonly venueDialog: (onCreated: (venue: Venue) => void, onClose: () => void) => ReactNode; // shown on top while a venue is created
   readonly onClose: () => void;
 }
 
-const MOST_LETTERS = 200; // of a name, and of a location
+const MOST_LETTERS = 200; // for a name or a location
 
 const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null, placeId: null };
 
@@ -28,7 +23,7 @@ function placeOf(location: ScheduleLocation | 'none' | null = null): ScheduleLoc
   return location === null || location === 'none' ? NOWHERE_YET : location;
 }
 
-/** What a schedule is called, and where it is played, before it is saved for the first time. */
+/** Asks for name and location before the first save. */
 export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogProps) {
   const escaping = useEscapeInside(onClose);
   useFocusBack();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 
-/** Shows the schedules of the account beside the page. */
+/** Opens the panel of saved schedules. */
 export function SavedListButton({ onShow }: { readonly onShow: () => void }) {
   return (
     <Button

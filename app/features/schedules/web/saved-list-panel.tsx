@@ -1,7 +1,7 @@
-import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
+import type { ListedSchedule, SavedSchedule } from '@evenfield/wire';
 import { Drawer, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { awaitPlan } from '#features/billing/web/port.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { BinList } from './bin-list.tsx';
@@ -17,13 +17,13 @@ interface SavedListPanelProps {
   readonly onClose: () => void;
 }
 
-/** What stands in front of the panel. */
+/** The dialog on top of the panel. */
 interface Front {
   readonly kind: 'share' | 'embed' | 'rename';
   readonly schedule: ListedSchedule;
 }
 
-/** Beside the page: the schedules of the account, and the bin. */
+/** Side panel with the account's schedules and the bin. */
 export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedListPanelProps) {
   const [front, setFront] = useState<Front | null>(null);
   const uncover = () => setFront(null);

@@ -1,8 +1,8 @@
-import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
+import type { ListedSchedule, SavedSchedule } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayDate } from '#kernel/web/say-date.ts';
+import { formatDate } from '#kernel/web/format-date.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { loadSaved } from './load-saved.ts';
@@ -21,7 +21,7 @@ interface SavedListProps {
   readonly onRename: (schedule: ListedSchedule) => void;
 }
 
-/** The saved schedules of the account, the newest first. */
+/** Lists the account's saved schedules, newest first. */
 export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: SavedListProps) {
   const list = useQuery(savedListQuery);
   const locked = useLockedSchedules();
@@ -45,7 +45,7 @@ export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: Sav
       query={list}
       locked={locked}
       notice={(keepFocus) => <UnusedSchedules onDeleted={onDeleted} keepFocus={keepFocus} />}
-      date={({ created }) => sayDate(created)}
+      date={({ created }) => formatDate(created)}
       actions={(schedule, keepFocus) => (
         <>
           <Button

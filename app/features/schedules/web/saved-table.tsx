@@ -1,25 +1,24 @@
+import type { GameDate } from '@evenfield/engine';
 import {
   decodeSchedulesTable,
   encodeSchedulesTableQuery,
-  endpoints,
   SCHEDULE_STATUSES,
   type ScheduleColumn,
   type ScheduleStatus,
   type TabledSchedule,
-} from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
+} from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
+import { awaitPlan, currentPlanQuery } from '#features/billing/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
+import { scheduleCalls } from '../api.ts';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { LockedList, LockedNotice } from './locked-schedules.tsx';
@@ -45,16 +44,16 @@ export interface SavedTableProps {
   readonly onRenamed: (id: string, name: string) => unknown;
   readonly onDeleted: (id: string) => unknown;
   readonly judge: Judge;
-  readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
+  readonly onMend: (id: string, mend: Mend) => unknown; // opens where to fix it
 }
 
-/** What stands in front of the table. */
+/** The dialog on top of the table. */
 interface Front {
   readonly kind: 'share' | 'embed' | 'rename';
   readonly schedule: TabledSchedule;
 }
 
-/** The saved schedules of the account, a page at a time. */
+/** Shows the account's saved schedules in pages. */
 export function SavedTable(props: SavedTableProps) {
   const { state, onState, status, onStatus, onRenamed, onDeleted, judge, onMend } = props;
   const [front, setFront] = useState<Front | null>(null);
@@ -69,7 +68,7 @@ export function SavedTable(props: SavedTableProps) {
   const embed = useCallback(async (schedule: TabledSchedule) => {
     if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
   }, []);
-  const { wishOf, publish, dialogs } = usePublishInList({
+  const { pendingOf, publish, dialogs } = usePublishInList({
     ...{ judge, onMend, onRenamed, onPublished: share },
   });
   const { frame, keepFocus } = useListFrame();
@@ -79,7 +78,7 @@ export function SavedTable(props: SavedTableProps) {
     state,
     load: async (page, signal) => {
       const query = encodeSchedulesTableQuery({ ...page, status, date });
-      const answer = await callEndpoint(endpoints.getSchedulesTable, { query, signal });
+      const answer = await callEndpoint(scheduleCalls.getSchedulesTable, { query, signal });
       return listed(decodeSchedulesTable(answer));
     },
   });
@@ -89,12 +88,12 @@ export function SavedTable(props: SavedTableProps) {
         onRename: (schedule) => setFront({ kind: 'rename', schedule }),
         onShare: share,
         onEmbed: embed,
-        wishOf,
+        pendingOf,
         unpaid,
         onPublish: publish,
         onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
       }),
-    [remove, keepFocus, onDeleted, wishOf, publish, share, embed, unpaid],
+    [remove, keepFocus, onDeleted, pendingOf, publish, share, embed, unpaid],
   );
 
   if (shown.failure instanceof SubscriptionRequired) {
@@ -143,9 +142,9 @@ export function SavedTable(props: SavedTableProps) {
         <ShareDialog
           schedule={asListed(shown.page?.rows, front.schedule)}
           published={
-            wishOf(front.schedule.id) ?? asListed(shown.page?.rows, front.schedule).published
+            pendingOf(front.schedule.id) ?? asListed(shown.page?.rows, front.schedule).published
           }
-          busy={wishOf(front.schedule.id) !== undefined}
+          busy={pendingOf(front.schedule.id) !== undefined}
           onPublish={(published) => void publish(front.schedule, published)}
           onRenamed={onRenamed}
           onEmbed={() => void embed(front.schedule)}
@@ -166,7 +165,7 @@ export function SavedTable(props: SavedTableProps) {
   );
 }
 
-/** As the page of the table has it now, where the schedule is on it. */
+/** Returns the schedule's current row, if it is on the page. */
 function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
   return rows?.find(({ id }) => id === schedule.id) ?? schedule;
 }

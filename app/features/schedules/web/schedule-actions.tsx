@@ -10,7 +10,7 @@ interface ScheduleActionsProps {
   readonly onDelete: () => unknown;
 }
 
-/** What can be done with a saved schedule as a whole, beside opening it. */
+/** The actions for a saved schedule, except opening it. */
 export function ScheduleActions(props: ScheduleActionsProps) {
   const { name, look = {}, onRename, onShare, onEmbed, onDelete } = props;
   const actions = [

@@ -1,8 +1,8 @@
-import type { ScheduleColumn, TabledSchedule } from '@evenfield/contract';
+import type { ScheduleColumn, TabledSchedule } from '@evenfield/wire';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { sayLongDate } from '#kernel/web/say-date.ts';
+import { formatLongDate } from '#kernel/web/format-date.ts';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { PublishSwitch } from './publishing/publish-switch.tsx';
 import { UnseenMark } from './publishing/unseen-mark.tsx';
@@ -11,8 +11,8 @@ import classes from './schedules-page.module.css';
 import { formatWhen } from './status-words.ts';
 
 interface RowActions {
-  readonly wishOf: (id: string) => boolean | undefined; // published or not, while the server is asked for it
-  readonly unpaid: boolean; // no plan shows what is published
+  readonly pendingOf: (id: string) => boolean | undefined; // the requested state while the request is under way
+  readonly unpaid: boolean; // without a plan the audience sees none of them
   readonly onPublish: (schedule: TabledSchedule, published: boolean) => unknown;
   readonly onRename: (schedule: TabledSchedule) => unknown;
   readonly onShare: (schedule: TabledSchedule) => unknown;
@@ -23,9 +23,9 @@ interface RowActions {
 const LOOK = { size: 'lg', variant: 'subtle' } as const;
 const PAGE = '/dashboard/schedules/$scheduleId';
 
-/** What the list shows of each saved schedule, and what can be done with it. */
+/** The columns and actions of the table of saved schedules. */
 export function scheduleColumns({
-  wishOf,
+  pendingOf,
   onPublish,
   unpaid,
   onRename,
@@ -62,7 +62,7 @@ export function scheduleColumns({
       header: 'Create date',
       order: 'created',
       width: '12rem',
-      cell: ({ created }) => sayLongDate(created),
+      cell: ({ created }) => formatLongDate(created),
     },
     {
       id: 'publish',
@@ -71,8 +71,8 @@ export function scheduleColumns({
       cell: (schedule) => (
         <span className={classes['publish']}>
           <PublishSwitch
-            published={wishOf(schedule.id) ?? schedule.published}
-            busy={wishOf(schedule.id) !== undefined}
+            published={pendingOf(schedule.id) ?? schedule.published}
+            busy={pendingOf(schedule.id) !== undefined}
             name={schedule.name}
             onChange={(published) => onPublish(schedule, published)}
           />

@@ -1,7 +1,8 @@
-import type { ListedSchedule, LockedSchedule } from '@evenfield/contract';
+import type { ListedSchedule } from '@evenfield/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import type { LockedSchedule } from '../models.ts';
 import { ListFailed } from './list-failed.tsx';
 import { LockedList, LockedNotice, LockedRow } from './locked-schedules.tsx';
 import classes from './saved-list.module.css';
@@ -11,13 +12,13 @@ interface ScheduleListProps<S extends ListedSchedule> {
   readonly label: string;
   readonly query: UseQueryResult<S[]>;
   readonly date: (schedule: S) => string; // below its name
-  readonly actions: (schedule: S, keepFocus: () => void) => ReactNode; // keepFocus: for a button that goes with its row
+  readonly actions: (schedule: S, keepFocus: () => void) => ReactNode; // keepFocus: for a button whose row disappears
   readonly empty: ReactNode;
   readonly notice?: (keepFocus: () => void) => ReactNode; // above the list
-  readonly locked?: readonly LockedSchedule[]; // shown greyed among the others
+  readonly locked?: readonly LockedSchedule[]; // grayed out among the others
 }
 
-/** Schedules of the account, numbered, each with what can be done with it. */
+/** A numbered list of schedules with actions. */
 export function ScheduleList<S extends ListedSchedule>(props: ScheduleListProps<S>) {
   const { label, query, date, actions, empty, notice, locked = [] } = props;
   const { data, isPending, error, refetch } = query;
@@ -63,16 +64,16 @@ type Row<S> =
   | { readonly locked: false; readonly schedule: S }
   | { readonly locked: true; readonly schedule: LockedSchedule };
 
-/** The locked ones among the others, by when they were created; both come newest first. */
+/** Merges locked schedules into the others by creation time; both are sorted newest first. */
 function mergeRows<S extends ListedSchedule>(
   listed: readonly S[],
   locked: readonly LockedSchedule[],
 ): Row<S>[] {
-  const ids = new Set(locked.map(({ id }) => id)); // a list from before the plan ended has them too
+  const ids = new Set(locked.map(({ id }) => id)); // a list cached before the plan ended includes them
   const rows: Row<S>[] = listed
     .filter(({ id }) => !ids.has(id))
     .map((schedule) => ({ locked: false, schedule }));
-  if (locked.length === 0) return rows; // a list in another order stays in it
+  if (locked.length === 0) return rows; // keeps the order of lists sorted otherwise
   return [...rows, ...locked.map((schedule): Row<S> => ({ locked: true, schedule }))].sort((a, b) =>
     b.schedule.created.localeCompare(a.schedule.created),
   );

@@ -1,6 +1,6 @@
-import type { ScheduleColumn, TableOrder } from '@evenfield/contract';
+import type { ScheduleColumn, TableOrder } from '@evenfield/wire';
 
-/** The order of the table at the beginning: newest first. */
+/** The initial order of the table: newest first. */
 export const SCHEDULES_FIRST: TableOrder<ScheduleColumn> = {
   order: 'created',
   direction: 'desc',

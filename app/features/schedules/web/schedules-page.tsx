@@ -6,11 +6,11 @@ import { BinList } from './bin-list.tsx';
 import { SavedTable, type SavedTableProps } from './saved-table.tsx';
 
 interface SchedulesPageProps extends SavedTableProps {
-  readonly inBin: boolean; // the deleted ones are shown
+  readonly inBin: boolean; // shows the bin
   readonly onBin: (inBin: boolean) => unknown;
 }
 
-/** All schedules of the account, and the bin. */
+/** Shows the account's schedules and the bin. */
 export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
   return (
     <>

@@ -1,5 +1,5 @@
-/** What the list of saved schedules shows, as an address says it. */
-import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/contract';
+/** The state of the list of saved schedules as search parameters. */
+import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
 import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';

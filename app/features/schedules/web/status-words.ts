@@ -1,4 +1,5 @@
-import type { ScheduleStatus, TabledSchedule } from '@evenfield/contract';
+import type { ScheduleStatus, TabledSchedule } from '@evenfield/wire';
+import type { LockedSchedule } from '../models.ts';
 
 export const STATUS_WORDS: Readonly<Record<ScheduleStatus, string>> = {
   upcoming: 'Upcoming',
@@ -13,17 +14,19 @@ export function formatWhen({ status, ...dates }: TabledSchedule): string {
   return formatted === null ? STATUS_WORDS[status] : `${STATUS_WORDS[status]}: ${formatted}`;
 }
 
-/** 'April 3, 2027 to June 12, 2027', or the one day; null where no match has a date. */
+/** Returns 'April 3, 2027 to June 12, 2027', or the one day; null if no match has a date. */
 export function formatDates({
   firstDate,
   lastDate,
-}: Pick<TabledSchedule, 'firstDate' | 'lastDate'>): string | null {
+}: Pick<LockedSchedule, 'firstDate' | 'lastDate'>): string | null {
   if (firstDate === null || lastDate === null) return null;
-  return firstDate === lastDate ? sayDay(firstDate) : `${sayDay(firstDate)} to ${sayDay(lastDate)}`;
+  return firstDate === lastDate
+    ? formatDay(firstDate)
+    : `${formatDay(firstDate)} to ${formatDay(lastDate)}`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function sayDay(date: string): string {
+function formatDay(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`));
 }

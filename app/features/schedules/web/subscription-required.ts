@@ -1,6 +1,6 @@
-import type { Listing } from '@evenfield/contract';
+import type { Listing } from '@evenfield/wire';
 
-/** There are schedules, and the account's plan shows none of them. */
+/** The account has schedules, but without a plan none of them is listed. */
 export class SubscriptionRequired extends Error {
   readonly scheduleCount: number;
 
@@ -11,7 +11,7 @@ export class SubscriptionRequired extends Error {
   }
 }
 
-/** What is listed; throws `SubscriptionRequired` where it is kept back. */
+/** Returns the list; throws `SubscriptionRequired` when it is withheld. */
 export function listed<T>(listing: Listing<T>): T {
   if (!listing.ok) throw new SubscriptionRequired(listing.scheduleCount);
   return listing.value;

@@ -1,15 +1,16 @@
-import { decodeUnusedList, endpoints, type ListedSchedule } from '@evenfield/contract';
+import type { ListedSchedule } from '@evenfield/wire';
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { sayDate } from '#kernel/web/say-date.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatDate } from '#kernel/web/format-date.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { scheduleCalls } from '../api.ts';
 import { deleteSaved, isGone } from './change-saved.ts';
 import classes from './dialog-form.module.css';
 import { SAVED } from './saved-queries.ts';
@@ -17,20 +18,20 @@ import { SAVED } from './saved-queries.ts';
 const unusedQuery = queryOptions({
   queryKey: [SAVED, 'unused'],
   queryFn: async ({ signal }): Promise<readonly ListedSchedule[]> =>
-    decodeUnusedList(await callEndpoint(endpoints.getUnusedSchedules, { signal })),
+    (await callEndpoint(scheduleCalls.getUnusedSchedules, { signal })).data,
   staleTime: 0,
 });
 
 interface UnusedSchedulesProps {
   readonly onDeleted: (id: string) => unknown;
-  readonly keepFocus: () => void; // before the notice goes
+  readonly keepFocus: () => void; // before the notice disappears
 }
 
-/** Offers to remove the schedules that were saved by themselves and never named or opened; nothing where there are none. */
+/** Offers to delete schedules that were saved automatically and never used, if there are any. */
 export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) {
   const { data: unused = [] } = useQuery(unusedQuery);
-  const [reviewed, setReviewed] = useState<readonly ListedSchedule[] | null>(null); // as they were then
-  const count = sayThings(unused.length, 'schedule was', 'schedules were');
+  const [reviewed, setReviewed] = useState<readonly ListedSchedule[] | null>(null); // as they were when the dialog opened
+  const count = formatThings(unused.length, 'schedule was', 'schedules were');
   return (
     <>
       {unused.length > 0 && (
@@ -63,11 +64,11 @@ export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) 
 interface UnusedDialogProps {
   readonly schedules: readonly ListedSchedule[];
   readonly onDeleted: (id: string) => unknown;
-  readonly onMoved: () => void; // once all that was chosen is in the bin
+  readonly onMoved: () => void; // once all chosen ones are in the bin
   readonly onClose: () => void;
 }
 
-/** Chooses which of them go into the bin: at first those that were not even edited. */
+/** Selects which of them to delete: by default those never edited. */
 function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogProps) {
   const escaping = useEscapeInside(onClose);
   useFocusBack();
@@ -89,11 +90,11 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
     if (failed.length > 0) {
       setChosen(failed);
       notifyError(
-        `${sayThings(failed.length, 'schedule', 'schedules')} could not be moved to the bin. Try again.`,
+        `${formatThings(failed.length, 'schedule', 'schedules')} could not be moved to the bin. Try again.`,
       );
       return;
     }
-    notifyDone(`${sayThings(chosen.length, 'schedule is', 'schedules are')} in the bin.`);
+    notifyDone(`${formatThings(chosen.length, 'schedule is', 'schedules are')} in the bin.`);
     onClose();
     onMoved();
   };
@@ -120,14 +121,14 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
                 data-autofocus={at === 0 || undefined}
                 value={id}
                 label={name}
-                description={`Created ${sayDate(created)}${version > 1 ? ', edited since' : ''}`}
+                description={`Created ${formatDate(created)}${version > 1 ? ', edited since' : ''}`}
               />
             ))}
           </Stack>
         </Checkbox.Group>
         <DialogFoot>
           <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-            Move {sayThings(chosen.length, 'schedule', 'schedules')} to the bin
+            Move {formatThings(chosen.length, 'schedule', 'schedules')} to the bin
           </Button>
         </DialogFoot>
       </form>
@@ -135,7 +136,7 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
   );
 }
 
-/** Whether it is in the bin now, or gone. */
+/** Moves it to the bin; true also if it is already gone. */
 async function moveToBin(id: string): Promise<boolean> {
   try {
     await deleteSaved(id);

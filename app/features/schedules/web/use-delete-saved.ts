@@ -6,11 +6,11 @@ import { deleteSaved, isGone } from './change-saved.ts';
 import { SAVED } from './saved-queries.ts';
 
 interface DeleteSteps {
-  readonly onConfirmed: () => void; // the row will go
+  readonly onConfirmed: () => void; // the row will disappear
   readonly onDeleted: (id: string) => unknown;
 }
 
-/** Puts a schedule into the bin after asking, and says what came of it. */
+/** Moves a schedule to the bin after confirmation, and reports success or failure. */
 export function useDeleteSaved() {
   const queries = useQueryClient();
   return useCallback(
@@ -18,7 +18,7 @@ export function useDeleteSaved() {
       const question = 'Are you sure you want to delete this schedules?';
       if (!(await confirmAction({ question, confirm: 'Delete', danger: true }))) return;
       onConfirmed();
-      let gone = false; // somebody else was first
+      let gone = false; // deleted elsewhere
       try {
         await deleteSaved(id);
       } catch (failure) {

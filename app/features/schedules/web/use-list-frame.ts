@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** What stands around a list, and takes the focus from a button that goes away with what it stands in. */
+/** Props for an element around a list that takes the focus when a focused button disappears. */
 export function useListFrame() {
   const ref = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => ref.current?.focus(), []);

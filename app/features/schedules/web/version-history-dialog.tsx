@@ -1,16 +1,18 @@
-import { type HistoryEntry, inFieldWords, type SavedSchedule } from '@evenfield/contract';
 import type { FieldNoun } from '@evenfield/engine';
+import { inFieldWords, type SavedSchedule } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { awaitPlan } from '#features/billing/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
-import { sayMoment } from '#kernel/web/say-date.ts';
+import { formatMoment } from '#kernel/web/format-date.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
+import type { HistoryEntry } from '../models.ts';
 import { restoreVersion } from './change-saved.ts';
 import { ListFailed } from './list-failed.tsx';
 import { loadSaved, loadVersion } from './load-saved.ts';
@@ -20,13 +22,13 @@ import { VersionView } from './version-view.tsx';
 
 interface VersionHistoryDialogProps {
   readonly id: string;
-  readonly version: number; // that is open
-  readonly noun: FieldNoun; // what it is played on
+  readonly version: number; // the open version
+  readonly noun: FieldNoun; // what matches are played on
   readonly onRestored: (saved: SavedSchedule) => unknown;
   readonly onClose: () => void;
 }
 
-/** Every save of a schedule: who did what when. Each can be looked at, and brought back. */
+/** Lists every save of a schedule; versions can be viewed and restored. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { id, version, noun, onRestored, onClose } = props;
   const escaping = useEscapeInside(onClose);
@@ -48,10 +50,10 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     }
   };
   const look = (wanted: number) =>
-    during(wanted, async () => setSeen(await loadVersion({ id, version: wanted })));
+    during(wanted, async () => setSeen(await loadVersion({ schedule: id, version: wanted })));
   const restore = (wanted: number) =>
     during(wanted, async () => {
-      const way = { id, version: wanted, over: version };
+      const way = { schedule: id, version: wanted, over: version };
       const restored =
         (await restoreVersion(way)) || ((await awaitPlan('save')) && (await restoreVersion(way)));
       if (!restored) return;
@@ -64,12 +66,13 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     <Modal opened onClose={onClose} {...escaping} title="Version History" size="lg">
       {isPending && <LoadingShape label="Loading the history" rows={4} rowHeight={56} />}
       {error && <ListFailed failure={error} onRetry={() => void refetch()} />}
-      <ul className={classes['list']} aria-label="Versions">
+      <ul className={classes['list']} aria-label="Versions" data-numbered={false}>
         {data?.map((entry, at) => (
           <li key={entry.version} className={classes['row']}>
+            <Scores count={(at === 0 ? version + 1 : data[at - 1]!.version) - entry.version - 1} />
             <span className={classes['words']}>
               <strong>{entry.label ?? (entry.version === 1 ? 'First save' : 'Saved')}</strong>
-              <span className={classes['date']}>{sayEntry(entry, noun)}</span>
+              <span className={classes['date']}>{formatEntry(entry, noun)}</span>
             </span>
             <span className={classes['actions']}>
               <Button
@@ -97,16 +100,26 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   );
 }
 
+/** Results entered after a version and before the next: they take version numbers, too. */
+function Scores({ count }: { readonly count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className={classes['between']}>
+      {formatThings(count, 'result', 'results')} entered or corrected after this version
+    </span>
+  );
+}
+
 /** 'Version 3, Apr 3, 2027, 9:05 AM, Ann Lee, by itself: 2 matches changed'. */
-function sayEntry(entry: HistoryEntry, noun: FieldNoun): string {
+function formatEntry(entry: HistoryEntry, noun: FieldNoun): string {
   const { version, at, by, saveType, changed, added, removed, setup } = entry;
   const parts = [
-    changed > 0 && `${sayMatches(changed)} changed`,
-    added > 0 && `${sayMatches(added)} added`,
-    removed > 0 && `${sayMatches(removed)} removed`,
+    changed > 0 && `${formatMatches(changed)} changed`,
+    added > 0 && `${formatMatches(added)} added`,
+    removed > 0 && `${formatMatches(removed)} removed`,
     setup && inFieldWords('names, dates, times, fields or divisions changed', noun),
   ].filter((part) => part !== false);
   const who = saveType === 'autosave' ? `${by}, automatically` : by;
   const what = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `Version ${version}, ${sayMoment(at)}, ${who}${what}`;
+  return `Version ${version}, ${formatMoment(at)}, ${who}${what}`;
 }

@@ -1,5 +1,5 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { viewChart, WHOLE_CHART } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
@@ -14,7 +14,7 @@ interface VersionViewProps {
 
 const ALL = () => true;
 
-/** A schedule as it was, on a chart that is only looked at. */
+/** Shows an earlier version of a schedule on a read-only chart. */
 export function VersionView({ saved, onClose }: VersionViewProps) {
   useFocusBack();
   const { schedule, version, name } = saved;

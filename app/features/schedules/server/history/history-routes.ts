@@ -1,40 +1,45 @@
-import { encodeDetailAnswer, encodeHistory, encodeSaved, endpoints } from '@evenfield/contract';
+import { encodeDetailResponse, encodeSaved } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import { loadVersion } from '../detail.ts';
-import type { SaveDesk } from '../schedules-desk.ts';
+import { readOlderBody } from '../older-pages.ts';
+import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { findHistory, restoreVersion } from './history.ts';
 
-export async function historyRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
-  const { db, clock, saves } = desk;
+export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
+  const { db, clock, saves } = deps;
   app.route({
-    ...routeOf(endpoints.getHistory),
+    ...routeOf(scheduleCalls.getHistory),
     handler: async (request) => {
-      const { id } = queryOf(endpoints.getHistory, request);
-      return encodeHistory(await findHistory(db, { ownerId: askerOf(request).organiserId, id }));
+      const { schedule: id } = queryOf(scheduleCalls.getHistory, request);
+      const { organiserId: ownerId } = askerOf(request);
+      return dataAnswer(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getVersion),
+    ...routeOf(scheduleCalls.getVersion),
     handler: async (request, reply) => {
-      const wanted = queryOf(endpoints.getVersion, request);
+      const wanted = queryOf(scheduleCalls.getVersion, request);
       const detail = await loadVersion(db, askerOf(request).organiserId, wanted);
-      return sendJsonText(reply, encodeDetailAnswer(detail));
+      return sendJsonText(reply, encodeDetailResponse(detail));
     },
   });
 
   app.route({
-    ...routeOf(endpoints.restoreVersion),
+    ...routeOf(scheduleCalls.restoreVersion),
+    preHandler: readOlderBody,
     handler: async (request, reply) => {
-      const way = bodyOf(endpoints.restoreVersion, request);
+      const way = bodyOf(scheduleCalls.restoreVersion, request);
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
-      const outcome = await restoreVersion(desk, organiserId, way, clock());
+      const outcome = await restoreVersion(deps, organiserId, way, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Version restored successfully.');

@@ -1,20 +1,14 @@
-import {
-  decodeDetail,
-  decodeHistory,
-  encodeMatchUpdate,
-  encodeVersionQuery,
-  encodeWayBack,
-  endpoints,
-  type MatchUpdate,
-} from '@evenfield/contract';
 import { type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
+import { decodeDetail, encodeMatchUpdate, type MatchUpdate } from '@evenfield/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from '#testing/server/ask.ts';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;
@@ -40,11 +34,14 @@ const renamed = afterCommands(shorter, {
 });
 
 const historyOf = async (id: string) =>
-  decodeHistory((await get(url, token, endpoints.getHistory.path, { schedule_id: id })).body);
+  dataOf(
+    scheduleCalls.getHistory,
+    await get(url, token, scheduleCalls.getHistory.path, { schedule: id }),
+  );
 
 const versionOf = async (id: string, version: number) => {
-  const query = encodeVersionQuery({ id, version });
-  return get(url, token, endpoints.getVersion.path, query);
+  const query = { schedule: id, version };
+  return get(url, token, scheduleCalls.getVersion.path, query);
 };
 
 const scheduleOf = async (id: string, version: number) => {
@@ -53,9 +50,9 @@ const scheduleOf = async (id: string, version: number) => {
 };
 
 const goBack = (id: string, version: number, over: number) =>
-  askAs(url + endpoints.restoreVersion.path, token, {
+  callAs(url + scheduleCalls.restoreVersion.path, token, {
     method: 'POST',
-    body: encodeWayBack({ id, version, over }),
+    body: { schedule: id, version, over },
   });
 
 async function saveAll(...versions: readonly [Schedule, ...Schedule[]]): Promise<string> {
@@ -141,7 +138,7 @@ test('whatever is saved after whatever, all of it can be opened', async () => {
   );
 });
 
-/** The schedule with these of its matches, in this order. */
+/** Returns the schedule with only these matches, in this order. */
 function only(whole: Schedule, kept: readonly MatchId[]): Schedule {
   const rows = kept.map((id) => whole.fixtures.ids.indexOf(id));
   const { entry, home, away, round, lockedAt, manual } = whole.fixtures;
@@ -161,7 +158,7 @@ function only(whole: Schedule, kept: readonly MatchId[]): Schedule {
 }
 
 const update = (change: Partial<MatchUpdate> & { schedule: string }) =>
-  askAs(url + endpoints.updateMatch.path, token, {
+  callAs(url + scheduleCalls.updateMatch.path, token, {
     method: 'POST',
     body: encodeMatchUpdate({ version: 1, match, label: null, ...change }),
   });
@@ -257,22 +254,22 @@ test("another person's schedule is as good as none", async () => {
   const stranger = (await signUp(url)).token;
   const query = `?schedule_id=${id}`;
   const post = (path: string, body: unknown) =>
-    askAs(url + path, stranger, { method: 'POST', body });
+    callAs(url + path, stranger, { method: 'POST', body });
   const answers = [
-    await get(url, stranger, endpoints.getSavedSchedule.path, { schedule_id: id }),
-    await get(url, stranger, endpoints.getHistory.path, { schedule_id: id }),
-    await get(url, stranger, endpoints.getVersion.path, { schedule_id: id, version: '1' }),
-    await askAs(url + endpoints.deleteSchedule.path + query, stranger, { method: 'DELETE' }),
+    await get(url, stranger, scheduleCalls.getSavedSchedule.path, { schedule_id: id }),
+    await get(url, stranger, scheduleCalls.getHistory.path, { schedule: id }),
+    await get(url, stranger, scheduleCalls.getVersion.path, { schedule: id, version: '1' }),
+    await callAs(url + scheduleCalls.deleteSchedule.path + query, stranger, { method: 'DELETE' }),
     await save(url, stranger, shorter, { id, version: 2 }),
-    await post(endpoints.renameSchedule.path, { schedule_id: id, name: 'Mine' }),
-    await post(endpoints.restoreSchedule.path, { schedule_id: id }),
-    await post(endpoints.restoreVersion.path, encodeWayBack({ id, version: 1, over: 2 })),
+    await post(scheduleCalls.renameSchedule.path, { schedule_id: id, name: 'Mine' }),
+    await post(scheduleCalls.restoreSchedule.path, { schedule: id }),
+    await post(scheduleCalls.restoreVersion.path, { schedule: id, version: 1, over: 2 }),
     await post(
-      endpoints.updateMatch.path,
+      scheduleCalls.updateMatch.path,
       encodeMatchUpdate({ schedule: id, version: 2, match, field: '-', label: null }),
     ),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect((await get(url, stranger, endpoints.getSavedList.path)).body.data).toEqual([]);
+  expect((await get(url, stranger, scheduleCalls.getSavedList.path)).body.data).toEqual([]);
   expect(await open(url, token, id)).toMatchObject({ version: 2, schedule: locked });
 });

@@ -1,7 +1,8 @@
-import { countStoredTeams, type HistoryEntry, type WayBack } from '@evenfield/contract';
+import { countStoredTeams } from '@evenfield/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { HistoryEntry, RestoreVersionInput } from '../../models.ts';
 import { isCovered } from '../cover.ts';
 import { findEdit, setupOfVersion } from '../detail.ts';
 import { findHead, lockHead, type Owned } from '../head.ts';
@@ -9,9 +10,9 @@ import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { commitVersion, isStored } from '../saving/commit-version.ts';
 import { isEditedSince } from '../saving/edited-since.ts';
-import type { SaveOutcome, SavingDesk } from '../saving/save-schedule.ts';
+import type { SaveOutcome, SavingDeps } from '../saving/save-schedule.ts';
 
-/** Every save of a schedule, newest first. */
+/** Lists every save of a schedule, newest first. */
 export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {
   if (!(await findHead(db, owned))) throw new Problem('notFound');
   return listChanges(db, owned.id);
@@ -49,11 +50,11 @@ export async function listChanges(db: Kysely<Tables>, id: string): Promise<Histo
   }));
 }
 
-/** Makes an earlier version the newest again: a version of its own, from which one can go back as well. */
+/** Restores an earlier version by saving its content as a new version, so it can be undone too. */
 export function restoreVersion(
-  { db, plans }: SavingDesk,
+  { db, plans }: SavingDeps,
   ownerId: string,
-  { id, version, over }: WayBack,
+  { schedule: id, version, over }: RestoreVersionInput,
   now: Date,
 ): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {

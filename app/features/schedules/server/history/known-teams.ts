@@ -1,28 +1,40 @@
-import { encodeDetailText } from '@evenfield/contract';
-import { readStoredStages } from '@evenfield/contract/results';
+import { encodeDetailText } from '@evenfield/wire';
+import { readStoredStages } from '@evenfield/wire/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
+import { startLargeWork } from '#kernel/server/large-work.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
 import { detailOf, setupOfVersion } from '../detail.ts';
 import type { Head } from '../head.ts';
 import { matchesOfVersion, storedMatches } from '../matches/match-source.ts';
-import type { KnownTeamsReader } from './known-teams-reader.ts';
 import type { NewBye } from './net-change.ts';
+import { readKnownTeams } from './read-known-teams.ts';
 
-/** Of two versions what is to be read in place of rows, as JSON. */
+/** The values that replace those of match rows in two versions, as JSON. */
 export interface KnownTeamsOfVersions {
   readonly before: string;
   readonly after: string;
   readonly byes: readonly NewBye[];
 }
 
+/** Starts the reader that finds, for two versions of a schedule, the teams known from results. */
+export function startKnownTeamsReader() {
+  return startLargeWork({
+    work: readKnownTeams,
+    thread: threadFunction(new URL('./read-known-teams.ts', import.meta.url), 'readKnownTeams'),
+    sizeOf: ({ before, after }) => before.detail.length + after.detail.length,
+  });
+}
+
 /**
- * Who was known to play in an earlier version, and is now, where results decide it. Only a schedule in
- * which they do is read as a whole, for that takes a second where it is large; null: in none of the two.
+ * Finds the teams that results had decided by an earlier version, and those they have decided now.
+ * Reads the whole schedule, a second for a large one. Returns null when results decide no teams in
+ * either version.
  */
 export async function findKnownTeams(
   trx: Transaction<Tables>,
-  reader: KnownTeamsReader,
+  reader: ReturnType<typeof startKnownTeamsReader>,
   head: Head,
   since: number,
 ): Promise<KnownTeamsOfVersions | null> {
@@ -35,8 +47,8 @@ export async function findKnownTeams(
     before: { detail: encodeDetailText(before), turned: await findTurned(trx, head.id, matches) },
     after: { detail: encodeDetailText(after), turned: [] },
   };
-  const read = await reader.run(versions, createAskers(head.id)); // nobody else is in this queue
-  const known: Read = JSON.parse(read); // as `readKnownTeams` writes it
+  const read = await reader.run(versions, createAskers(head.id)); // no other work shares this queue
+  const known: Read = JSON.parse(read); // written by `readKnownTeams`
   const { byes } = known;
   return { before: JSON.stringify(known.before), after: JSON.stringify(known.after), byes };
 }
@@ -51,7 +63,7 @@ function isDecidedByResults(inputs: unknown): boolean {
   return hasStarted || swiss.length > 0;
 }
 
-/** What was said until a version of those matches that `stored` lists. */
+/** Selects the results, as of a version, of the matches in `stored`. */
 function saidBy(scheduleId: string, version: number): RawBuilder<unknown> {
   return sql`
     select stored.match_id, stored.home, stored.away, known.result
@@ -63,7 +75,7 @@ function saidBy(scheduleId: string, version: number): RawBuilder<unknown> {
     where known.result is not null`;
 }
 
-/** The matches whose sides were exchanged since: all that was ever said of them was turned with them. */
+/** Finds the matches whose sides were swapped since; all their results were swapped too. */
 async function findTurned(
   trx: Transaction<Tables>,
   scheduleId: string,

@@ -1,11 +1,10 @@
-import { readStoredSeason, STORED_DELAYS, STORED_GUEST } from '@evenfield/contract';
+import { readStoredSeason, STORED_DELAYS, STORED_GUEST } from '@evenfield/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { setupOfVersion } from '../detail.ts';
 import { HEAD_COLUMNS } from '../head.ts';
 import { type MatchSource, matchesOfVersion, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
-import { findKnownTeams } from './known-teams.ts';
-import { startKnownTeamsReader } from './known-teams-reader.ts';
+import { findKnownTeams, startKnownTeamsReader } from './known-teams.ts';
 import type { EntryTeams, FindNetChanges, NetChange } from './net-change.ts';
 
 export interface NetChangesFinder {
@@ -14,9 +13,9 @@ export interface NetChangesFinder {
 }
 
 /**
- * Finds what an audience reads that is different since a version: what was changed and changed back is
- * not. A game day that was shifted changes all its matches, though none of their rows; a result that says
- * who plays a match changes that one.
+ * Finds the net changes since a version that the audience can see; changes that were reverted don't
+ * count. Shifting a game day changes all its matches though none of their rows; a result that
+ * decides who plays a match changes that match.
  */
 export function openNetChanges(): NetChangesFinder {
   const reader = startKnownTeamsReader();
@@ -69,9 +68,9 @@ function read(table: string): RawBuilder<unknown> {
 
 const KNOWN = ['division', 'guest', 'home', 'away'];
 
-/** Of matches what an audience reads, with the minutes that their inputs say, and with the teams that are `known`. */
+/** Selects what the audience sees of matches, with the delays in `inputs` and the `known` teams. */
 function readable(source: MatchSource, inputs: unknown, known = '[]'): RawBuilder<unknown> {
-  const { [STORED_DELAYS.ofDays]: minutes = [] } = inputs as Record<string, unknown>; // an object, as it is saved
+  const { [STORED_DELAYS.ofDays]: minutes = [] } = inputs as Record<string, unknown>; // saved as an object
   const teams = KNOWN.map(
     (name) => sql`coalesce(known.${sql.ref(name)}, stored.${sql.ref(name)}) as ${sql.ref(name)}`,
   );

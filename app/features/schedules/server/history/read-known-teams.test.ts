@@ -1,4 +1,3 @@
-import { endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAskers } from '#kernel/server/fair-queue.ts';
@@ -7,7 +6,8 @@ import { recordScore } from '#testing/server/recording.ts';
 import { get, savePublished } from '#testing/server/saving.ts';
 import { matchesOfRound, smallSwiss } from '#testing/server/small-swiss.ts';
 import { usePayer } from '#testing/server/use-payer.ts';
-import { startKnownTeamsReader } from './known-teams-reader.ts';
+import { scheduleCalls } from '../../api.ts';
+import { startKnownTeamsReader } from './known-teams.ts';
 import { type KnownTeams, readKnownTeams } from './read-known-teams.ts';
 
 const app = usePayer();
@@ -17,7 +17,7 @@ test('who plays in two versions is said alike by a thread, where the schedule is
   const schedule = await savePublished(app.url, app.token, drawn);
   const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
   await recordScore(app.url, app.token, { schedule, match, score: [1, 0] });
-  const path = endpoints.getSavedSchedule.path;
+  const path = scheduleCalls.getSavedSchedule.path;
   const { body } = await get(app.url, app.token, path, { schedule_id: schedule });
   const version = { detail: JSON.stringify(body.data), turned: [] };
   const said = readKnownTeams({ before: version, after: version });

@@ -1,5 +1,5 @@
-/** Who plays in two versions of a schedule, where results decide it: what is said of its matches to those who go by them. */
-import { decodeDetail, encodeEntryName, type SavedSchedule } from '@evenfield/contract';
+/** Finds who plays in two versions of a schedule whose teams depend on results. */
+
 import {
   entryOf,
   findSwissByes,
@@ -12,16 +12,17 @@ import {
   type Result,
   type Results,
   type Schedule,
+  swapResultSides,
   teamNames,
-  turnResult,
   withKnownTeams,
 } from '@evenfield/engine';
+import { decodeDetail, encodeEntryName, type SavedSchedule } from '@evenfield/wire';
 import type { NewBye } from './net-change.ts';
 
-/** A version with the results of its time. */
+/** A version with the results as of that version. */
 export interface VersionDetail {
   readonly detail: string; // JSON of a schedule's detail
-  readonly turned: readonly string[]; // matches whose results are told with the sides exchanged
+  readonly turned: readonly string[]; // ids of matches whose sides were swapped since, so their results must be swapped back
 }
 
 export interface KnownTeamsWork {
@@ -29,21 +30,21 @@ export interface KnownTeamsWork {
   readonly after: VersionDetail;
 }
 
-/** What is to be read of a match in place of what its row says. */
+/** The values that replace those of a match's row. */
 export interface KnownTeams {
   readonly match_id: string;
-  readonly division: string; // '' where it is no team, as in all of these
+  readonly division: string; // '' for a placeholder
   readonly guest: string;
   readonly home: string;
   readonly away: string;
-  readonly called: string | null; // 'Semi-final 1', or 'Round 3' where that is not paired yet; null: it is paired, and over
-  readonly over: boolean; // nothing more is to come of it
+  readonly called: string | null; // 'Semi-final 1', or 'Round 3' while unpaired; null: paired and over
+  readonly over: boolean; // no result is still to come
 }
 
-/** JSON of both lists, and of the byes in rounds that are paired since and have not begun. Takes a second for 27,000 matches. */
+/** Returns JSON of both lists and of new byes in rounds not begun. 1 s for 27,000 matches. */
 export function readKnownTeams({ before, after }: KnownTeamsWork): string {
   const [then, now] = [readVersion(before), readVersion(after)];
-  // Once an entry is paired by results, what was drawn for its later rounds was never to be relied on.
+  // Once results pair an entry, its pregenerated later rounds don't count, in `then` either.
   const decided = new Map([...then.results, ...now.results]);
   return JSON.stringify({
     before: listKnownTeams(then, decided),
@@ -62,7 +63,7 @@ function readVersion({ detail, turned }: VersionDetail): Version {
   const { schedule, results } = saved.value;
   const exchanged = turned.flatMap((id): [MatchId, Result][] => {
     const result = results.get(id as MatchId);
-    return result === undefined ? [] : [[id as MatchId, turnResult(result)]];
+    return result === undefined ? [] : [[id as MatchId, swapResultSides(result)]];
   });
   return { schedule, results: new Map([...results, ...exchanged]) };
 }
@@ -98,7 +99,7 @@ function teamNamer({ setup }: Schedule) {
 
 const keyOf = (division: string, round: number) => JSON.stringify([division, round]);
 
-/** The rounds in which somebody is not paired yet. */
+/** Returns the keys of rounds that are not fully paired. */
 function openRounds({ schedule, results }: Version, decided: Results): ReadonlySet<string> {
   const { setup, fixtures } = schedule;
   const names = setup.entries.map(encodeEntryName);

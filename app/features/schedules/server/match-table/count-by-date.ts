@@ -2,15 +2,15 @@ import type { GameDate } from '@evenfield/engine';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** How many matches there are on a date. */
+/** The number of matches on a date. */
 export interface DateCount {
-  readonly date: GameDate | null; // null: of all game days without one, or of none
-  readonly parked: boolean; // without a place
+  readonly date: GameDate | null; // null: on undated game days, or in the buffer
+  readonly parked: boolean; // in the buffer
   readonly all: number;
   readonly wanted: number;
 }
 
-/** All dates of a schedule. */
+/** Counts the matches of every date of a schedule. */
 export async function countByDate(
   db: Kysely<Tables>,
   schedule: string,

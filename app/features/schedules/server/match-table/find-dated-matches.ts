@@ -1,4 +1,4 @@
-import { DATED_MATCH_NAMES, type DateSpan, MOST_DATED_ROWS } from '@evenfield/contract';
+import { DATED_MATCH_NAMES, type DateSpan, MOST_DATED_ROWS } from '@evenfield/wire';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { listedRow, SHIFTS } from './listed-row.ts';
@@ -10,7 +10,7 @@ const ROW = listedRow({
 
 const ORDER = sql`game_date collate "C", created_at, schedule_id, slot_number, position`;
 
-/** The matches of all schedules of a person from one date to another: how many there are, and the JSON text of some of them. */
+/** Counts an owner's matches between two dates, and returns one page as JSON text. */
 export async function findDatedMatches(
   db: Kysely<Tables>,
   ownerId: string,

@@ -1,5 +1,5 @@
-/** Matches as the tables list them: the database writes the JSON, so that 27,000 of them hold up nobody. */
-import { NO_FIELD_NAME, POOL_MARK, STORED_DELAYS, TABLE_MATCH_NAMES } from '@evenfield/contract';
+/** Match rows of tables. The database writes the JSON, so 27,000 don't block the event loop. */
+import { NO_FIELD_NAME, POOL_MARK, STORED_DELAYS, TABLE_MATCH_NAMES } from '@evenfield/wire';
 import { type RawBuilder, sql } from 'kysely';
 
 const { ofMatch, ofDays } = STORED_DELAYS;
@@ -21,10 +21,10 @@ const COLUMNS: Readonly<Record<keyof typeof TABLE_MATCH_NAMES, RawBuilder<unknow
   delay: MINUTES,
 };
 
-/** The minutes by which a schedule's game days are shifted, for `stored.shifts`. */
+/** Selects the delays (minutes) of a schedule's game days, for `stored.shifts`. */
 export const SHIFTS = sql`inputs -> ${sql.lit(ofDays)}`;
 
-/** The JSON text of a row of `stored`, which has the columns of a match and `shifts`; with more columns of it by their wire names. */
+/** Writes a row of `stored` (a match and `shifts`) as JSON text; `more`: columns by wire name. */
 export function listedRow(more: Readonly<Record<string, RawBuilder<unknown>>> = {}) {
   const own = Object.entries(COLUMNS).map(([part, value]) => {
     return [TABLE_MATCH_NAMES[part as keyof typeof COLUMNS], value] as const;

@@ -1,25 +1,36 @@
-/** A page of a schedule's matches, and what is told beside it. */
+/** Loads a page of a schedule's matches with the facts beside it. */
+
+import type { GameDate } from '@evenfield/engine';
 import {
   encodeMatchTableFrame,
+  fieldLabel,
   type MatchTableFacts,
   type MatchTableQuery,
   MOST_ROWS,
   readStoredSeason,
   type StoredSeason,
-} from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
+} from '@evenfield/wire';
 import type { Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { findHead, type Head } from '../head.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { countByDate, type DateCount } from './count-by-date.ts';
-import { findPage } from './find-page.ts';
-import { isWanted, spanOf } from './match-wish.ts';
-import { findStretch, inOrder } from './page-stretch.ts';
+import { listedRow, SHIFTS } from './listed-row.ts';
 
-/** The JSON text of the answer, in parts. Throws a problem where the person has no such schedule. */
+// Dates are compared as text.
+const EVER = '0000-00-00';
+
+const NEVER = '9999-99-99';
+
+const ROWS_OF_PART = 1000;
+
+/** Undated game days first, then by date, then the buffer; within a day by slot and field. */
+const ORDER = sql`parked, game_date collate "C" nulls first, day_number, slot_number, field_place, position`;
+
+/** Returns the JSON text in chunks. Throws `Problem` when the owner has no such schedule. */
 export function loadMatchTable(
   db: Kysely<Tables>,
   ownerId: string,
@@ -84,7 +95,7 @@ function datesOf(counts: readonly DateCount[]): GameDate[] {
   return counts.flatMap(({ date }) => date ?? []).sort();
 }
 
-/** The dates that are asked for. */
+/** Returns the counts of the requested dates. */
 function ofSpan(counts: readonly DateCount[], query: MatchTableQuery): readonly DateCount[] {
   const span = spanOf(query);
   if (span === null) return counts;
@@ -93,4 +104,123 @@ function ofSpan(counts: readonly DateCount[], query: MatchTableQuery): readonly 
 
 function sum(counts: readonly DateCount[], which: 'all' | 'wanted'): number {
   return counts.reduce((sum, count) => sum + count[which], 0);
+}
+
+interface PageOf {
+  readonly head: Pick<Head, 'id'>;
+  readonly season: StoredSeason;
+  readonly query: MatchTableQuery;
+  readonly wanted: RawBuilder<boolean>;
+  readonly stretch: PageStretch; // the dates of the page
+  readonly most: number; // rows
+}
+
+/** Returns the rows of a page as chunks of up to 1000 comma-separated JSON objects. */
+async function findPage(
+  db: Kysely<Tables>,
+  { head, season, query, wanted, stretch, most }: PageOf,
+): Promise<string[]> {
+  const length = Math.min(query.length ?? most, most);
+  const { rows } = await sql<{ text: string }>`
+    with page as materialized (
+      select *, field is null as parked, array_position(${season.fields}::text[], field) as field_place
+      from matches
+      where schedule_id = ${head.id} and ${inStretch(stretch)} and ${wanted}
+      order by ${ORDER} limit ${length} offset ${stretch.skipped}
+    ),
+    shift as (select ${SHIFTS} as shifts from schedules where id = ${head.id}),
+    listed as (
+      select row_number() over (order by ${ORDER}) as place, ${listedRow()} as text
+      from (select * from page, shift) as stored
+    )
+    select string_agg(text, ',' order by place) as text
+    from listed group by (place - 1) / ${sql.lit(ROWS_OF_PART)} order by min(place)`.execute(db);
+  return rows.map(({ text }) => text);
+}
+
+/** Whether a row of `matches` fits the table's filters, whatever its date. */
+function isWanted(
+  { search, division, team, field }: MatchTableQuery,
+  { entries, fields, noun }: StoredSeason,
+): RawBuilder<boolean> {
+  const wanted = [sql<boolean>`true`];
+  if (division !== null) {
+    const names = entries.filter((entry) => entry.division === division).map(({ name }) => name);
+    wanted.push(sql`division = any(${names}::text[])`);
+  }
+  if (team !== null) wanted.push(sql`(home = ${team} or away = ${team})`);
+  if (field !== null) wanted.push(sql`field = ${field}`);
+  if (search !== '') {
+    // Compares names here, once each, instead of in every row in the database.
+    const divisions = entries
+      .filter(({ division, pool }) => holds(division, search) || holds(pool ?? '', search))
+      .map(({ name }) => name);
+    const teams = [...new Set(entries.flatMap((entry) => entry.teams))];
+    const wantedTeams = teams.filter((name) => holds(name, search));
+    const wantedFields = fields.filter((name) => holds(fieldLabel({ name, noun }), search));
+    wanted.push(
+      sql`(home = any(${wantedTeams}::text[]) or away = any(${wantedTeams}::text[])
+        or field = any(${wantedFields}::text[]) or division = any(${divisions}::text[]))`,
+    );
+  }
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+function holds(text: string, sought: string): boolean {
+  return text.toLowerCase().includes(sought.toLowerCase());
+}
+
+/** Returns the first and the last requested date; null: also matches without a date. */
+function spanOf({ month, from, to }: MatchTableQuery): readonly [string, string] | null {
+  if (month === null && from === null && to === null) return null;
+  const [first, last] = month === null ? [EVER, NEVER] : [`${month}-01`, `${month}-31`];
+  return [from !== null && from > first ? from : first, to !== null && to < last ? to : last];
+}
+
+/**
+ * The dates that a page spans, found from the counts per date, so that the database sorts the
+ * matches of a few dates instead of all that precede them.
+ */
+interface PageStretch {
+  readonly dates: readonly DateCount[]; // in list order, at least one
+  readonly skipped: number; // matches on these dates that precede the page
+}
+
+/** Sorts undated game days first, then dates, then the buffer. */
+function inOrder(counts: readonly DateCount[]): DateCount[] {
+  return [...counts].sort(
+    (one, other) =>
+      Number(one.parked) - Number(other.parked) || ((one.date ?? '') < (other.date ?? '') ? -1 : 1),
+  );
+}
+
+/** Finds the dates of a page in ordered counts; `length` null: to the end. */
+function findStretch(
+  counts: readonly DateCount[],
+  start: number,
+  length: number | null,
+): PageStretch {
+  const end = length === null ? Number.POSITIVE_INFINITY : start + length;
+  const dates: DateCount[] = [];
+  let before = 0;
+  let skipped = 0;
+  for (const count of counts) {
+    const behind = before + count.wanted;
+    if (behind > start && before < end) {
+      if (dates.length === 0) skipped = start - before;
+      dates.push(count);
+    }
+    before = behind;
+  }
+  return { dates, skipped };
+}
+
+/** Whether a row of `matches` is on one of the dates. */
+function inStretch({ dates }: PageStretch): RawBuilder<boolean> {
+  const dated = dates.flatMap(({ date }) => date ?? []);
+  const parts = dates
+    .filter(({ date }) => date === null)
+    .map(({ parked }) => sql`(game_date is null and (field is null) = ${sql.lit(parked)})`);
+  if (dated.length > 0) parts.push(sql`game_date between ${dated[0]} and ${dated.at(-1)}`);
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }

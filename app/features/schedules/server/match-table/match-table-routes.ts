@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { encodeDatedMatches, endpoints } from '@evenfield/contract';
+import { encodeDatedMatches } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { SchedulesDesk } from '../schedules-desk.ts';
+import { scheduleCalls } from '../../api.ts';
+import type { SchedulesDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
 import { findDatedMatches } from './find-dated-matches.ts';
@@ -11,12 +12,12 @@ import { loadMatchTable } from './load-match-table.ts';
 
 export async function matchTableRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<SchedulesDesk, 'db' | 'clock'>,
+  { db, clock }: Pick<SchedulesDeps, 'db' | 'clock'>,
 ): Promise<void> {
   app.route({
-    ...routeOf(endpoints.getMatchTable),
+    ...routeOf(scheduleCalls.getMatchTable),
     handler: async (request, reply) => {
-      const query = queryOf(endpoints.getMatchTable, request);
+      const query = queryOf(scheduleCalls.getMatchTable, request);
       const { organiserId: ownerId } = askerOf(request);
       const parts = await loadMatchTable(db, ownerId, query);
       await noteOpened(db, { ownerId, id: query.id }, clock());
@@ -24,7 +25,7 @@ export async function matchTableRoutes(
     },
   });
 
-  for (const endpoint of [endpoints.getMatchesByDate, endpoints.getMatchesByMonth]) {
+  for (const endpoint of [scheduleCalls.getMatchesByDate, scheduleCalls.getMatchesByMonth]) {
     app.route({
       ...routeOf(endpoint),
       handler: async (request, reply) => {

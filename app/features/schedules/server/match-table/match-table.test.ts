@@ -1,10 +1,11 @@
-import { endpoints } from '@evenfield/contract';
 import { type GameDate, type MatchId, tablePreset } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#features/calls.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let token: string;
@@ -20,7 +21,7 @@ afterAll(() => served.close());
 const small = smallSchedule();
 const { setup } = small;
 
-/** Game days of April and May behind one without a date. */
+/** Game days in April and May, after one without a date. */
 const mixed = {
   ...small,
   setup: {
@@ -33,7 +34,7 @@ const mixed = {
 };
 
 async function page(id: string, query: Record<string, string> = {}) {
-  const { path } = endpoints.getMatchTable;
+  const { path } = scheduleCalls.getMatchTable;
   const { status, body } = await get(url, token, path, { schedule_id: id, ...query });
   expect(status, body.message).toBe(200);
   return body.data;
@@ -162,7 +163,7 @@ test('the list says what its sport is played on, and finds a court by that word'
 });
 
 test('what cannot be asked for is named', async () => {
-  const { path } = endpoints.getMatchTable;
+  const { path } = scheduleCalls.getMatchTable;
   const wrong = { schedule_id: 'x', score_month_year: '2027-13', from: '2027-02-30', length: '0' };
   const { status, body } = await get(url, token, path, wrong);
   expect(status).toBe(400);
@@ -176,7 +177,7 @@ test('what cannot be asked for is named', async () => {
 test('a day and a month show the matches of all schedules that are not in the bin', async () => {
   const { token } = await signUp(url);
   const ask = async (call: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
-    (await get(url, token, endpoints[call].path, { ...query })).body;
+    (await get(url, token, CALLS[call].path, { ...query })).body;
   const first = await saveNew(url, token, mixed, 'First');
   await saveNew(url, token, mixed, 'Second');
   const may = await ask('getMatchesByMonth', { month: '2027-05' });
@@ -191,7 +192,7 @@ test('a day and a month show the matches of all schedules that are not in the bi
   expect(rest).toEqual({ ...may, data: may.data.slice(1) });
   const april = await ask('getMatchesByMonth', { month: '2027-04' });
   expect(april.data[0]).toMatchObject({ delay: 30 });
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${first}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${first}`, token, {
     method: 'DELETE',
   });
   expect((await ask('getMatchesByMonth', { month: '2027-05' })).recordsTotal).toBe(ofOne);

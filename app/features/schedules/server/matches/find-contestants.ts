@@ -1,11 +1,12 @@
-/** Who plays in the playoffs of a schedule, as far as their starts and the results say it. */
+/** Finds the teams in a schedule's playoffs, as far as they are started and results decide them. */
+
+import { fillBracket, oppositeSide, type Result, winnerOf } from '@evenfield/engine';
 import {
   decodeResult,
   findBracketRows,
   readStartedPlayoffs,
   type StoredPlayoff,
-} from '@evenfield/contract/results';
-import { fillBracket, type Result, turnSide, winnerOf } from '@evenfield/engine';
+} from '@evenfield/wire/results';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { MatchSource } from './match-source.ts';
@@ -25,7 +26,7 @@ interface FoundRow {
   readonly result: unknown;
 }
 
-/** `whole`: all matches of the schedule, in the state that is shown; `said`: see `MatchesToShow`. */
+/** `whole`: all matches of the schedule, in the version shown; `said`: see `MatchesToShow`. */
 export async function findContestants(
   db: Kysely<Tables>,
   inputs: unknown,
@@ -58,7 +59,7 @@ function fillRows(playoff: StoredPlayoff, found: readonly FoundRow[]): Contestan
   const winnerIn = (match: number) => {
     const row = rows[match];
     const side = winnerOf(row?.result ?? undefined);
-    return row?.isTurned ? turnSide(side) : side;
+    return row?.isTurned ? oppositeSide(side) : side;
   };
   const sides = fillBracket(bracket, seeds, winnerIn, (team) => withdrawn.has(team));
   return rows.flatMap((row, match) => {

@@ -1,7 +1,7 @@
-/** Where the rows of a schedule's matches come from: stored now, sent by somebody, or as they once were. */
+/** Sources of match rows: stored now, sent by a client, or as of an earlier version. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** The columns of a match in the database, but for the schedule it belongs to. */
+/** The columns of a match in the database, except its schedule. */
 export const MATCH_COLUMNS = {
   match_id: 'text',
   position: 'integer',
@@ -24,11 +24,11 @@ type MatchColumn = keyof typeof MATCH_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(MATCH_COLUMNS) as readonly MatchColumn[];
 
-/** Those that somebody sends: a match's position is its place in the list. */
+/** The columns that a client sends; the position is the index in its list. */
 export type SentColumn = Exclude<MatchColumn, 'position'>;
 export const SENT_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'position');
 
-/** Every column as the text of a PostgreSQL array: read by the database three times as fast as JSON. */
+/** Each column as PostgreSQL array text, which the database reads 3 times as fast as JSON. */
 export type MatchArrays = Readonly<Record<SentColumn, string>>;
 
 /** A select of rows with the columns of a match. */
@@ -43,16 +43,16 @@ export function storedMatches(scheduleId: string): MatchSource {
   return sql`select ${columnsOf()} from matches where schedule_id = ${scheduleId}`;
 }
 
-/** With `number`: the place of a match in the order of its schedule, from 1. */
+/** Adds `number`: the rank of a match in its schedule's order, from 1. */
 export function numbered(source: MatchSource): MatchSource {
   return sql`
     select source.*, row_number() over (order by position) as number from (${source}) as source`;
 }
 
 /**
- * Those stored matches whose ids a select answers with, numbered as they are among all. The ids are asked
- * for once and looked up in a hash (`is true` keeps the planner from a join): without statistics it would
- * number all matches anew for each of them.
+ * Selects the stored matches whose ids `ids` selects, numbered among all of the schedule. The ids
+ * are queried once and looked up in a hash (`is true` prevents a join): without statistics the
+ * planner would number all matches again for each id.
  */
 export function chosenMatches(scheduleId: string, ids: RawBuilder<unknown>): MatchSource {
   return sql`
@@ -70,8 +70,8 @@ export function sentMatches(arrays: MatchArrays): MatchSource {
 }
 
 /**
- * The matches of an earlier version. Each is as the first change after that version found it; one that
- * no later change touched is as it is now.
+ * Selects the matches of an earlier version: each as the first later change found it, or as it is
+ * now if no later change touched it.
  */
 export function matchesOfVersion(scheduleId: string, version: number): MatchSource {
   return sql`
@@ -85,8 +85,8 @@ export function matchesOfVersion(scheduleId: string, version: number): MatchSour
 }
 
 /**
- * Every match that was changed, removed or added after a version, once: `match_id`, and `before`, which is
- * its row then as JSON, or null where it was not there.
+ * Selects every match changed, removed or added after a version, once: `match_id`, and `before`,
+ * its row at that version as JSON, or null if it did not exist then.
  */
 export function touchedSince(scheduleId: string, version: number): RawBuilder<unknown> {
   return sql`
@@ -102,7 +102,7 @@ export function touchedSince(scheduleId: string, version: number): RawBuilder<un
     order by match_id, version`;
 }
 
-/** The row that stands in `before`, in a list of tables. */
+/** Reads the row in `before` as a table of this name. */
 export function beforeAs(name: string): RawBuilder<unknown> {
   return sql`jsonb_to_record(before) as ${sql.ref(name)}(${columnDefinitions()})`;
 }

@@ -4,31 +4,32 @@ import {
   OPEN_KEYS,
   readStoredEntries,
   type StoredEntry,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { type Contestants, findContestants } from './find-contestants.ts';
 import { type MatchSource, storedMatches } from './match-source.ts';
 
-/** Matches of a schedule, whenever they were so. */
+/** Which matches of a schedule to write, in which version. */
 export interface MatchesToShow {
   readonly schedule: string; // its id
   readonly source: MatchSource; // `numbered`
-  readonly inputs: unknown; // the schedule's, as they are stored
-  readonly whole?: MatchSource; // all its matches in the same state, for those of its playoffs; left out: as they are today
-  readonly said?: RawBuilder<unknown>; // of `stored` the matches of which something was said: match_id, home, away, result; left out: as it is today
+  readonly inputs: unknown; // the schedule's stored inputs
+  readonly whole?: MatchSource; // all its matches in that version, to fill playoffs; left out: as they are now
+  readonly said?: RawBuilder<unknown>; // selects results of `stored` (match_id, home, away, result); left out: the current ones
 }
 
 /**
- * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
- * between. A playoff that was started has the teams that are known to play, with the placeholders beside them. What is said today of how they went stands in them, for those whom it was said of. The database
- * writes the text, so that 27,000 of them hold up nobody.
+ * Writes a schedule's matches in wire format, in its order: comma-separated JSON objects. Matches
+ * of a started playoff have the known teams, with the placeholders beside them. A match has its
+ * result if that was recorded for the same teams. The database writes the text, so 27,000 matches
+ * don't block the event loop.
  */
 export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
   return writeRows(db, matches, OWN);
 }
 
-/** The same without what is the organiser's own: which matches are locked, and why one was added. */
+/** Like `showMatches`, without what only the organizer sees: locks, and why a match was added. */
 export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
   return writeRows(db, matches, OPEN);
 }
@@ -122,8 +123,8 @@ function saidToday(schedule: string): RawBuilder<unknown> {
 }
 
 /**
- * The full join, of which only matches are kept, keeps the planner from comparing each match with each
- * result: it cannot know how many there are.
+ * A full join, of which only matches are used, prevents the planner, which cannot know the row
+ * counts, from a nested loop over matches and results.
  */
 function withResults(): RawBuilder<unknown> {
   return sql`

@@ -1,8 +1,8 @@
 /**
- * Makes the stored matches of a schedule the ones given, by changing the rows that differ and no others,
- * and answers with the way back. Positions rise with gaps, so that a match that is taken out or added at
- * the end changes no other row; a new order numbers all of them anew. The full join keeps the planner,
- * which cannot guess how many rows are sent, from comparing each with each.
+ * Replaces the stored matches of a schedule by writing only the rows that differ, and returns how
+ * to undo that. Positions have gaps, so removing a match, or appending one, changes no other row; a
+ * new order renumbers all. The full join prevents a nested loop, as the planner cannot guess the
+ * row count.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -12,11 +12,11 @@ export interface MatchDifference {
   readonly changed: number;
   readonly added: number;
   readonly removed: number;
-  readonly before: string | null; // JSON: the rows that were changed or removed, as they were
+  readonly before: string | null; // JSON: changed or removed rows as they were
   readonly addedIds: string | null; // JSON
 }
 
-/** The first matches of a schedule that has none yet; answers how many. */
+/** Inserts the first matches of a schedule; returns how many. */
 export async function insertMatches(
   trx: Transaction<Tables>,
   scheduleId: string,
@@ -86,7 +86,7 @@ export async function writeMatches(
   return rows[0]!; // a count has one row
 }
 
-/** Whether the stored matches are others than the ones given; their order counts, not their positions. */
+/** Whether the stored matches differ from the given ones in content or order. */
 export async function matchesDiffer(
   db: Kysely<Tables>,
   scheduleId: string,
@@ -104,7 +104,7 @@ export async function matchesDiffer(
   return rows[0]!.differ;
 }
 
-/** What is said of a match; numbers that follow from it and from the inputs are left out. */
+/** The columns to compare: numbers derived from them and the inputs are left out. */
 const FACTS = COLUMN_NAMES.filter(
   (name) => !['position', 'game_date', 'day_number', 'slot_number'].includes(name),
 );

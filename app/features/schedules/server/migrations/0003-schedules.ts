@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Saved schedules, their matches as rows, and their history. Matches go with their schedule by a trigger
- * instead of a foreign key, whose check of every row would take a third of the time of a large save; they
- * are only ever written while their schedule's row is locked.
+ * Saved schedules, their matches as rows, and their history. A trigger deletes the matches of a
+ * deleted schedule: a foreign key's check per row would take a third of the time of a large save.
+ * Matches are only written while their schedule's row is locked.
  */
 export const schedules: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The first and the last date on which a schedule has a match, kept beside it, so that schedules are listed by their dates without a look at their matches. */
+/** First and last match date per schedule, so that lists need not read the matches. */
 export const gameDates: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

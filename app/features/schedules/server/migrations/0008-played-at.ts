@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Finds who plays at a venue, also among ten thousand schedules. */
+/** Index for finding the schedules at a venue, also among ten thousand. */
 export const playedAt: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

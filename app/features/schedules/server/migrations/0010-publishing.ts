@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Whether a schedule is published, how many teams it has, and beside a plan the last billing month whose
- * beginning was counted, so that an edit finds in one row whether there is something to count before it.
+ * Whether a schedule is published, its team count, and per plan the last billing month whose start
+ * was counted, so that an edit reads one row to know whether it must count first.
  */
 export const publishing: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What an audience is told above a schedule. Whatever may change what an audience sees is told on the
- * channel `audience`: `schedule <id>`, or `owner <id>` for all that an organiser has. Matches are only ever
- * written together with their schedule's row.
+ * Announcements, and notifications on channel `audience` of whatever may change what the audience
+ * sees: `schedule <id>`, or `owner <id>` for all schedules of an owner. Matches are only written
+ * together with their schedule's row.
  */
 export const audience: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

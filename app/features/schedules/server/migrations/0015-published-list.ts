@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * The newest published schedules at hand, however many others there are; and a note `list` on the channel
- * `audience` of whatever changes how they are listed, which few changes of a schedule do.
+ * Index of the newest published schedules, and a notification `list` on channel `audience` for the
+ * few changes of a schedule that affect the public list.
  */
 export const publishedList: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What the public list says of a published schedule: under whose name, and whether it is there at all.
- * `shown_as` null is a schedule that was published before its owner could choose: the person's name.
+ * How a published schedule appears: its organizer's name, and whether it is in the public list.
+ * `shown_as` null: published before its owner could choose, shown under the person's name.
  */
 export const publication: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Whether somebody gave a schedule its name, and when its owner first opened it after it was made. Of
- * those from before, nobody knows: they count as named.
+ * Whether a person named a schedule, and when its owner first reopened it. Schedules from before
+ * this migration count as named.
  */
 export const unusedSchedules: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

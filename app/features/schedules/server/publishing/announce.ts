@@ -1,15 +1,15 @@
-/** What an organiser tells everybody who looks at one of their schedules. */
-import type { Announcement } from '@evenfield/contract/publishing';
+/** Announcements of an organizer to everybody who views one of their schedules. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { AnnouncementInput } from '../../models.ts';
 import type { Owned } from '../head.ts';
 
-/** Takes the place of what was announced before; whoever looks at the schedule sees it at once. Throws a problem where the person has no such schedule. */
+/** Replaces the announcement. Throws `Problem` when the owner has no such schedule. */
 export async function announce(
   db: Kysely<Tables>,
   ownerId: string,
-  { id, text }: Announcement,
+  { schedule: id, text }: AnnouncementInput,
 ): Promise<void> {
   const told = await db
     .updateTable('schedules')
@@ -21,7 +21,7 @@ export async function announce(
   if (told.numUpdatedRows === 0n) throw new Problem('notFound');
 }
 
-/** What is announced now; null: nothing. Undefined where the person has no such schedule, or it is in the bin. */
+/** Returns null when nothing is announced, undefined when not found or in the bin. */
 export async function findAnnouncement(
   db: Kysely<Tables>,
   { ownerId, id }: Owned,

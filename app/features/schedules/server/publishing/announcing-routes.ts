@@ -1,35 +1,38 @@
-import { encodeTold, endpoints } from '@evenfield/contract';
-import { encodeAnnounced } from '@evenfield/contract/publishing';
+import { encodeTold } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { SaveDesk } from '../schedules-desk.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { scheduleCalls } from '../../api.ts';
+import { readOlderBody } from '../older-pages.ts';
+import type { SaveDeps } from '../schedules-deps.ts';
 import { announce, findAnnouncement } from './announce.ts';
 
 export async function announcingRoutes(
   app: FastifyInstance,
-  { db, saves }: SaveDesk,
+  { db, saves }: SaveDeps,
 ): Promise<void> {
   app.route({
-    ...routeOf(endpoints.getAnnouncement),
+    ...routeOf(scheduleCalls.getAnnouncement),
     handler: async (request, reply) => {
-      const { id } = queryOf(endpoints.getAnnouncement, request);
+      const { schedule: id } = queryOf(scheduleCalls.getAnnouncement, request);
       reply.header('cache-control', 'no-store');
       const text = await findAnnouncement(db, { ownerId: askerOf(request).organiserId, id });
       if (text === undefined) throw new Problem('notFound');
-      return encodeAnnounced(text);
+      return dataAnswer(scheduleCalls.getAnnouncement, { text });
     },
   });
 
   app.route({
-    ...routeOf(endpoints.announce),
+    ...routeOf(scheduleCalls.announce),
+    preHandler: readOlderBody,
     handler: async (request) => {
-      const wish = bodyOf(endpoints.announce, request);
+      const input = bodyOf(scheduleCalls.announce, request);
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
-      await announce(db, organiserId, wish);
-      return encodeTold(wish.text === null ? 'Announcement removed.' : 'Announcement saved.');
+      await announce(db, organiserId, input);
+      return encodeTold(input.text === null ? 'Announcement removed.' : 'Announcement saved.');
     },
   });
 }

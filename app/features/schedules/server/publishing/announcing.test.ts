@@ -1,10 +1,10 @@
-import { endpoints } from '@evenfield/contract';
-import { decodeAnnounced, encodeAnnouncement } from '@evenfield/contract/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from '#testing/server/ask.ts';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const schedule = smallSchedule();
-const { path } = endpoints.announce;
+const { path } = scheduleCalls.announce;
 
 const announce = (token: string | null, id: string, text: string | null) =>
-  askAs(url + path, token, { method: 'POST', body: encodeAnnouncement({ id, text }) });
+  callAs(url + path, token, { method: 'POST', body: { schedule: id, text } });
 
 const announced = async (token: string, id: string) => {
-  const { status, body } = await get(url, token, path, { schedule_id: id });
-  expect(status).toBe(200);
-  return decodeAnnounced(body);
+  const answer = await get(url, token, path, { schedule: id });
+  expect(answer.status).toBe(200);
+  return dataOf(scheduleCalls.getAnnouncement, answer).text;
 };
 
 test('an organizer announces something, says it otherwise, and takes it away', async () => {
@@ -55,15 +55,15 @@ test('nobody announces above what is another’s, in the bin, or nowhere', async
     [token, 'nowhere'],
   ] as const) {
     expect((await announce(asker, of, 'Mine')).status).toBe(404);
-    expect((await get(url, asker, path, { schedule_id: of })).status).toBe(404);
+    expect((await get(url, asker, path, { schedule: of })).status).toBe(404);
   }
   expect((await announce(null, id, 'Mine')).status).toBe(401);
   expect(await announced(token, id)).toBeNull();
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
     method: 'DELETE',
   });
   expect((await announce(token, id, 'Mine')).status).toBe(404);
-  expect((await get(url, token, path, { schedule_id: id })).status).toBe(404);
+  expect((await get(url, token, path, { schedule: id })).status).toBe(404);
 });
 
 test('what is too long is refused, and the old announcement stays', async () => {

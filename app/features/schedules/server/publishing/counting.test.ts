@@ -1,11 +1,13 @@
-import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
-import { decodeCurrentPlan } from '@evenfield/contract/billing';
+import { encodeMatchUpdate } from '@evenfield/wire';
+import { decodeCurrentPlan } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { get, publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -27,22 +29,24 @@ async function newPayer(): Promise<string> {
   return token;
 }
 
-/** The matches of the bill to come. */
+/** Returns the number of matches on the next bill. */
 async function countOf(token: string): Promise<number | undefined> {
-  const { body } = await get(url, token, endpoints.getCurrentPlan.path);
+  const { body } = await get(url, token, billingCalls.getCurrentPlan.path);
   return decodeCurrentPlan(body)?.bill.matches;
 }
 
 function park(token: string, id: string, match: string, version: number) {
   const body = encodeMatchUpdate({ schedule: id, match, version, field: '-', label: null });
-  return post(url, token, endpoints.updateMatch, body);
+  return post(url, token, scheduleCalls.updateMatch, body);
 }
 
 const bin = (token: string, id: string) =>
-  askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, { method: 'DELETE' });
+  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
+    method: 'DELETE',
+  });
 
 const unbin = (token: string, id: string) =>
-  post(url, token, endpoints.restoreSchedule, { schedule_id: id });
+  post(url, token, scheduleCalls.restoreSchedule, { schedule: id });
 
 test('matches are counted when their schedule is published, and not when it is saved', async () => {
   const token = await newPayer();
@@ -78,8 +82,8 @@ test('a match of a published schedule is counted as soon as a save, an update or
   await save(url, other, parked, { id: back, version: 1 });
   await publish(url, other, back);
   expect(await countOf(other)).toBe(MATCHES - 1);
-  const way = { id: back, version: 1, over: 2 };
-  await post(url, other, endpoints.restoreVersion, encodeWayBack(way));
+  const way = { schedule: back, version: 1, over: 2 };
+  await post(url, other, scheduleCalls.restoreVersion, way);
   expect(await countOf(other)).toBe(MATCHES);
 });
 
@@ -114,7 +118,7 @@ test('what is restored from the bin in a later month is counted in it when it is
 test('without a plan nothing is counted; one that is bought counts what is published', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, parked);
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   await turnBilling(url, 32);
   await save(url, token, whole, { id, version: 1 });
   const rows = await served.database.db

@@ -1,11 +1,11 @@
-/** What anybody sees of a published schedule. */
-import { openInputs, type StoredDetail } from '@evenfield/contract';
+/** What everybody can see of a published schedule. */
+import { openInputs, type StoredDetail } from '@evenfield/wire';
 import { type Kysely, sql } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** Whether anybody may see a schedule: it is published, not in the bin, and a plan of its owner pays. */
+/** Whether everybody can see a schedule: published, not in the bin, and paid for. */
 export async function isActiveFor(db: Kysely<Tables>, plans: Plans, id: string): Promise<boolean> {
   const active = await db
     .selectFrom('schedules')
@@ -17,7 +17,7 @@ export async function isActiveFor(db: Kysely<Tables>, plans: Plans, id: string):
   return active !== undefined;
 }
 
-/** A venue's id is of the owner's own list, and inputs may hold what another client has put there. */
+/** Removes the owner's venue id and whatever another client may have put into the inputs. */
 export function withoutOwners({ facts, inputs, ...detail }: StoredDetail): StoredDetail {
   const location = facts.location && { ...facts.location, venueId: null };
   return { ...detail, facts: { ...facts, location }, inputs: openInputs(inputs) };

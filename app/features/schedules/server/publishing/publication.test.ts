@@ -1,12 +1,12 @@
-import { endpoints } from '@evenfield/contract';
 import {
-  decodePublication,
   decodePublishedList,
   encodePublish,
-  type Publication,
   type PublicationChoices,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileCalls } from '#features/profile/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { dataOf } from '#testing/server/ask.ts';
 import {
   type BuiltPages,
   buildPlainPages,
@@ -17,6 +17,8 @@ import { get, open, publish, saveNew, savePublished } from '#testing/server/savi
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
+import type { Publication } from '../../models.ts';
 
 let pages: BuiltPages;
 let served: ServedApp;
@@ -41,21 +43,20 @@ function choose(id: string, choices: PublicationChoices, token = owner) {
   return post(
     url,
     token,
-    endpoints.publishSchedule,
+    scheduleCalls.publishSchedule,
     encodePublish({ id, published: true, choices }),
   );
 }
 
 async function publicationOf(id: string): Promise<Publication> {
-  const query = { schedule_id: id };
-  const { body, headers } = await get(url, owner, endpoints.getPublication.path, query);
-  expect(headers.get('cache-control')).toBe('no-store');
-  return decodePublication(body);
+  const answer = await get(url, owner, scheduleCalls.getPublication.path, { schedule: id });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return dataOf(scheduleCalls.getPublication, answer);
 }
 
-/** 'Created By' of the schedule of that name, as the list has it; null: it is not there. */
+/** Returns the list's 'Created By' of a schedule by name; null if it isn't listed. */
 async function creatorOf(name: string): Promise<string | null> {
-  const { body } = await get(url, null, endpoints.getPublished.path, { search_name: name });
+  const { body } = await get(url, null, publishedCalls.getPublished.path, { search_name: name });
   const [entry] = decodePublishedList(body).entries;
   return entry ? `${entry.firstName} ${entry.lastName}`.trim() : null;
 }
@@ -75,7 +76,7 @@ test('publishing takes a name and whose it is, and the list shows no other name'
 test('a schedule whose name is public changes that with its name', async () => {
   const id = await saveNew(url, owner, schedule, 'Quay Cup');
   await choose(id, { organizer: { kind: 'schedule' } });
-  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
+  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
   await expect.poll(() => creatorOf('Pier Cup')).toBe('Pier Cup');
 });
 
@@ -115,12 +116,10 @@ test('a link-only schedule opens by its link, and stands in no list, sitemap or 
 test('a club of the profile is suggested until the schedule has its own', async () => {
   const { token } = await signUp(url);
   await buyPlan(url, token);
-  await post(url, token, endpoints.editDetails, { organizations: 'Hill Hawks' });
+  await post(url, token, profileCalls.editDetails, { organizations: 'Hill Hawks' });
   const id = await saveNew(url, token, schedule);
   const clubOf = async () =>
-    decodePublication(
-      (await get(url, token, endpoints.getPublication.path, { schedule_id: id })).body,
-    ).club;
+    (await get(url, token, scheduleCalls.getPublication.path, { schedule: id })).body.data.club;
   expect(await clubOf()).toBe('Hill Hawks');
   await choose(id, { organizer: { kind: 'club', name: 'Valley Hawks' } }, token);
   expect(await clubOf()).toBe('Valley Hawks');
@@ -136,7 +135,7 @@ test.each([
 ])('what cannot be chosen publishes nothing and names the field: %o', async (sent, path) => {
   const id = await saveNew(url, owner, schedule);
   const body = { schedule_id: id, publish: '1', ...sent };
-  expect(await post(url, owner, endpoints.publishSchedule, body)).toMatchObject({
+  expect(await post(url, owner, scheduleCalls.publishSchedule, body)).toMatchObject({
     status: 400,
     body: { error: 'malformed', data: { faults: [{ path }] } },
   });

@@ -1,11 +1,12 @@
-/** How a schedule appears in public, as its owner chose. */
-import { formatPlace } from '@evenfield/contract';
-import type { Organizer, Publication, PublicationChoices } from '@evenfield/contract/publishing';
+/** How a schedule appears in public, as chosen by its owner. */
+import { formatPlace } from '@evenfield/wire';
+import type { Organizer, PublicationChoices } from '@evenfield/wire/publishing';
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Publication } from '../../models.ts';
 import type { Owned } from '../head.ts';
 
-/** Returns undefined where the person has no such schedule, or it is in the bin. */
+/** Returns undefined when the owner has no such schedule or it is in the bin. */
 export async function findPublication(
   db: Kysely<Tables>,
   { ownerId, id }: Owned,
@@ -32,7 +33,7 @@ export async function findPublication(
   );
 }
 
-/** The columns that keep what was chosen; none where nothing was. */
+/** Returns the columns for the choices made; none if there are none. */
 export function choiceColumns(choices: PublicationChoices): Updateable<Tables['schedules']> {
   const { name, organizer, isListed } = choices;
   return {
@@ -42,7 +43,7 @@ export function choiceColumns(choices: PublicationChoices): Updateable<Tables['s
   };
 }
 
-/** The name of a club is kept for the next choice. */
+/** Stores the name of a club even when a person is chosen later. */
 function organizerColumns(organizer: Organizer) {
   return {
     shown_as: organizer.kind,

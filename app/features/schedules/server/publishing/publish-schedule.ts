@@ -1,4 +1,4 @@
-import type { PublishWish } from '@evenfield/contract/publishing';
+import type { PublishWish } from '@evenfield/wire/publishing';
 import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -6,18 +6,18 @@ import { Problem } from '#kernel/server/problem.ts';
 import { lockHead } from '../head.ts';
 import { choiceColumns } from './publication.ts';
 
-interface PublishDesk {
+interface PublishDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
 
 /**
- * Shows a schedule to everybody, which counts its matches, or no longer, and keeps how it is to appear.
- * Returns whether that is done: publishing needs a plan. Publishing again changes only what was chosen.
- * Throws a problem where the person has no such schedule.
+ * Publishes a schedule, which counts its matches, or unpublishes it, and stores how it appears.
+ * Publishing again changes only the given choices. Returns false when publishing needs a plan;
+ * throws `Problem` when the owner has no such schedule.
  */
 export function publishSchedule(
-  { db, plans }: PublishDesk,
+  { db, plans }: PublishDeps,
   ownerId: string,
   { id, published, choices = {} }: PublishWish,
   now: Date,

@@ -1,14 +1,15 @@
-import { encodeDetailAnswer, encodePlanRequired, encodeTold, endpoints } from '@evenfield/contract';
-import { encodePublication } from '@evenfield/contract/publishing';
+import { encodeDetailResponse, encodePlanRequired, encodeTold } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { markCopy } from '#kernel/server/answer-cache/mark-copy.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { markCopy } from '#kernel/server/kept-answers/mark-copy.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
-import type { SaveDesk } from '../schedules-desk.ts';
+import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
 import { isActiveFor } from './open-detail.ts';
@@ -21,50 +22,50 @@ const AN_ID = /^[\w-]{1,64}$/;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-interface PublishingDesk extends SaveDesk {
+interface PublishingDeps extends SaveDeps {
   readonly shown: ShownSchedules;
 }
 
-export async function publishingRoutes(app: FastifyInstance, desk: PublishingDesk): Promise<void> {
-  const { db, clock, plans, saves, shown } = desk;
+export async function publishingRoutes(app: FastifyInstance, deps: PublishingDeps): Promise<void> {
+  const { db, clock, plans, saves, shown } = deps;
 
   app.route({
-    ...routeOf(endpoints.publishSchedule),
+    ...routeOf(scheduleCalls.publishSchedule),
     handler: async (request) => {
-      const wish = bodyOf(endpoints.publishSchedule, request);
+      const input = bodyOf(scheduleCalls.publishSchedule, request);
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
-      if (!(await publishSchedule(desk, organiserId, wish, clock()))) return WANTS_PLAN;
+      if (!(await publishSchedule(deps, organiserId, input, clock()))) return WANTS_PLAN;
       return encodeTold(
-        wish.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
+        input.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getPublication),
+    ...routeOf(scheduleCalls.getPublication),
     handler: async (request, reply) => {
-      const { id } = queryOf(endpoints.getPublication, request);
+      const { schedule: id } = queryOf(scheduleCalls.getPublication, request);
       reply.header('cache-control', 'no-store');
       const found = await findPublication(db, { ownerId: askerOf(request).organiserId, id });
       if (found === undefined) throw new Problem('notFound');
-      return encodePublication(found);
+      return dataAnswer(scheduleCalls.getPublication, found);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.isActiveFor),
+    ...routeOf(scheduleCalls.isActiveFor),
     handler: async (request, reply) => {
-      const { schedule_id: id } = paramsOf(endpoints.isActiveFor, request);
+      const { schedule_id: id } = paramsOf(scheduleCalls.isActiveFor, request);
       reply.header('cache-control', 'no-store');
       return { success: true as const, data: AN_ID.test(id) && (await isActiveFor(db, plans, id)) };
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getSavedSchedule),
+    ...routeOf(scheduleCalls.getSavedSchedule),
     handler: async (request, reply) => {
-      const { id } = queryOf(endpoints.getSavedSchedule, request);
+      const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
       const asker = await request.findAsker();
       const owned = asker && { ownerId: asker.organiserId, id };
       const own = owned && (await findDetail(db, owned));
@@ -72,22 +73,22 @@ export async function publishingRoutes(app: FastifyInstance, desk: PublishingDes
       if (own) {
         await noteOpened(db, owned, clock());
         reply.header('cache-control', 'no-store');
-        return sendJsonText(reply, encodeDetailAnswer(own));
+        return sendJsonText(reply, encodeDetailResponse(own));
       }
       const seen = await shown.find(id);
       if (seen === null) throw new Problem('notFound');
       reply.header('cache-control', 'no-cache'); // it may be unpublished at any time
       markCopy(reply, seen.asOf, clock());
-      return sendKept(request, reply, keepDetail(seen));
+      return sendCached(request, reply, keepDetail(seen));
     },
   });
 }
 
-/** What everybody gets of a schedule, written once for as long as it is shown so. */
-const keptDetails = new WeakMap<ShownSchedule, KeptAnswer>();
+/** The public response of a schedule, encoded once per cached value. */
+const cachedDetails = new WeakMap<ShownSchedule, CachedAnswer>();
 
-function keepDetail(seen: ShownSchedule): KeptAnswer {
-  const kept = keptDetails.get(seen) ?? keepAnswer(encodeDetailAnswer(seen.detail), JSON_TYPE);
-  keptDetails.set(seen, kept);
+function keepDetail(seen: ShownSchedule): CachedAnswer {
+  const kept = cachedDetails.get(seen) ?? cacheAnswer(encodeDetailResponse(seen.detail), JSON_TYPE);
+  cachedDetails.set(seen, kept);
   return kept;
 }

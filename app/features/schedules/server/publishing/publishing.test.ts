@@ -1,11 +1,14 @@
-import { decodeSavedList, decodeSchedulesTable, endpoints } from '@evenfield/contract';
+import { decodeSavedList, decodeSchedulesTable } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
 import { get, open, publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { watchLive } from '#testing/server/watch-live.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -24,20 +27,22 @@ async function newPayer(card?: string): Promise<string> {
   return token;
 }
 
-/** Whether anybody may see it, as the page of a published schedule asks. */
+/** Whether it is public, by the call of its page. */
 async function isActive(id: string, token: string | null = null): Promise<boolean> {
-  const path = endpoints.isActiveFor.path.replace(':schedule_id', encodeURIComponent(id));
-  const { status, body, headers } = await askAs(url + path, token);
+  const path = scheduleCalls.isActiveFor.path.replace(':schedule_id', encodeURIComponent(id));
+  const { status, body, headers } = await callAs(url + path, token);
   expect({ status, ...body }).toEqual({ status: 200, success: true, data: body.data });
   expect(headers.get('cache-control')).toBe('no-store');
   return body.data;
 }
 
 const detailFor = (token: string | null, id: string) =>
-  get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+  get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
 
 const bin = (token: string, id: string) =>
-  askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, { method: 'DELETE' });
+  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
+    method: 'DELETE',
+  });
 
 test('a published schedule is seen by anybody, and by its owner alone when it is unpublished', async () => {
   const owner = await newPayer();
@@ -74,9 +79,9 @@ test('lists say what is published, and a save leaves it so', async () => {
   await saveNew(url, owner, schedule, 'Hidden');
   const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
   await save(url, owner, moved, { id, version: 1 });
-  const list = decodeSavedList((await get(url, owner, endpoints.getSavedList.path)).body);
+  const list = decodeSavedList((await get(url, owner, scheduleCalls.getSavedList.path)).body);
   const table = decodeSchedulesTable(
-    (await get(url, owner, endpoints.getSchedulesTable.path)).body,
+    (await get(url, owner, scheduleCalls.getSchedulesTable.path)).body,
   );
   for (const rows of [list.ok && list.value, table.ok && table.value.rows]) {
     expect(rows).toMatchObject([
@@ -139,9 +144,9 @@ test('a published schedule is not seen in the bin, and comes out of it unpublish
   await bin(owner, id);
   expect(await isActive(id)).toBe(false);
   expect((await detailFor(null, id)).status).toBe(404);
-  const binned = (await get(url, owner, endpoints.getBin.path)).body.data;
-  expect(binned).toMatchObject([{ schedules_id: id, publish: '0' }]);
-  await post(url, owner, endpoints.restoreSchedule, { schedule_id: id });
+  const binned = (await get(url, owner, scheduleCalls.getBin.path)).body.data;
+  expect(binned).toMatchObject([{ id, published: false }]);
+  await post(url, owner, scheduleCalls.restoreSchedule, { schedule: id });
   expect(await isActive(id)).toBe(false);
   expect((await open(url, owner, id)).published).toBe(false);
   await publish(url, owner, id);
@@ -151,7 +156,7 @@ test('a published schedule is not seen in the bin, and comes out of it unpublish
 test('what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
-  await post(url, owner, endpoints.cancelPlan);
+  await post(url, owner, billingCalls.cancelPlan);
   expect(await isActive(id)).toBe(true);
   await turnBilling(url, 32);
   expect(await isActive(id)).toBe(false);
@@ -174,29 +179,29 @@ test('a renewal that fails hides nothing until it was tried for the last time', 
 test('who has a published schedule is told that it is still so, until anything of it is another', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
-  const address = `${url}${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
-  const askWith = (etag: string, token?: string) =>
+  const address = `${url}${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
+  const callWith = (etag: string, token?: string) =>
     fetch(address, {
       headers: { 'if-none-match': etag, ...(token && { authorization: `Bearer ${token}` }) },
     });
   const etag = (await fetch(address)).headers.get('etag') ?? '';
-  const again = await askWith(etag);
+  const again = await callWith(etag);
   expect([again.status, await again.text()]).toEqual([304, '']);
-  expect((await askWith(etag, owner)).status).toBe(200);
-  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Another' });
-  const renamed = await askWith(etag);
+  expect((await callWith(etag, owner)).status).toBe(200);
+  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
+  const renamed = await callWith(etag);
   expect([renamed.status, await renamed.json()]).toEqual([
     200,
     expect.objectContaining({ data: expect.objectContaining({ name: 'Another' }) }),
   ]);
   await publish(url, owner, id, false);
-  expect((await askWith(etag)).status).toBe(404);
+  expect((await callWith(etag)).status).toBe(404);
 });
 
 test('a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
   const { email, token } = await signUp(url);
   await buyPlan(url, token);
-  const venue = await post(url, token, endpoints.createVenue, {
+  const venue = await post(url, token, venueCalls.createVenue, {
     ...{ name: 'North Park', address: '1 Park Road' },
   });
   const venueId: string = venue.body.data.id;
@@ -208,7 +213,7 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     lng: 2,
     placeId: null,
   };
-  const lockedAt = schedule.fixtures.lockedAt.with(0, 1); // not where it is
+  const lockedAt = schedule.fixtures.lockedAt.with(0, 1); // at another cell
   const noted = {
     ...schedule,
     fixtures: { ...schedule.fixtures, lockedAt },
@@ -257,7 +262,12 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
   for (const secret of [owner.id, email, token, venueId, 'Byron', '555', ...notes]) {
     for (const told of [text, page, viewer.text()]) expect(told).not.toContain(secret);
   }
-  for (const { path } of [endpoints.getHistory, endpoints.getMatchTable, endpoints.getVersion]) {
-    expect((await get(url, null, path, { schedule_id: id, version: '1' })).status).toBe(401);
+  for (const { path } of [
+    scheduleCalls.getHistory,
+    scheduleCalls.getMatchTable,
+    scheduleCalls.getVersion,
+  ]) {
+    const query = { schedule: id, schedule_id: id, version: '1' };
+    expect((await get(url, null, path, query)).status).toBe(401);
   }
 });

@@ -1,29 +1,30 @@
-import type { SavedFacts, StoredDetail } from '@evenfield/contract';
-import type { ShownChange, StoredChange } from '@evenfield/contract/publishing';
+import type { SavedFacts, StoredDetail } from '@evenfield/wire';
+import type { ShownChange, StoredChange } from '@evenfield/wire/publishing';
 
 /**
- * What an audience sees of published schedules. `features/schedules` owns it; `app.ts` hands it to
- * `features/publishing`. A schedule that is not active is null to everybody, whatever the reason.
+ * What the audience sees of published schedules. Implemented by `features/schedules`; `app.ts`
+ * passes it to `features/published`. A schedule that is not active is null to the audience,
+ * whatever the reason.
  */
 export interface ShownSchedules {
-  /** As it is now. However many ask, it is read once for each change; for its owner each time, also while it is not active. */
+  /** Returns the current state, cached; for its owner uncached, and also while inactive. */
   readonly find: (id: string, owner?: string) => Promise<ShownSchedule | null>;
 
-  /** The same with some of its matches only, the first in the order of play: for a first look at a large one. */
-  readonly findPart: (id: string, wish: PartWish) => Promise<ShownSchedule | null>;
+  /** Returns it with its first matches only, in order of play, to show a large one quickly. */
+  readonly findPart: (id: string, options: PartOptions) => Promise<ShownSchedule | null>;
 
-  /** What is different since a version, by the newest state of each match. */
+  /** Returns what differs since a version, with the newest state of each match. */
   readonly findChanges: (id: string, since: number) => Promise<StoredChange | null>;
 
-  /** How often calls of this process have ended that something is shown: copies from before the last are not shown. */
+  /** Counts this process's calls that hid something; copies from before the last are not served. */
   readonly endings: () => number;
 
-  /** How it stands now: cheap, and enough to watch from. Its owner sees it also while it is not active. */
+  /** Returns its current state, cheap to find; its owner gets it also while inactive. */
   readonly findKnown: (id: string, owner?: string) => Promise<Known | null>;
 
   /**
-   * Tells of all that is different from what is known, at once and from then on, until it is stopped by
-   * calling what it answers; null: it is shown no more. Those who are told the same get the same object.
+   * Notifies of everything that differs from `known`, now and later, until the returned function is
+   * called; null: no longer visible. Viewers who get the same news get the same object.
    */
   readonly watch: (
     id: string,
@@ -36,23 +37,23 @@ export interface ShownSchedules {
 /** What a viewer knows of a schedule. */
 export interface Known {
   readonly version: number;
-  readonly names: string | null; // of what makes no version, as told last; null: it is of no concern
+  readonly names: string | null; // identifies what is not versioned (name, announcement); null: ignored
 }
 
-export interface PartWish {
+export interface PartOptions {
   readonly most: number; // matches
   readonly from?: string; // ISO date of the first game day; left out: the first there is
-  readonly division?: string; // with its pool, as the wire writes it; without one: with all its pools
+  readonly division?: string; // in wire format; without a pool: with all its pools
   readonly team?: string;
 }
 
 export interface ShownSchedule {
-  readonly etag: string; // differs whenever anything of it does
-  readonly facts: SavedFacts; // without the owner's venue
-  readonly detail: StoredDetail; // as for strangers
+  readonly etag: string; // changes with anything of it
+  readonly facts: SavedFacts; // without the owner's venue id
+  readonly detail: StoredDetail; // as the audience sees it
   readonly matches: number; // of the whole schedule
   readonly announcement: string | null;
   readonly isListed: boolean; // search engines may list it
-  readonly changes: readonly ShownChange[]; // of late
-  readonly asOf: Date | null; // while the database is away: when it was known to be so; null: it is so now
+  readonly changes: readonly ShownChange[]; // recent
+  readonly asOf: Date | null; // while the database is down: when it was last confirmed; null: current
 }

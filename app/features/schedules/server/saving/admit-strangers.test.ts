@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { encodeSave, endpoints } from '@evenfield/contract';
+import { encodeSave } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { WAITING } from '#testing/server/waiting.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let token: string;
@@ -14,7 +15,7 @@ let url: string;
 
 beforeAll(async () => {
   served = await serveApp();
-  url = served.url + endpoints.saveSchedule.path;
+  url = served.url + scheduleCalls.saveSchedule.path;
   token = (await signUp(served.url)).token;
 });
 afterAll(() => served.close());
@@ -41,7 +42,7 @@ test('a large save of nobody is not read', async () => {
   expect((await postJson(url, elsewhere)).status).toBe(401);
 });
 
-/** Says that five large bodies come, sends only their beginnings, and answers with whichever is refused. */
+/** Starts five large requests without their bodies; resolves to the one refused. */
 async function beginToSend(authorization = '') {
   const headers = {
     ...{ 'content-type': 'application/json', 'content-length': 1_000_000 },
@@ -63,7 +64,7 @@ async function beginToSend(authorization = '') {
 
 const statusOf = async (body: unknown) => (await postJson(url, body)).status;
 const statusAs = async (account: string, body: unknown) =>
-  (await askAs(url, account, { method: 'POST', body })).status;
+  (await callAs(url, account, { method: 'POST', body })).status;
 
 test('of strangers at one address the fifth large body is refused unread, and accounts are not held up', async () => {
   const { refused, end } = await beginToSend();

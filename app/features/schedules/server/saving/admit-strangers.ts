@@ -1,20 +1,20 @@
 /**
- * Large bodies of senders who are not known yet: older clients say only in the body who they are. So that
- * nobody can fill the memory or the reader with them, few are taken in at once, and one is read only when
- * somebody's token stands in it.
+ * Limits large bodies of unauthenticated senders: older clients send their token only in the body.
+ * Few are admitted at once, and one is parsed only if it contains a valid token, so that nobody can
+ * fill the memory or the reader with them.
  */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#kernel/server/problem.ts';
 import { findAsker } from '#kernel/server/sign-in.ts';
 import { announcedBytes } from '#kernel/server/take-places.ts';
-import type { SchedulesDesk } from '../schedules-desk.ts';
+import type { SchedulesDeps } from '../schedules-deps.ts';
 
 const TOKEN = /^"token"\s*:\s*"([\w-]{1,100})"/;
 const LONGEST = 200; // bytes of a token with its name
-const MOST_TOKENS = 4; // one of them is the sender's; others may stand in what strangers keep in inputs
-const MOST_PLACES = 1000; // where the word stands, also for something else
+const MOST_TOKENS = 4; // one is the sender's; others may be in inputs
+const MOST_PLACES = 1000; // occurrences of "token", also as other text
 
-/** Refuses strangers with bodies that are not `small` (bytes) while `most` others have theirs dealt with. */
+/** Refuses anonymous bodies larger than `small` (bytes) while `most` others are being handled. */
 export function admitStrangers(
   app: FastifyInstance,
   { most, small }: { readonly most: number; readonly small: number },
@@ -28,15 +28,15 @@ export function admitStrangers(
   });
 }
 
-/** Whether somebody's token stands in a body that has not been read. Whose it is, its reader finds out. */
+/** Whether an unparsed body contains a valid token. The parser finds out whose it is. */
 export async function namesSomebody(
   bytes: Buffer,
-  { db, clock }: Pick<SchedulesDesk, 'db' | 'clock'>,
+  { db, clock }: Pick<SchedulesDeps, 'db' | 'clock'>,
 ): Promise<boolean> {
   let tokens = 0;
   let place = -1;
   for (let places = 0; places < MOST_PLACES; places++) {
-    place = bytes.indexOf('"token"', place + 1); // a hundred times as fast as making a text of it all
+    place = bytes.indexOf('"token"', place + 1); // 100 times as fast as decoding the whole body
     if (place < 0) return false;
     const token = TOKEN.exec(bytes.toString('latin1', place, place + LONGEST))?.[1];
     if (token === undefined) continue;

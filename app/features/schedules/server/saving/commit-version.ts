@@ -1,13 +1,15 @@
-/** Makes the next version of a schedule: what differs is written, and the way back is kept beside it. */
-import type { SaveType } from '@evenfield/contract';
+/** Creates the next version of a schedule: writes what differs, and stores how to undo it. */
+import type { SaveType } from '@evenfield/wire';
+import { readStoredSeason } from '@evenfield/wire';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Head } from '../head.ts';
 import type { MatchSource } from '../matches/match-source.ts';
 import { type MatchDifference, matchesDiffer, writeMatches } from '../matches/write-matches.ts';
-import { followFields } from './follow-fields.ts';
-import { keepResults } from './keep-results.ts';
-import { noteGameDates } from './note-game-dates.ts';
+import { followRenames } from './follow-renames.ts';
+import { type FieldMoves, findRenamedFields } from './renamed-fields.ts';
+import { renamedTeams } from './renamed-teams.ts';
+import { turnResults } from './turn-results.ts';
 
 /** What a version holds. */
 export interface VersionContent {
@@ -17,7 +19,7 @@ export interface VersionContent {
   readonly matches: MatchSource;
 }
 
-/** Who makes a version, when, and what they say of it. */
+/** Who made a version, when, and with what label. */
 export interface VersionNote {
   readonly by: string;
   readonly at: Date;
@@ -25,7 +27,7 @@ export interface VersionNote {
   readonly label: string | null;
 }
 
-/** Writes over a version that the transaction holds; answers the version from now on, which stays where nothing differs. */
+/** Replaces the locked version; returns the new one, or the same if nothing differs. */
 export async function commitVersion(
   trx: Transaction<Tables>,
   head: Head,
@@ -63,7 +65,7 @@ export async function commitVersion(
   return { version, changed: note.at };
 }
 
-/** Whether a schedule holds exactly this already. */
+/** Whether a schedule already has exactly this content. */
 export async function isStored(
   trx: Transaction<Tables>,
   id: string,
@@ -82,7 +84,7 @@ export interface Change {
   readonly headBefore: string | null; // JSON
 }
 
-/** Writes down a change whose matches are written. */
+/** Adds a change to the history after its matches are written. */
 export async function noteChange(
   trx: Transaction<Tables>,
   id: string,
@@ -119,4 +121,98 @@ async function headDiffers(
       called_off is distinct from ${calledOff}::jsonb as "calledOff"
     from schedules where id = ${id}`.execute(trx);
   return rows[0]!; // the transaction holds it
+}
+
+/** Updates the first and last date on which a match has a cell, after the matches are written. */
+async function noteGameDates(trx: Transaction<Tables>, scheduleId: string): Promise<void> {
+  await sql`
+    update schedules set first_date = span.first, last_date = span.last
+    from (
+      select min(game_date) as first, max(game_date) as last
+      from matches where schedule_id = ${scheduleId}
+    ) as span
+    where id = ${scheduleId}
+      and (first_date, last_date) is distinct from (span.first, span.last)`.execute(trx);
+}
+
+/**
+ * Makes results follow renamed teams and swapped sides.
+ *
+ * `rows`: JSON of the changed matches as they were; `setups`: null when the setup did not change.
+ */
+async function keepResults(
+  trx: Transaction<Tables>,
+  id: string,
+  rows: string,
+  setups: { readonly before: unknown; readonly after: unknown } | null,
+): Promise<void> {
+  const hasResults = await trx
+    .selectFrom('match_results')
+    .select('match_id')
+    .where('schedule_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!hasResults) return;
+  const isRenamed =
+    setups &&
+    renamedTeams(readStoredSeason(setups.before).entries, readStoredSeason(setups.after).entries);
+  if (isRenamed) await followRenames(trx, id, rows, isRenamed);
+  await turnResults(trx, id, rows, isRenamed);
+}
+
+/**
+ * Makes score links follow renamed fields, rather than stay with a name that another field now has.
+ *
+ * `rows`: JSON of the changed matches as they were; null: none.
+ */
+async function followFields(
+  trx: Transaction<Tables>,
+  id: string,
+  rows: string | null,
+  setups: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  const [before, after] = [setups.before, setups.after].map(
+    (inputs) => readStoredSeason(inputs).fields,
+  ) as [readonly string[], readonly string[]];
+  if (before.length === after.length && before.every((name, f) => name === after[f])) return;
+  if (!(await hasFieldLinks(trx, id))) return;
+  const moves = await findMoves(trx, id, rows ?? '[]');
+  const renamed = [...findRenamedFields(before, after, moves)].map(([from, to]) => ({ from, to }));
+  if (renamed.length === 0) return;
+  await sql`
+    update score_links set field = renamed."to"
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as renamed("from" text, "to" text)
+    where schedule_id = ${id} and revoked_at is null and field = renamed."from"`.execute(trx);
+}
+
+async function hasFieldLinks(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('score_links')
+    .select('id')
+    .where('schedule_id', '=', id)
+    .where('field', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Counts moves between fields, of matches that still exist. */
+async function findMoves(
+  trx: Transaction<Tables>,
+  id: string,
+  rows: string,
+): Promise<FieldMoves[]> {
+  const found = await sql<FieldMoves>`
+    with was as materialized (
+      select * from jsonb_to_recordset(${rows}::jsonb) as was(match_id text, field text)
+    )
+    select before, after, count(*)::int as matches from (
+      select case when was.match_id is null then matches.field else was.field end as before,
+        matches.field as after
+      from matches left join was on was.match_id = matches.match_id
+      where matches.schedule_id = ${id}
+    ) as moved
+    group by before, after`.execute(trx);
+  return found.rows;
 }

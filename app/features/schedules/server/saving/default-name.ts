@@ -9,7 +9,7 @@ export interface NameParts {
 }
 
 const LONGEST = 60; // characters of the divisions
-const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall']; // three months each, the first from December
+const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall']; // three months each, starting in December
 
 export function namePartsOf({ setup }: Schedule): NameParts {
   const names = setup.entries.filter((entry) => !isPlayoff(entry)).map((entry) => entry.division);
@@ -29,8 +29,9 @@ function joinNames(names: readonly string[]): string {
 }
 
 /**
- * What a schedule is called that nobody named: by its divisions and the season of its first game day,
- * or the day on which it was made, where that was. A name that the organizer has already gets a number.
+ * Returns the name of an unnamed schedule: its divisions, and the season of its first game day or
+ * else the date of creation, where it was created. Adds a number if the owner already uses that
+ * name.
  */
 export async function defaultName(
   db: Kysely<Tables>,
@@ -53,7 +54,7 @@ export async function defaultName(
   return free;
 }
 
-/** 'Spring 2027': seasons of the north, December with the winter of its own year. */
+/** Returns 'Spring 2027': northern seasons; December counts as winter of its own year. */
 function seasonOf(date: GameDate): string {
   const [year, month] = date.split('-');
   return `${SEASONS[Math.floor((Number(month) % 12) / 3)]} ${year}`;

@@ -1,10 +1,11 @@
-import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
-import { drawSchedule, type GameDate, type Schedule, tablePreset } from '@evenfield/engine';
+import { type GameDate, generateSchedule, type Schedule, tablePreset } from '@evenfield/engine';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let token: string;
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Games of an hour on slots half an hour apart: two of four teams on each of two fields. */
+/** One-hour games on slots half an hour apart: two of four teams on each of two fields. */
 const { setup } = smallSchedule();
-const schedule = drawSchedule(
+const schedule = generateSchedule(
   {
     ...setup,
     gameMinutes: 60,
@@ -28,7 +29,7 @@ const schedule = drawSchedule(
   1,
 );
 
-/** The names of a match's cell, and of its teams. */
+/** Returns the names of a match's cell and teams. */
 function cellOf(
   { setup: { slots, fields, entries }, fixtures, placements }: Schedule,
   row: number,
@@ -56,7 +57,7 @@ function move(id: string, row: number, to: { day: number; slot: number; field: s
     field: to.field,
     label: null,
   });
-  return askAs(served.url + endpoints.updateMatch.path, token, { method: 'POST', body });
+  return callAs(served.url + scheduleCalls.updateMatch.path, token, { method: 'POST', body });
 }
 
 test('a match is not put on a field, nor a team into a match, while another one lasts', async () => {
@@ -72,7 +73,7 @@ test('a match is not put on a field, nor a team into a match, while another one 
   const same = await move(id, 0, other);
   expect(same.body).toMatchObject({ success: false, error: 'double_booked' });
   expect(await open(served.url, token, id)).toMatchObject({ version: 1, schedule });
-  const locked = await askAs(served.url + endpoints.updateMatch.path, token, {
+  const locked = await callAs(served.url + scheduleCalls.updateMatch.path, token, {
     method: 'POST',
     body: encodeMatchUpdate({
       schedule: id,
@@ -96,7 +97,7 @@ test('a court that is taken is named by the word of its sport', async () => {
 
 test('a whole save stores what is double-booked by the clock, and lists it', async () => {
   const [, second] = [0, 1].map((row) => schedule.placements[row]!);
-  const next = cellOf(schedule, 1).slot === 0 ? 2 : -2; // fields: the slot beside it on its field
+  const next = cellOf(schedule, 1).slot === 0 ? 2 : -2; // the next slot on the same field
   const placements = schedule.placements.with(0, second! + next);
   const { body } = await save(served.url, token, { ...schedule, placements }, { name: 'Clash' });
   expect(body.success).toBe(true);

@@ -3,15 +3,15 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Head } from '../head.ts';
 
 /**
- * Whether somebody who made an edit from a version has not seen another edit. What was said since of how
- * matches went makes versions as well, and is in no edit's way.
+ * Whether there was an edit after the version that a client edited. Recorded results make versions
+ * too, but don't conflict with an edit.
  */
 export async function isEditedSince(
   trx: Transaction<Tables>,
   head: Pick<Head, 'id' | 'version'>,
   version: number,
 ): Promise<boolean> {
-  if (version >= head.version) return version > head.version; // none that there is, by another database
+  if (version >= head.version) return version > head.version; // a version from the future is of another database
   const edit = await trx
     .selectFrom('schedule_changes')
     .select('version')

@@ -1,10 +1,10 @@
+import { fieldNounOf, findDoubleBookings } from '@evenfield/engine';
 import {
   encodeDoubleBooked,
   MATCH_NAMES,
   readShownSchedule,
   type StoredCell,
-} from '@evenfield/contract';
-import { fieldNounOf, findDoubleBookings } from '@evenfield/engine';
+} from '@evenfield/wire';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Head } from '../head.ts';
@@ -14,9 +14,9 @@ import { showMatches } from '../matches/show-matches.ts';
 type Row = Record<string, unknown>;
 
 /**
- * The refusal of a new cell for a match in which it would be on a field, or have a team play, while
- * another match is: by the clock, delays and shifts of days counted. Null where it would not. Reads the
- * matches of the cell's day and of the days beside it alone.
+ * Returns the refusal of a new cell that would double-book a field or a team, by the clock, with
+ * delays of matches and days; null when it would not. Reads only the matches of that day and the
+ * days beside it.
  */
 export async function findDoubleBooking(
   trx: Transaction<Tables>,
@@ -34,10 +34,10 @@ export async function findDoubleBooking(
   const names = MATCH_NAMES;
   const rows = (JSON.parse(`[${text}]`) as Row[]).map((row): Row => {
     if (row[names.id] !== match) return row;
-    const { delay: _, ...moved } = row; // a delay stays with the cell that it was for
+    const { delay: _, ...moved } = row; // a delay belongs to the old cell
     return { ...moved, [names.field]: field, [names.day]: day, [names.slot]: slot };
   });
-  const inputs = head.inputs as Record<string, unknown>; // an object, as it is saved
+  const inputs = head.inputs as Record<string, unknown>; // saved as an object
   const schedule = readShownSchedule({ inputs, matches: rows, called_off: undefined });
   const own = rows.findIndex((row) => row[names.id] === match);
   const found = findDoubleBookings(schedule).find(({ matches }) => matches.includes(own));

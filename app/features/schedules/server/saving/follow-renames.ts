@@ -1,5 +1,5 @@
-/** Results stay with teams that are called otherwise from now on, and with nobody who takes their place. */
-import { STORED_GUEST } from '@evenfield/contract';
+/** Makes results follow teams that were renamed, but not teams that were replaced. */
+import { STORED_GUEST } from '@evenfield/wire';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { renamedTeams } from './renamed-teams.ts';
@@ -11,7 +11,7 @@ interface Renaming {
   readonly after: string;
 }
 
-/** `rows`: JSON of the matches that a version has changed, as they were before it. */
+/** `rows`: JSON of the changed matches as they were before this version. */
 export async function followRenames(
   trx: Transaction<Tables>,
   id: string,
@@ -28,7 +28,7 @@ export async function followRenames(
   if (renamed.length > 0) await rename(trx, id, renamed);
 }
 
-/** Who stands where somebody else stood. */
+/** Finds the sides of matches whose team name changed. */
 async function findOtherNames(
   trx: Transaction<Tables>,
   id: string,
@@ -54,7 +54,7 @@ async function findOtherNames(
   return found.rows;
 }
 
-/** Each side by the entry that its match has it from; a deleted match has none. */
+/** Renames each side by the entry that its match has it from; deleted matches have none. */
 async function rename(
   trx: Transaction<Tables>,
   id: string,

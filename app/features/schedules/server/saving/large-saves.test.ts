@@ -1,12 +1,13 @@
-import { encodeSave, endpoints } from '@evenfield/contract';
+import { encodeSave } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '#testing/server/ask.ts';
 import { buyPlan } from '#testing/server/buying.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { get, open, SAVE_FRAME, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 let served: ServedApp;
 let token: string;
@@ -49,15 +50,15 @@ test('a schedule of 27,000 matches is saved, edited as one row, and opened again
 test('more than a schedule can hold is refused', async () => {
   const body = encodeSave({ ...SAVE_FRAME, name: 'Too much' }, schedule);
   const many = { ...body, matches: Array(27_001).fill(['x']) };
-  const path = url + endpoints.saveSchedule.path;
-  const refused = await askAs(path, token, { method: 'POST', body: many });
+  const path = url + scheduleCalls.saveSchedule.path;
+  const refused = await callAs(path, token, { method: 'POST', body: many });
   expect(refused.status).toBe(400);
   expect(refused.body.data.faults[0]).toEqual({
     path: 'matches',
     message: 'A schedule has at most 27,000 matches.',
   });
   const huge = { ...body, label: 'x'.repeat(16 * 1024 * 1024) };
-  expect((await askAs(path, token, { method: 'POST', body: huge })).status).toBe(413);
+  expect((await callAs(path, token, { method: 'POST', body: huge })).status).toBe(413);
 });
 
 test('the largest inputs are saved with what a client keeps beside them', async () => {
@@ -65,7 +66,7 @@ test('the largest inputs are saved with what a client keeps beside them', async 
   const answer = await saveInputs({ note });
   expect(answer.body).toMatchObject({ success: true });
   const query = { schedule_id: answer.body.data.schedule_id };
-  const opened = await get(url, token, endpoints.getSavedSchedule.path, query);
+  const opened = await get(url, token, scheduleCalls.getSavedSchedule.path, query);
   expect(opened.body.data.inputs.note).toEqual(note);
   expect(opened.body.data.called_off).toHaveLength(27_000);
 }, 120_000);
@@ -109,7 +110,7 @@ function saveInputs(more: object, calledOff = 27_000): Promise<Answer> {
     matches_col: encodeSave(SAVE_FRAME, schedule).matches_col,
     matches: [],
   };
-  return askAs(url + endpoints.saveSchedule.path, token, { method: 'POST', body });
+  return callAs(url + scheduleCalls.saveSchedule.path, token, { method: 'POST', body });
 }
 
 test('an account can save a hundred times a second, and no more, in whatever way', async () => {
@@ -121,11 +122,11 @@ test('an account can save a hundred times a second, and no more, in whatever way
     Array.from({ length: 102 }, async () => (await save(url, own, schedule, frame)).status),
   );
   const otherWays = [
-    [endpoints.renameSchedule, { schedule_id: id, name: 'Autumn League' }],
-    [endpoints.restoreVersion, { schedule_id: id, to_version: 1, version: 1 }],
+    [scheduleCalls.renameSchedule, { schedule_id: id, name: 'Autumn League' }],
+    [scheduleCalls.restoreVersion, { schedule: id, version: 1, over: 1 }],
   ] as const;
   for (const [{ path }, body] of otherWays) {
-    expect((await askAs(url + path, own, { method: 'POST', body })).status).toBe(429);
+    expect((await callAs(url + path, own, { method: 'POST', body })).status).toBe(429);
   }
   vi.useRealTimers();
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);

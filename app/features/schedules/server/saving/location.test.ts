@@ -1,8 +1,9 @@
-import { encodeNewVenue, endpoints, type ScheduleLocation } from '@evenfield/contract';
+import { encodeNewVenue, type ScheduleLocation } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { venueCalls } from '#features/venues/api.ts';
 import { open, save } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 
 let served: ServedApp;
@@ -24,13 +25,13 @@ const PARK = {
 };
 
 async function createVenue(token: string): Promise<ScheduleLocation> {
-  const wish = { method: 'POST', body: encodeNewVenue(PARK) };
-  const { body } = await askAs(url + endpoints.createVenue.path, token, wish);
+  const input = { method: 'POST', body: encodeNewVenue(PARK) };
+  const { body } = await callAs(url + venueCalls.createVenue.path, token, input);
   return { ...PARK, venueId: body.data.id };
 }
 
 const deleteVenue = (token: string, id: string | null) =>
-  askAs(`${url}${endpoints.deleteVenue.path}?venueid=${id}`, token, { method: 'DELETE' });
+  callAs(`${url}${venueCalls.deleteVenue.path}?venueid=${id}`, token, { method: 'DELETE' });
 
 async function saveAt(token: string, location: ScheduleLocation): Promise<string> {
   const { body } = await save(url, token, schedule, { name: 'Spring', location });

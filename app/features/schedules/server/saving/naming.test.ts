@@ -1,11 +1,11 @@
-import { endpoints } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../../api.ts';
 
 const { clock } = turnableClock();
 let served: ServedApp;
@@ -68,13 +68,13 @@ test('schedules that nobody named differ in their names: by divisions, season, d
 
 test('a schedule gets another name, which is no version of it', async () => {
   const id = await saveNew(url, token, schedule);
-  const { body } = await askAs(url + endpoints.renameSchedule.path, token, {
+  const { body } = await callAs(url + scheduleCalls.renameSchedule.path, token, {
     method: 'POST',
     body: { schedule_id: id, name: ' Autumn ' },
   });
   expect(body).toEqual({ success: true, message: 'Schedule name updated successfully.' });
   expect(await open(url, token, id)).toMatchObject({ name: 'Autumn', version: 1 });
-  const blank = await askAs(url + endpoints.renameSchedule.path, token, {
+  const blank = await callAs(url + scheduleCalls.renameSchedule.path, token, {
     method: 'POST',
     body: { schedule_id: id, name: '' },
   });

@@ -1,4 +1,4 @@
-import { encodeSave } from '@evenfield/contract';
+import { encodeSave } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SAVE_FRAME } from '#testing/server/saving.ts';

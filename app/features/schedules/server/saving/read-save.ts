@@ -10,13 +10,13 @@ import {
   type StoredMatch,
   storedInputs,
   toStoredMatches,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { MOST_FAULTS } from '#kernel/server/problem.ts';
 import { readJson, tokenIn } from '#kernel/server/read-json.ts';
 import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
 import { type NameParts, namePartsOf } from './default-name.ts';
 
-const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
+const MOST_LEVELS = 20; // of nested objects and lists; ours have four
 const TOO_DEEP: Fault = {
   path: 'inputs',
   message: `Put no more than ${MOST_LEVELS} objects and lists into each other.`,
@@ -35,7 +35,7 @@ export interface SaveContent {
   readonly conflicts: readonly SavedConflict[];
 }
 
-/** What the body of a save says. Its token is read even where the rest is wrong: who asks comes first. */
+/** The parsed body of a save. Has its token even if the rest is invalid, to authenticate first. */
 export type SaveRead =
   | {
       readonly kind: 'save';
@@ -82,7 +82,7 @@ function malformed(token: string | null, faults: readonly Fault[]): SaveRead {
   return { kind: 'malformed', token, faults: faults.slice(0, MOST_FAULTS) };
 }
 
-/** Whether an escape may stand for a NUL or half of a character. */
+/** Whether there are escapes, which may encode a NUL or half a surrogate pair. */
 function hasEscapes(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\\u');
 }
@@ -121,7 +121,7 @@ function writeArrays(matches: readonly StoredMatch[]): MatchArrays {
   return Object.fromEntries(arrays) as MatchArrays; // one for every column
 }
 
-/** The text of a PostgreSQL array. */
+/** Writes a PostgreSQL array literal. */
 function writeArray(matches: readonly StoredMatch[], part: keyof StoredMatch): string {
   return `{${matches.map((match) => writeValue(match[part])).join(',')}}`;
 }

@@ -1,14 +1,14 @@
-/** Where a version has put matches of the one before it: so many from one field to another, or left there. */
+/** How many matches a version moved from one field to another, or left where they were. */
 export interface FieldMoves {
-  readonly before: string | null; // null: they had no place
+  readonly before: string | null; // null: in the buffer
   readonly after: string | null;
   readonly matches: number;
 }
 
 /**
- * Fields that are called otherwise from now on. A field is known by its place in the list, as long as
- * nothing was added or taken out, and by its matches: where it had some, one at least has the new name.
- * Otherwise most of them have. Fields that have exchanged their names have exchanged all their matches.
+ * Finds renamed fields: by index if the list has the same length and, when the field had matches,
+ * at least one has the new name; otherwise by where most of its matches went. If two fields swap
+ * names, all their matches must have swapped too.
  */
 export function findRenamedFields(
   before: readonly string[],

@@ -1,15 +1,15 @@
 import type { EntryTeams } from '../history/net-change.ts';
 
-/** A team by its name and entry, as the wire writes them. */
+/** A team by its name and entry, in wire format. */
 export interface NamedTeam {
   readonly division: string; // with its pool
   readonly team: string;
 }
 
 /**
- * Tells a team that is called otherwise from another team in its place: the old name is no more in its
- * entry, and the new one was not there before; the entry may be called otherwise, too. Teams that have
- * exchanged names are told by where they stand in the list of their entry.
+ * Distinguishes a renamed team from another team in its place: the old name is gone from its entry
+ * and the new one was not in it before; the entry may have been renamed too. Swapped names are
+ * recognized by the teams' indexes in the list of their entry.
  */
 export function renamedTeams(
   before: readonly EntryTeams[],
@@ -29,7 +29,7 @@ export function renamedTeams(
   return (was, is) => was.team !== is.team && (isNewName(was, is) || isInItsPlace(was, is));
 }
 
-/** By entry: team -> where it stands in the list. */
+/** By entry: team -> its index in the list. */
 function teamsByEntry(
   entries: readonly EntryTeams[],
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {

@@ -1,4 +1,4 @@
-import type { Saved, SaveFrame } from '@evenfield/contract';
+import type { Saved, SaveFrame } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
 import type { HeldMonth, Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -19,17 +19,16 @@ import {
 } from './commit-version.ts';
 import { defaultName, type NameParts } from './default-name.ts';
 import { isEditedSince } from './edited-since.ts';
-import { ownLocation } from './own-location.ts';
+
 import type { SaveContent } from './read-save.ts';
 
-/** A save went through, a newer version of the schedule is there, or so many teams need a plan. */
+/** The outcome of a save: saved, a newer version exists, or this many teams need a plan. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'stale'; readonly owned: Owned }
   | { readonly kind: 'planRequired' };
 
-/** Where saves are kept, and who knows what is paid for. */
-export interface SavingDesk {
+export interface SavingDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
@@ -38,15 +37,15 @@ export interface Save {
   readonly ownerId: string;
   readonly frame: SaveFrame;
   readonly content: SaveContent;
-  readonly nameParts: NameParts; // for a new one without a name
+  readonly nameParts: NameParts; // for the default name of a new schedule
 }
 
 /**
- * Saves a new schedule, or a new version. The same save sent again makes nothing twice: a new schedule
- * is known by its key, and what is stored already is answered with the version that holds it.
+ * Saves a new schedule or a new version. Idempotent: a repeated save of a new schedule is
+ * recognized by its key, and content that is already stored returns the version that has it.
  */
 export function saveSchedule(
-  { db, plans }: SavingDesk,
+  { db, plans }: SavingDeps,
   sent: Save,
   now: Date,
 ): Promise<SaveOutcome> {
@@ -124,7 +123,7 @@ async function saveVersion(
   return { kind: 'saved', saved };
 }
 
-/** What a schedule is called and where it is played is no part of its versions: the last word counts, also on the time zone. */
+/** Writes name, location and time zone, which are not versioned: the last save wins. */
 async function renameAndRelocate(
   trx: Transaction<Tables>,
   head: Head,
@@ -150,7 +149,7 @@ async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Prom
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('save_key', '=', frame.key)
-    .executeTakeFirstOrThrow(); // it is in the way of the insert
+    .executeTakeFirstOrThrow(); // it caused the insert's conflict
   return id;
 }
 
@@ -160,4 +159,29 @@ function contentOf({ matches, conflicts: _, ...content }: SaveContent): VersionC
 
 function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
   return { by: ownerId, at, saveType: frame.saveType, label: frame.label };
+}
+
+type LocationInput = SaveFrame['location'];
+
+/**
+ * Returns the location to store. A venue must be the owner's, and is locked so that it cannot be
+ * deleted before the save commits; for any other only name and address are stored, so that no save
+ * fails because a venue was deleted in another tab. Call it before locking a schedule: deleting a
+ * venue locks in that order too.
+ */
+async function ownLocation(
+  trx: Transaction<Tables>,
+  ownerId: string,
+  input: LocationInput,
+): Promise<LocationInput> {
+  if (input === null || input === 'none' || input.venueId === null) return input;
+  const venue = await trx
+    .selectFrom('venues')
+    .select('id')
+    .where('id', '=', input.venueId)
+    .where('owner_id', '=', ownerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (venue) return input;
+  return input.name === '' && input.address === '' ? null : { ...input, venueId: null };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
@@ -6,6 +5,7 @@ import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;
@@ -24,7 +24,7 @@ const match = schedule.fixtures.ids[0] as MatchId;
 const locked = afterCommands(schedule, { kind: 'lockMatches', matches: [match], locked: true });
 const parked = afterCommands(schedule, { kind: 'parkMatch', match });
 
-const listOf = async () => (await get(url, token, endpoints.getSavedList.path)).body.data;
+const listOf = async () => (await get(url, token, scheduleCalls.getSavedList.path)).body.data;
 
 test('a schedule is saved and opened again as it was', async () => {
   const location = {
@@ -65,7 +65,7 @@ test('a schedule is saved and opened again as it was', async () => {
 
 test('the detail has inputs and matches in the names of the specification', async () => {
   const id = await saveNew(url, token, locked);
-  const { body } = await get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const { body } = await get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
   expect(body.data.inputs).toMatchObject({
     all_fields: ['North', '2'],
     all_times: ['09:00 AM', '10:00 AM', '11:00 AM'],

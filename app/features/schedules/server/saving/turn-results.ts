@@ -1,7 +1,8 @@
-/** The result of a match whose sides were exchanged is turned with them. */
-import { STORED_GUEST } from '@evenfield/contract';
-import { decodeResult, encodeResult } from '@evenfield/contract/results';
-import { turnResult } from '@evenfield/engine';
+/** Swaps the sides of a result when the sides of its match were swapped. */
+
+import { swapResultSides } from '@evenfield/engine';
+import { STORED_GUEST } from '@evenfield/wire';
+import { decodeResult, encodeResult } from '@evenfield/wire/results';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { NamedTeam, renamedTeams } from './renamed-teams.ts';
@@ -13,7 +14,7 @@ interface Turned {
   readonly away: string;
 }
 
-/** `rows`: JSON of the matches that a version has changed, as they were; teams that exchanged their names met as before. */
+/** `rows`: JSON of the changed matches as they were; swapped team names are no swapped sides. */
 export async function turnResults(
   trx: Transaction<Tables>,
   id: string,
@@ -41,7 +42,7 @@ export async function turnResults(
     .where('result', 'is not', null)
     .execute();
   const nowKnown = known.map((row) => ({ ...row, result: turnStored(row.result) }));
-  const nowSaid = said.map((row) => ({ ...row, result: turnStored(row.result) }));
+  const turnedRows = said.map((row) => ({ ...row, result: turnStored(row.result) }));
   await sql`
     update match_results set home = away, away = home, result = turned.result
     from jsonb_to_recordset(${JSON.stringify(nowKnown)}::jsonb)
@@ -49,12 +50,12 @@ export async function turnResults(
     where schedule_id = ${id} and match_results.match_id = turned.match_id`.execute(trx);
   await sql`
     update result_changes set result = turned.result
-    from jsonb_to_recordset(${JSON.stringify(nowSaid)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(turnedRows)}::jsonb)
       as turned(version integer, result jsonb)
     where schedule_id = ${id} and result_changes.version = turned.version`.execute(trx);
 }
 
-/** The matches with something said of them whose two sides have been swapped. */
+/** Finds the matches with results whose two sides were swapped. */
 async function findExchanged(
   trx: Transaction<Tables>,
   id: string,
@@ -77,5 +78,5 @@ async function findExchanged(
 
 function turnStored(stored: unknown): object | null {
   const result = decodeResult(stored);
-  return result && encodeResult(turnResult(result));
+  return result && encodeResult(swapResultSides(result));
 }

@@ -1,13 +1,13 @@
-/** One match gets another cell or lock: one row is written, and one for the history. */
+/** Moves or locks one match by writing one row, and one for the history. */
 import {
   BUFFER,
-  keptOnUpdate,
   locateCell,
   type MatchUpdate,
   NO_FIELD_NAME,
   type StoredCell,
+  storedOnUpdate,
   type UpdatedMatch,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -17,18 +17,18 @@ import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
 import { isEditedSince } from './edited-since.ts';
 import { findDoubleBooking } from './find-double-booking.ts';
-import type { SavingDesk } from './save-schedule.ts';
+import type { SavingDeps } from './save-schedule.ts';
 
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
   | { readonly kind: 'stale'; readonly owned: Owned }
   | { readonly kind: 'planRequired' }
-  | { readonly kind: 'doubleBooked'; readonly answer: object }; // another match is there at that time
+  | { readonly kind: 'doubleBooked'; readonly answer: object }; // another match occupies the cell at that time
 
 type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
 
 export function updateMatch(
-  { db, plans }: SavingDesk,
+  { db, plans }: SavingDeps,
   ownerId: string,
   update: MatchUpdate,
   now: Date,
@@ -43,7 +43,7 @@ export function updateMatch(
     const cell = cellOf(head, row, update);
     const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
     const locked = cell.field !== null && (update.locked ?? row.locked);
-    const more = keptOnUpdate(row.more, moves);
+    const more = storedOnUpdate(row.more, moves);
     const same = !moves && locked === row.locked && more === jsonOf(row.more);
     const done = (version: number): UpdateOutcome => ({
       kind: 'updated',
@@ -97,7 +97,7 @@ function findRow(
     .executeTakeFirst();
 }
 
-/** What the update leaves out stays as it is. */
+/** Fields that the update leaves out stay as they are. */
 function cellOf({ inputs }: Head, row: Row, update: MatchUpdate): StoredCell {
   const names = {
     field: update.field ?? row.field ?? NO_FIELD_NAME,
@@ -110,7 +110,7 @@ function cellOf({ inputs }: Head, row: Row, update: MatchUpdate): StoredCell {
   return located.value;
 }
 
-/** Whether nothing but this very update was edited since the version it names: then its answer was lost. */
+/** Whether the only edit since the version it names is this very update: its response was lost. */
 async function isOnlyEdit(
   trx: Transaction<Tables>,
   head: Head,

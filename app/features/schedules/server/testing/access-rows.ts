@@ -1,31 +1,62 @@
-import { encodeSave, endpoints } from '@evenfield/contract';
+import { encodeSave } from '@evenfield/wire';
 import { expect } from 'vitest';
-import { buyPlan, post, turnBilling } from '../buying.ts';
-import { crowdedSchedule } from '../crowded-schedule.ts';
-import { SAVE_FRAME, saveNew, savePublished } from '../saving.ts';
-import { askAs } from '../sign-up.ts';
-import { smallSchedule } from '../small-schedule.ts';
-import { type AccessTable, fine, NOT_THERE, type World } from './access-table.ts';
+import { billingCalls } from '#features/billing/api.ts';
+import {
+  type AccessRows,
+  fine,
+  NOT_THERE,
+  type World,
+} from '#testing/server/access/access-table.ts';
+import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
+import { crowdedSchedule } from '#testing/server/crowded-schedule.ts';
+import { SAVE_FRAME, saveNew, savePublished } from '#testing/server/saving.ts';
+import { callAs } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { scheduleCalls } from '../../api.ts';
 
 const schedule = smallSchedule();
+const NAME = 'Spring League';
 
-/** A schedule that the owner has saved. */
+/** Saves a schedule of the owner. */
 function saved({ url, owner }: World): Promise<string> {
-  return saveNew(url, owner.token, schedule);
+  return saveNew(url, owner.token, schedule, NAME);
 }
 
 async function named(world: World) {
   return { query: { schedule_id: await saved(world) } };
 }
 
+/** The same for calls of our own. */
+async function ofSchedule(world: World) {
+  return { query: { schedule: await saved(world) } };
+}
+
 async function binned(world: World): Promise<string> {
   const id = await saved(world);
-  const path = `${world.url}${endpoints.deleteSchedule.path}?schedule_id=${id}`;
-  await askAs(path, world.owner.token, { method: 'DELETE' });
+  const path = `${world.url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`;
+  await callAs(path, world.owner.token, { method: 'DELETE' });
   return id;
 }
 
-export const savingRows = {
+const nothing = { status: 200, body: { success: true, recordsTotal: 0, data: [] } };
+
+/** Expects that many matches of a date or month, all of the schedule `NAME`. */
+function some(count: number) {
+  const body = {
+    success: true,
+    recordsTotal: count,
+    data: Array.from({ length: count }, () => expect.objectContaining({ name: NAME })),
+  };
+  return { status: 200, body };
+}
+
+/** Saves a schedule of the owner, who has a plan. */
+async function paid(world: World): Promise<string> {
+  await buyPlan(world.url, world.owner.token);
+  return saved(world);
+}
+
+export const accessRows = {
   saveSchedule: {
     ask: async (world) => ({
       body: encodeSave({ ...SAVE_FRAME, id: await saved(world), version: 1 }, schedule),
@@ -45,11 +76,11 @@ export const savingRows = {
     ask: async ({ url, owner }) => {
       await buyPlan(url, owner.token);
       await saveNew(url, owner.token, crowdedSchedule(26));
-      await post(url, owner.token, endpoints.cancelPlan);
+      await post(url, owner.token, billingCalls.cancelPlan);
       await turnBilling(url, 32);
       return {};
     },
-    owner: fine([expect.objectContaining({ name: 'Spring League', team_count: 26 })]),
+    owner: fine([expect.objectContaining({ name: 'Spring League', teams: 26 })]),
     other: fine([]),
   },
   getUnusedSchedules: { owner: fine([]), other: fine([]) }, // none is a day old
@@ -94,7 +125,7 @@ export const savingRows = {
     other: fine([]),
   },
   restoreSchedule: {
-    ask: async (world) => ({ body: { schedule_id: await binned(world) } }),
+    ask: async (world) => ({ body: { schedule: await binned(world) } }),
     owner: fine(),
     other: NOT_THERE,
   },
@@ -104,30 +135,30 @@ export const savingRows = {
     other: NOT_THERE,
   },
   getHistory: {
-    ask: named,
+    ask: ofSchedule,
     owner: fine([expect.objectContaining({ version: 1, by: 'Ada Byron' })]),
     other: NOT_THERE,
   },
   getVersion: {
-    ask: async (world) => ({ query: { schedule_id: await saved(world), version: '1' } }),
+    ask: async (world) => ({ query: { schedule: await saved(world), version: '1' } }),
     owner: fine(expect.objectContaining({ name: 'Spring League', version: 1 })),
     other: NOT_THERE,
   },
   restoreVersion: {
     ask: async (world) => ({
-      body: { schedule_id: await saved(world), to_version: 1, version: 1 },
+      body: { schedule: await saved(world), version: 1, over: 1 },
     }),
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
   getPublication: {
-    ask: named,
+    ask: ofSchedule,
     owner: fine(expect.objectContaining({ name: 'Spring League', person: 'Ada Byron' })),
     other: NOT_THERE,
   },
-  getAnnouncement: { ask: named, owner: fine({ text: '' }), other: NOT_THERE },
+  getAnnouncement: { ask: ofSchedule, owner: fine({ text: null }), other: NOT_THERE },
   announce: {
-    ask: async (world) => ({ body: { schedule_id: await saved(world), text: 'Rain day' } }),
+    ask: async (world) => ({ body: { schedule: await saved(world), text: 'Rain day' } }),
     owner: fine(),
     other: NOT_THERE,
   },
@@ -141,18 +172,44 @@ export const savingRows = {
     owner: fine(expect.objectContaining({ version: 2 })),
     other: NOT_THERE,
   },
-  exportOwnRecords: {
-    ask: async (world) => {
-      await saved(world);
-      return {};
-    },
+  getMatchTable: {
+    ask: async (world) => ({ query: { schedule_id: await saved(world) } }),
     owner: fine(
       expect.objectContaining({
-        schedules: [
-          expect.objectContaining({ schedule: expect.objectContaining({ name: 'Spring League' }) }),
-        ],
+        name: NAME,
+        datatable: { original: expect.objectContaining({ recordsTotal: 9 }) },
       }),
     ),
-    other: fine(expect.objectContaining({ schedules: [], venues: [] })),
+    other: NOT_THERE,
   },
-} satisfies Partial<AccessTable>;
+  getMatchesByDate: {
+    ask: async (world) => {
+      await saved(world);
+      return { query: { date: '2027-04-03' } };
+    },
+    owner: some(schedule.placements.filter((cell) => cell >= 0 && cell < 6).length),
+    other: nothing,
+  },
+  getMatchesByMonth: {
+    ask: async (world) => {
+      await saved(world);
+      return { query: { month: '2027-04' } };
+    },
+    owner: some(9),
+    other: nothing,
+  },
+  isActiveFor: {
+    ask: async (world) => {
+      const schedule_id = await paid(world);
+      const publish = { schedule_id, publish: '1' };
+      await post(world.url, world.owner.token, scheduleCalls.publishSchedule, publish);
+      return { params: { schedule_id } };
+    },
+    everybody: fine(true),
+  },
+  publishSchedule: {
+    ask: async (world) => ({ body: { schedule_id: await paid(world), publish: '1' } }),
+    owner: fine(),
+    other: NOT_THERE,
+  },
+} satisfies AccessRows<typeof scheduleCalls>;

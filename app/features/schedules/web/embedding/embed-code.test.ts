@@ -1,10 +1,10 @@
-import { NO_LOOK } from '@evenfield/contract/publishing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
 
 const box: FrameHeight = { kind: 'box' };
 
-/** The frame as a browser reads the code on somebody's page. */
+/** Returns the frame as a browser parses the code on another page. */
 function frameOf(code: string): HTMLIFrameElement {
   const page = document.createElement('template');
   page.innerHTML = code;

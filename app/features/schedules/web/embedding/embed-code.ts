@@ -1,19 +1,19 @@
-/** The code that shows a schedule on any other page. */
-import { encodeLook, type Look } from '@evenfield/contract/publishing';
+/** The HTML that embeds a schedule in another page. */
+import { encodeLook, type Look } from '@evenfield/wire/publishing';
 
-/** How tall the frame is. */
+/** How the height of the frame is set. */
 export type FrameHeight =
-  | { readonly kind: 'box' } // as tall as what the page puts around it, and no slit where that has no height
+  | { readonly kind: 'box' } // fills its container, and stays usable where that has no height
   | { readonly kind: 'fixed'; readonly pixels: number }
-  | { readonly kind: 'window' } // most of the window of whoever looks at the page, on phone and desk
-  | { readonly kind: 'content' }; // as tall as the schedule, for which the page runs a few lines of script
+  | { readonly kind: 'window' } // most of the viewer's window, on phones and desktops
+  | { readonly kind: 'content' }; // as tall as the schedule; needs a few lines of script in the page
 
 export type FrameHeightKind = FrameHeight['kind'];
 
 export const LEAST_PIXELS = 200;
 export const MOST_PIXELS = 5000;
 
-/** Where the embedded schedule is, with the look that the frame shall have. */
+/** Returns the address of the embedded schedule with this look. */
 export function embedAddress(id: string, look: Partial<Look>): string {
   return `${location.origin}/evenfield/embed/${encodeURIComponent(id)}${encodeLook(look)}`;
 }
@@ -33,7 +33,7 @@ export function embedCode(address: string, height: FrameHeight): string {
   }
 }
 
-/** The frame says how tall its schedule is, and the page believes nobody else. */
+/** Resizes the frame on messages from the frame itself, and ignores all others. */
 const FITTING = `<script>
 (function (frame) {
   addEventListener('message', function (event) {

@@ -1,5 +1,4 @@
-import { endpoints } from '@evenfield/contract';
-import { NO_LOOK } from '@evenfield/contract/publishing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -8,6 +7,7 @@ import { CopiedText } from '#kernel/web/ui/copied-text.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { scheduleCalls } from '../../api.ts';
 import { SAVED, savedEntriesQuery } from '../saved-queries.ts';
 import classes from '../sharing/sharing.module.css';
 import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
@@ -21,7 +21,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code that shows a schedule on any other page, and how it will look there. */
+/** Shows the code that embeds a schedule in another page, with a preview. */
 export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
   useFocusBack();
   const escaping = useEscapeInside(onClose);
@@ -32,12 +32,12 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
     queryKey: [SAVED, 'active', id],
     queryFn: async ({ signal }) => {
       const params = { schedule_id: id };
-      return (await callEndpoint(endpoints.isActiveFor, { params, signal })).data;
+      return (await callEndpoint(scheduleCalls.isActiveFor, { params, signal })).data;
     },
     staleTime: 0,
   });
   const address = embedAddress(id, look);
-  const sayCopied = useCallback(() => notifyDone(COPIED), []);
+  const notifyCopied = useCallback(() => notifyDone(COPIED), []);
   return (
     <Modal opened onClose={onClose} {...escaping} size="lg" title="Embed code">
       <div className={classes['dialog']}>
@@ -50,7 +50,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
           copied={COPIED}
           long
           autoFocus
-          onCopied={sayCopied}
+          onCopied={notifyCopied}
         />
         <section className={classes['section']} aria-label="How it looks">
           <EmbedOptions {...{ entries, look, height }} onLook={setLook} onHeight={setHeight} />

@@ -1,5 +1,5 @@
-import type { Look, LookView } from '@evenfield/contract/publishing';
-import { LOOKS } from '@evenfield/contract/publishing';
+import type { Look, LookView } from '@evenfield/wire/publishing';
+import { LOOKS } from '@evenfield/wire/publishing';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
 import type { NamedEntry } from '../sharing/audience-part.ts';
@@ -8,7 +8,7 @@ import classes from '../sharing/sharing.module.css';
 import { type FrameHeight, type FrameHeightKind, LEAST_PIXELS, MOST_PIXELS } from './embed-code.ts';
 
 interface EmbedOptionsProps {
-  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: loading
   readonly look: Look;
   readonly height: FrameHeight;
   readonly onLook: (look: Look) => void;
@@ -29,7 +29,7 @@ const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
   content: 'Fit the schedule (with a script)',
 };
 
-/** Which page each is for. */
+/** Which kind of page each height fits. */
 const FITS: Readonly<Record<FrameHeightKind, string>> = {
   box: 'For a page that gives it a tall place, such as a column in a website builder. Elsewhere it becomes a small window that scrolls.',
   fixed: 'For any page. Longer schedules scroll inside.',
@@ -39,7 +39,7 @@ const FITS: Readonly<Record<FrameHeightKind, string>> = {
 
 const FIRST_PIXELS = 800;
 
-/** What the frame shows, and how it sits in its page. */
+/** Options for what the frame shows and for its height. */
 export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedOptionsProps) {
   return (
     <>

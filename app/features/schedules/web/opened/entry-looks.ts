@@ -1,15 +1,15 @@
-import type { ListedEntry } from '@evenfield/contract';
 import { entryCodes } from '@evenfield/engine';
+import type { ListedEntry } from '@evenfield/wire';
 import type { CSSProperties } from 'react';
 import { divisionPaint } from '#league/division-paint.ts';
 
-/** How a division or pool looks, as on the chart. */
+/** The code and colors of a division or pool, as on the chart. */
 export interface EntryLook {
-  readonly code: string; // its letters
+  readonly code: string; // short, as on the chart
   readonly paint: CSSProperties; // of divisionPaint
 }
 
-/** The looks of a schedule's entries, found by what a match says of its own. */
+/** Finds the look of a match's entry by its division and pool. */
 export type EntryLooks = (match: Pick<ListedEntry, 'division' | 'pool'>) => EntryLook | undefined;
 
 export function readEntryLooks(entries: readonly ListedEntry[]): EntryLooks {

@@ -1,4 +1,3 @@
-import type { TableMatch } from '@evenfield/contract';
 import {
   type FieldNoun,
   type GameDate,
@@ -6,13 +5,14 @@ import {
   NO_RESULTS,
   type Result,
 } from '@evenfield/engine';
+import type { TableMatch } from '@evenfield/wire';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { readEntryLooks } from './entry-looks.ts';
-import { matchColumns, sayMatchDay } from './match-columns.tsx';
+import { formatMatchDay, matchColumns } from './match-columns.tsx';
 
 const undated: TableMatch = {
   ...{ id: '1', home: 'Ants', away: 'Bees', division: 'Open', pool: 'East', field: '1' },
@@ -23,7 +23,7 @@ const looks = readEntryLooks([
   { division: 'Open', pool: 'East', color: '#2f9e44' },
   { division: 'Open', pool: null, color: '#ffffff' },
 ]);
-const asked: MatchId[] = []; // whose result was asked for
+const asked: MatchId[] = []; // whose result was opened
 const rows: readonly TableMatch[] = [
   undated,
   dated,
@@ -42,7 +42,7 @@ function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: Fie
       searchLabel="Search"
       columns={matchColumns(looks, results, (match) => asked.push(match), noun)}
       rowId={({ id }) => id}
-      group={sayMatchDay}
+      group={formatMatchDay}
       sizes={PAGE_SIZES}
       state={readTableState({}, { order: 'date', direction: 'asc' })}
       onState={() => undefined}

@@ -1,22 +1,22 @@
-import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/contract';
 import type { FieldNoun, MatchId, Results } from '@evenfield/engine';
+import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { sayTeams } from '#league/match-words.ts';
-import { isCalledOff, sayResult, writeResult } from '#league/result-words.ts';
+import { formatTeams } from '#league/match-words.ts';
+import { formatResult, isCalledOff, writeResult } from '#league/result-words.ts';
 import type { EntryLooks } from './entry-looks.ts';
 import classes from './match-list.module.css';
 import type { PlayedRow } from './settle-rows.ts';
 
 const NONE = '—';
 
-/** What a list of matches says of each, and how it leads to what is entered of how they went. */
+/** Columns of a list of matches, with a button to view or enter each result. */
 export function matchColumns(
   lookOf: EntryLooks,
   results: Results,
   onResult: (match: MatchId) => void,
-  noun?: FieldNoun, // what is played on; left out: fields
+  noun?: FieldNoun, // left out: fields
 ): readonly TableColumn<PlayedRow, 'date'>[] {
   return [
     {
@@ -52,7 +52,7 @@ export function matchColumns(
       id: 'teams',
       header: 'Teams',
       onPhone: 'title',
-      cell: ({ home, away }) => sayTeams([home, away]),
+      cell: ({ home, away }) => formatTeams([home, away]),
     },
     {
       id: 'result',
@@ -60,10 +60,10 @@ export function matchColumns(
       width: '14%',
       onPhone: 'actions',
       cell: (match) => {
-        const id = match.id as MatchId; // of a schedule that the server knows
+        const id = match.id as MatchId; // the id comes from the server
         const result = results.get(id);
         if (match.isOpen && result === undefined) return NONE;
-        const said = result === undefined ? 'not entered' : sayResult(result, match);
+        const said = result === undefined ? 'not entered' : formatResult(result, match);
         return (
           <Button
             variant={result === undefined ? 'subtle' : 'default'}
@@ -71,7 +71,7 @@ export function matchColumns(
             className={classes['result']}
             data-off={(result !== undefined && isCalledOff(result)) || undefined}
             data-disputed={result?.disputed}
-            aria-label={`Result of ${sayTeams([match.home, match.away])}: ${said}`}
+            aria-label={`Result of ${formatTeams([match.home, match.away])}: ${said}`}
             onClick={() => onResult(id)}
           >
             {result === undefined ? 'Enter' : writeResult(result)}
@@ -83,7 +83,7 @@ export function matchColumns(
   ];
 }
 
-/** 'Saturday, April 3, 2027', or 'Day 3' for a game day that has no date yet. */
-export function sayMatchDay({ date, day }: TableMatch): string {
+/** Returns 'Saturday, April 3, 2027', or 'Day 3' for an undated game day. */
+export function formatMatchDay({ date, day }: TableMatch): string {
   return date === null ? (day ?? 'Waiting for a place') : longDayLabel({ date }, 0);
 }

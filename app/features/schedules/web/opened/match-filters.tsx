@@ -1,4 +1,4 @@
-import { fieldLabel, inFieldWords, type MatchTableFacts } from '@evenfield/contract';
+import { fieldLabel, inFieldWords, type MatchTableFacts } from '@evenfield/wire';
 import { NativeSelect } from '@mantine/core';
 import classes from './match-list.module.css';
 import type { MatchesSearch } from './matches-state.ts';
@@ -6,12 +6,12 @@ import type { MatchesSearch } from './matches-state.ts';
 type Filters = Pick<MatchesSearch, 'division' | 'team' | 'field'>;
 
 interface MatchFiltersProps {
-  readonly facts: MatchTableFacts | undefined; // undefined: not there yet
+  readonly facts: MatchTableFacts | undefined; // undefined: loading
   readonly filters: Filters;
   readonly onFilters: (next: Filters) => void;
 }
 
-/** Whose matches, and on which field. Teams can be chosen once their division is; one that an address names is seen. */
+/** Filters by division, team and field. Teams need a division, unless in the address. */
 export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
   const { division, team, field } = filters;
   const noun = facts?.noun;
@@ -50,7 +50,7 @@ function divisionsOf(facts: MatchTableFacts | undefined): readonly string[] | un
   return facts && [...new Set(facts.entries.map((entry) => entry.division))];
 }
 
-/** What is chosen can be chosen, also while the others are not there yet. */
+/** Includes the chosen option even while the others are loading. */
 function choices(
   all: string,
   names: readonly string[] = [],

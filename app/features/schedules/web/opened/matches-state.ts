@@ -1,5 +1,5 @@
-/** Which matches of a saved schedule a person looks at, and how an address says it. */
-import type { MatchFilter } from '@evenfield/contract';
+/** Which matches of a saved schedule the page shows, as search parameters. */
+import type { MatchFilter } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
 import { PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
@@ -7,18 +7,18 @@ import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
 
 const name = absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.minLength(1))));
 
-/** What stands in the address beside the view. */
+/** The search parameters, without the view. */
 export const matchesSearch = z.object({
   ...tableSearch(['date'], PAGE_SIZES),
   month: absentWhenWrong(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), // absent: all
   ...{ division: name, team: name, field: name },
   mode: absentWhenWrong(z.enum(CALENDAR_MODES)), // of the calendar
-  date: absentWhenWrong(z.iso.date()), // that the calendar shows
+  date: absentWhenWrong(z.iso.date()), // shown by the calendar
 });
 
 export type MatchesSearch = z.output<typeof matchesSearch>;
 
-/** The filters of an address; the calendar adds its span. */
+/** Reads the filters from the search parameters; the calendar adds its span. */
 export function readFilter({
   search = '',
   month,

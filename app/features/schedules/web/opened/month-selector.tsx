@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './match-list.module.css';
 
 interface MonthSelectorProps {
-  readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
+  readonly months: readonly string[]; // 'YYYY-MM', ascending, with matches
   readonly month: string | null; // null: all
   readonly onMonth: (month: string | null) => void;
 }
@@ -16,11 +16,11 @@ const LONG_MONTH = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'April 2027' */
-export function sayMonth(month: string): string {
+export function formatMonth(month: string): string {
   return LONG_MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The months of a schedule; behind the last one stands the first again. */
+/** Selects a month of a schedule; paging wraps around. */
 export function MonthSelector({ months, month, onMonth }: MonthSelectorProps) {
   const shown = month !== null && !months.includes(month) ? [...months, month].sort() : months;
   return (
@@ -40,7 +40,7 @@ export function MonthSelector({ months, month, onMonth }: MonthSelectorProps) {
         value={month ?? ALL}
         data={[ALL, ...shown].map((value) => ({
           value,
-          label: value === ALL ? ALL : sayMonth(value),
+          label: value === ALL ? ALL : formatMonth(value),
         }))}
         onChange={({ currentTarget: { value } }) => onMonth(value === ALL ? null : value)}
       />
@@ -57,7 +57,7 @@ export function MonthSelector({ months, month, onMonth }: MonthSelectorProps) {
   );
 }
 
-/** The month with matches before or behind one, round and round; beside all of them stand the last and the first. */
+/** Returns the next or previous month with matches, wrapping around; null: the first or last. */
 export function monthBeside(
   months: readonly string[],
   month: string | null,

@@ -12,13 +12,13 @@ interface OpeningFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a saved schedule that could not be opened. */
+/** Replaces a saved schedule that failed to load. */
 export function OpeningFailed({ failure, back, onRetry }: OpeningFailedProps) {
   const level = useFirstHeading();
 
   useEffect(() => {
     const notice = notifyError("Couldn't load saved data.");
-    return () => forgetNotice(notice); // it is about this page
+    return () => forgetNotice(notice); // it concerns this page only
   }, []);
 
   return (

@@ -1,5 +1,5 @@
-import { inFieldWords, type TableMatch } from '@evenfield/contract';
 import type { MatchId, Results } from '@evenfield/engine';
+import { inFieldWords, type TableMatch } from '@evenfield/wire';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { SAVED } from '../saved-queries.ts';
 import { MatchCalendar } from './calendar/match-calendar.tsx';
 import { readEntryLooks } from './entry-looks.ts';
 import { loadMatches, type MatchPage } from './load-matches.ts';
-import { matchColumns, sayMatchDay } from './match-columns.tsx';
+import { formatMatchDay, matchColumns } from './match-columns.tsx';
 import { MatchFilters } from './match-filters.tsx';
 import classes from './match-list.module.css';
 import { type MatchesSearch, readFilter } from './matches-state.ts';
@@ -23,7 +23,7 @@ import { useSettledRows } from './settle-rows.ts';
 
 const FIRST = { order: 'date', direction: 'asc' } as const;
 
-/** The page of a schedule's matches that an address asks for. */
+/** Loads the page of a schedule's matches that the search parameters describe. */
 export function useSavedMatches(id: string, search: MatchesSearch) {
   const filter = readFilter(search);
   return useTablePage<TableMatch, 'date', MatchPage>({
@@ -39,12 +39,12 @@ interface SavedMatchesProps {
   readonly shown: ShownPage<TableMatch, MatchPage>;
   readonly search: MatchesSearch;
   readonly results: Results;
-  readonly onResult: (match: MatchId) => void; // asks how it went
+  readonly onResult: (match: MatchId) => void; // opens the result's form
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string, isPlayed: boolean) => void; // shows it in the chart
 }
 
-/** The matches of a saved schedule day by day, and beside them the same in a calendar. */
+/** Shows the matches of a saved schedule by day, beside a calendar of them. */
 export function SavedMatches(props: SavedMatchesProps) {
   const { id, shown, search, results, onResult, onSearch, onMatch } = props;
   const narrow = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
@@ -68,7 +68,7 @@ export function SavedMatches(props: SavedMatchesProps) {
       searchLabel={inFieldWords('Search teams, divisions and fields', noun)}
       columns={columns}
       rowId={({ id }) => id}
-      group={sayMatchDay}
+      group={formatMatchDay}
       sizes={PAGE_SIZES}
       state={readTableState(search, FIRST)}
       onState={changeState}

@@ -7,7 +7,7 @@ import {
   REPORTS,
 } from '#league/report-views.ts';
 
-/** What the page of a saved schedule shows. The words stand in the address, so that a view can be sent. */
+/** The views of a saved schedule's page. They are part of addresses, so they can be shared. */
 export const SAVED_VIEWS = ['match_list', ...PLAY_VIEWS, ...REPORTS, 'color-chart'] as const;
 
 export type SavedView = (typeof SAVED_VIEWS)[number];
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<SavedView, string>> = {
   'color-chart': CHART_TITLE,
 };
 
-/** As they stand beside each other; brackets where there are playoffs, or while they are shown. */
+/** Returns the views in order; brackets only if there are playoffs or they are being shown. */
 export function viewChoices(shown: SavedView, hasPlayoffs: boolean) {
   return CHOICES.filter(({ value }) => value !== 'brackets' || hasPlayoffs || shown === value);
 }

@@ -1,6 +1,6 @@
-import type { TableMatch } from '@evenfield/contract';
 import { type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
 import { fourTeamPlayoff } from '@evenfield/engine/testing';
+import type { TableMatch } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { readEntryLooks } from './entry-looks.ts';
 import { settleRows } from './settle-rows.ts';
@@ -21,7 +21,7 @@ test('the list of a saved schedule says who plays its playoffs, and of whom it i
   const won: Result = { ending: 'regular', score: [3, 1] };
   const after = settleRows(schedule, new Map(semifinals.map((id) => [id, won])));
   expect(after(rowOf(final))).toMatchObject({ home: 'A', away: 'B', isOpen: false });
-  expect(settle(rowOf(schedule.fixtures.ids[0]!)).home).toBe('Promise'); // no playoff: as it is told
+  expect(settle(rowOf(schedule.fixtures.ids[0]!)).home).toBe('Promise'); // no playoff: unchanged
 });
 
 test('a playoff has the letters of everywhere else', () => {

@@ -1,5 +1,5 @@
-/** Who plays the playoffs of a saved schedule: its list is told of promises alone. */
-import type { TableMatch } from '@evenfield/contract';
+/** Fills playoffs in the match table, whose rows only have placeholders, with the known teams. */
+
 import {
   entryOf,
   isPlayoff,
@@ -8,6 +8,7 @@ import {
   settleContestants,
   teamNameIn,
 } from '@evenfield/engine';
+import type { TableMatch } from '@evenfield/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadSaved } from '../load-saved.ts';
@@ -15,13 +16,13 @@ import { SAVED } from '../saved-queries.ts';
 import type { MatchPage } from './load-matches.ts';
 
 export interface PlayedRow extends TableMatch {
-  readonly isOpen?: boolean; // it is not known yet who plays; left out: it is
+  readonly isOpen?: boolean; // not all teams are known; left out: they are
 }
 
-/** A match with the teams that play it, as far as they are known. */
+/** Returns a match with its teams as far as they are known. */
 export type SettleRow = (match: TableMatch) => PlayedRow;
 
-/** The schedule is asked for where it has playoffs; until it is here they are between promises. */
+/** Loads the schedule if it has playoffs; until then their rows have placeholders. */
 export function useSettledRows(
   id: string,
   facts: MatchPage['facts'] | undefined,
@@ -31,8 +32,8 @@ export function useSettledRows(
     queryKey: [SAVED, 'settled', id, facts?.version],
     queryFn: ({ signal }) => loadSaved(id, signal),
     enabled: facts?.entries.some(({ isPlayoff }) => isPlayoff) === true,
-    staleTime: Number.POSITIVE_INFINITY, // of this version
-    retry: false, // the list stands without
+    staleTime: Number.POSITIVE_INFINITY, // it doesn't change within a version
+    retry: false, // the list works without it
   });
   return useMemo(() => settleRows(data?.schedule, results), [data, results]);
 }

@@ -1,13 +1,13 @@
 import type { Readiness } from '@evenfield/engine';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 
 /** 'Every match has a place, and there are no conflicts.', '2 matches without a place are left out. One conflict is left.' */
-export function sayReadiness({ unplaced, conflicts }: Readiness): string {
+export function formatReadiness({ unplaced, conflicts }: Readiness): string {
   const waiting = unplaced?.count ?? 0;
   const whole = waiting === 0;
   const places = whole
     ? 'Every match has a place'
-    : `${sayMatches(waiting)} without a place ${waiting === 1 ? 'is' : 'are'} left out`;
+    : `${formatMatches(waiting)} without a place ${waiting === 1 ? 'is' : 'are'} left out`;
   if (conflicts === null) return `${places}.`;
   if (conflicts === 1) return `${places}. One conflict is left.`;
   if (conflicts > 1) return `${places}. ${conflicts} conflicts are left.`;

@@ -10,7 +10,7 @@ interface NotReadyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before a schedule is published: what its audience would miss. It warns, and forbids nothing. */
+/** Warns before publishing about what the audience would miss; publishing stays possible. */
 export function NotReadyDialog({ list, onMend, onPublish, onClose }: NotReadyDialogProps) {
   useFocusBack();
   return (

@@ -1,10 +1,13 @@
-import { drawSchedule, tablePreset, viewReadiness } from '@evenfield/engine';
+import { generateSchedule, tablePreset, viewReadiness } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { listNotReady } from './not-ready.ts';
 
 const sample = (dated: boolean) =>
-  drawSchedule(sampleSetup({ days: 3, slots: 2, fields: 2, dated, entries: [{ teams: 4 }] }), 1);
+  generateSchedule(
+    sampleSetup({ days: 3, slots: 2, fields: 2, dated, entries: [{ teams: 4 }] }),
+    1,
+  );
 
 const clean = { rule: 'H1', level: 'hard', grave: 0, bound: 0 } as const;
 

@@ -1,37 +1,38 @@
-/** What an audience would miss in a schedule, in words, and where each of it is mended. */
-import { inSportWords } from '@evenfield/contract';
-import { isReady, type MatchId, type Readiness, type Schedule } from '@evenfield/engine';
-import { sayThings } from '#kernel/web/say-number.ts';
-import { sayMatches } from '#league/match-words.ts';
-import { sayCount } from '#league/rule-words.ts';
+/** Lists what an audience would miss in a schedule, and where to fix each point. */
 
-/** Where something is mended. */
+import { isReady, type MatchId, type Readiness, type Schedule } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { formatMatches } from '#league/match-words.ts';
+import { formatCount } from '#league/rule-words.ts';
+
+/** Where to fix a point. */
 export type Mend =
-  | { readonly kind: 'match'; readonly match: MatchId } // this one on the chart
-  | { readonly kind: 'report' } // the rules with their exceptions
+  | { readonly kind: 'match'; readonly match: MatchId } // the match on the chart
+  | { readonly kind: 'report' } // the rules and their exceptions
   | { readonly kind: 'dates' } // the game days
-  | { readonly kind: 'place' }; // where it is played
+  | { readonly kind: 'place' }; // the location
 
 export interface NotReady {
   readonly text: string;
-  readonly lead: string; // on the button that leads there
+  readonly lead: string; // label of the button that leads there
   readonly mend: Mend;
 }
 
 interface Checked {
   readonly schedule: Schedule;
   readonly readiness: Readiness;
-  readonly placed: boolean; // it is known where it is played
-  readonly zoned: boolean; // it is known of which place its times are
+  readonly placed: boolean; // has a location
+  readonly zoned: boolean; // has a time zone
 }
 
-/** What is not ready, the worst first. Empty where nobody would stumble: no place, no time zone, and less fairness than could be are told beside something else only. */
+/** Lists points worst first; none if only location, time zone or fairness is lacking. */
 export function listNotReady(checked: Checked): NotReady[] {
   const { schedule, readiness, placed, zoned } = checked;
   if (isReady(readiness)) return [];
   const { unplaced, undated, conflicts, broken, unfair } = readiness;
   const named = broken.map(({ rule, count }) =>
-    inSportWords(sayCount(rule, count), schedule.setup),
+    inSportWords(formatCount(rule, count), schedule.setup),
   );
   const match = (number: number): Mend => ({
     kind: 'match',
@@ -39,7 +40,7 @@ export function listNotReady(checked: Checked): NotReady[] {
   });
   const list: (NotReady | false)[] = [
     unplaced !== null && {
-      text: `${sayMatches(unplaced.count)} ${unplaced.count === 1 ? 'is' : 'are'} still in the buffer and not shown to anybody.`,
+      text: `${formatMatches(unplaced.count)} ${unplaced.count === 1 ? 'is' : 'are'} still in the buffer and not shown to anybody.`,
       lead: unplaced.count === 1 ? 'Show it' : 'Show the first',
       mend: match(unplaced.first),
     },
@@ -50,12 +51,12 @@ export function listNotReady(checked: Checked): NotReady[] {
     },
     conflicts !== null &&
       conflicts > 0 && {
-        text: `${sayThings(conflicts, 'conflict', 'conflicts')} to fix: ${named.join(', ')}.`,
+        text: `${formatThings(conflicts, 'conflict', 'conflicts')} to fix: ${named.join(', ')}.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },
     undated !== null && {
-      text: `${sayMatches(undated.count)} ${undated.count === 1 ? 'has' : 'have'} no date or time yet ('Day 1') and ${undated.count === 1 ? 'is' : 'are'} in no calendar.`,
+      text: `${formatMatches(undated.count)} ${undated.count === 1 ? 'has' : 'have'} no date or time yet ('Day 1') and ${undated.count === 1 ? 'is' : 'are'} in no calendar.`,
       lead: 'Set the dates',
       mend: { kind: 'dates' },
     },
@@ -71,7 +72,7 @@ export function listNotReady(checked: Checked): NotReady[] {
     },
     unfair !== null &&
       unfair > 0 && {
-        text: `${sayThings(unfair, 'fairness issue', 'fairness issues')} that could perhaps be fewer.`,
+        text: `${formatThings(unfair, 'fairness issue', 'fairness issues')} that could perhaps be fewer.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },

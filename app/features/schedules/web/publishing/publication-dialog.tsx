@@ -1,27 +1,23 @@
-import {
-  LONGEST_CLUB,
-  type Organizer,
-  type Publication,
-  type PublicationChoices,
-} from '@evenfield/contract/publishing';
+import { LONGEST_CLUB, type Organizer, type PublicationChoices } from '@evenfield/wire/publishing';
 import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import type { Publication } from '../../models.ts';
 import classes from './publication-dialog.module.css';
 
 interface PublicationDialogProps {
   readonly title: string;
-  readonly submit: string; // on the button
+  readonly submit: string; // label of the button
   readonly publication: Publication; // as it is now
-  readonly onSubmit: (choices: Required<PublicationChoices>) => Promise<unknown>; // closes the dialog unless it fails
+  readonly onSubmit: (choices: Required<PublicationChoices>) => Promise<unknown>; // closes the dialog on success
   readonly onClose: () => void;
 }
 
 const LONGEST_NAME = 200; // characters
 const MISSING = 'This field is required';
 
-/** What everybody will see of a schedule: its name, its place, who made it, and who can find it. */
+/** Edits how a schedule appears in public: its name, place and organizer, and who can find it. */
 export function PublicationDialog(props: PublicationDialogProps) {
   const { title, submit, publication, onSubmit, onClose } = props;
   const escaping = useEscapeInside(onClose);
@@ -125,7 +121,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   );
 }
 
-/** What was published before there was a choice is shown under the name of the person. */
+/** Schedules published before there was a choice are shown under the person's name. */
 function kindOf({ organizer, published }: Publication): Organizer['kind'] {
   return organizer ?? (published ? 'person' : 'schedule');
 }

@@ -1,9 +1,10 @@
-import type { Publication, PublicationChoices } from '@evenfield/contract/publishing';
+import type { PublicationChoices } from '@evenfield/wire/publishing';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
+import type { Publication } from '../../models.ts';
 import { SAVED } from '../saved-queries.ts';
 import { loadPublication } from './publication-call.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
@@ -11,14 +12,14 @@ import { sendPublish } from './publish-saved.ts';
 
 interface PublicationSettingsProps {
   readonly id: string; // of a published schedule
-  readonly compact?: boolean; // an icon alone
+  readonly compact?: boolean; // icon only
   readonly onRenamed: (id: string, name: string) => unknown;
 }
 
 const LABEL = 'Publication settings';
 const FAILED = 'The publication settings could not be';
 
-/** A button that opens how a published schedule appears in public, to change it. */
+/** A button that opens a published schedule's publication settings. */
 export function PublicationSettings({ id, compact = false, onRenamed }: PublicationSettingsProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,26 +1,26 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
+import { currentPlanQuery } from '#features/billing/web/port.ts';
 import { savedListQuery } from '../saved-queries.ts';
 import { SubscriptionRequired } from '../subscription-required.ts';
 import { PublishSwitch } from './publish-switch.tsx';
 
 interface PublishEntryProps {
-  readonly id: string | null; // of the saved schedule; null: it is not saved
-  readonly wish: boolean | null; // that is being carried out
-  readonly readiness: string; // what speaks for and against publishing it now
+  readonly id: string | null; // null: not saved
+  readonly pending: boolean | null; // the requested state while it is being saved
+  readonly readiness: string; // the reasons for and against publishing it now
   readonly autoFocus: boolean;
   readonly onChange: (published: boolean) => unknown;
-  readonly onShare: () => unknown; // once it is published
+  readonly onShare: () => unknown; // once published
 }
 
-/** Whether the schedule that is open is published, as the server has it, and what that means. */
+/** Shows whether the open schedule is published, by the server's state, and what that means. */
 export function PublishEntry(props: PublishEntryProps) {
-  const { id, wish, readiness, autoFocus, onChange, onShare } = props;
+  const { id, pending, readiness, autoFocus, onChange, onShare } = props;
   const list = useQuery({ ...savedListQuery, enabled: id !== null });
   const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
-  const isKept = list.error instanceof SubscriptionRequired; // nobody sees any of them
+  const isKept = list.error instanceof SubscriptionRequired; // without a plan the audience sees none of them
   if (list.error !== null && !isKept) {
     return (
       <Stack gap="xs" align="flex-start">
@@ -36,12 +36,12 @@ export function PublishEntry(props: PublishEntryProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <PublishSwitch
-        published={wish ?? published}
-        busy={wish !== null || isAsking}
+        published={pending ?? published}
+        busy={pending !== null || isAsking}
         autoFocus={autoFocus}
         words={{
           label: 'Publish',
-          hint: published ? sayPublished(plan.data) : `${sayUnpublished(id)} ${readiness}`,
+          hint: published ? formatPublished(plan.data) : `${formatUnpublished(id)} ${readiness}`,
         }}
         onChange={onChange}
       />
@@ -58,13 +58,13 @@ export function PublishEntry(props: PublishEntryProps) {
   );
 }
 
-function sayPublished(plan: unknown): string {
+function formatPublished(plan: unknown): string {
   return plan === null
     ? 'Published, but not visible: you need LITE.'
     : 'Everybody can see the last saved version.';
 }
 
-function sayUnpublished(id: string | null): string {
+function formatUnpublished(id: string | null): string {
   return id === null
     ? 'It is saved first, then everybody can see it.'
     : 'Then everybody can see it.';

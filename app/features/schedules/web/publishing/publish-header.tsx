@@ -1,21 +1,21 @@
 import { Button, Loader } from '@mantine/core';
 import { IconExternalLink, IconShare, IconWorldUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
+import { currentPlanQuery } from '#features/billing/web/port.ts';
 import { pagePath } from '#league/audience-paths.ts';
 import { savedListQuery } from '../saved-queries.ts';
 import { PublicationSettings } from './publication-settings.tsx';
 import { UnseenMark } from './unseen-mark.tsx';
 
 interface PublishHeaderProps {
-  readonly id: string | null; // of the saved schedule; null: it is not saved
-  readonly busy: boolean; // it is being published or unpublished, and waits for nobody's answer
+  readonly id: string | null; // null: not saved
+  readonly busy: boolean; // a publish or unpublish request is under way, and no dialog is open
   readonly onPublish: () => unknown;
   readonly onShare: () => unknown;
   readonly onRenamed: (id: string, name: string) => unknown;
 }
 
-/** In the header of an opened schedule: Publish, or once it is published a badge that leads to its page, and Share. */
+/** In the header of an open schedule: Publish, or once published a link to its page, and Share. */
 export function PublishHeader(props: PublishHeaderProps) {
   const { id, busy, onPublish, onShare, onRenamed } = props;
   const list = useQuery({ ...savedListQuery, enabled: id !== null });

@@ -1,36 +1,36 @@
-import { endpoints } from '@evenfield/contract';
 import {
   decodePublished,
   encodePublish,
-  type PublishAnswer,
+  type PublishResponse,
   type PublishWish,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
+import { scheduleCalls } from '../../api.ts';
 
 const DONE = {
   true: 'Schedule published successfully.',
   false: 'Schedule unpublished successfully.',
 };
 
-/** Shows a saved schedule to everybody, or no longer, and says so or that it failed. That it needs a plan is not said. */
-export async function publishSaved(wish: PublishWish): Promise<PublishAnswer> {
-  const answer = await sendPublish(wish);
-  if (answer === 'done') notifyDone(DONE[`${wish.published}`]);
-  if (answer === 'refused') sayNotPublished();
+/** Publishes or unpublishes; notifies of success and failure, but not that a plan is needed. */
+export async function publishSaved(pending: PublishWish): Promise<PublishResponse> {
+  const answer = await sendPublish(pending);
+  if (answer === 'done') notifyDone(DONE[`${pending.published}`]);
+  if (answer === 'refused') formatNotPublished();
   return answer;
 }
 
-export function sayNotPublished(): void {
+export function formatNotPublished(): void {
   notifyError('Unable to change publish status');
 }
 
-/** Sends it; says nothing. */
-export async function sendPublish(wish: PublishWish): Promise<PublishAnswer> {
+/** Sends the request without any notice. */
+export async function sendPublish(pending: PublishWish): Promise<PublishResponse> {
   try {
-    const body = encodePublish(wish);
-    return decodePublished(await callEndpoint(endpoints.publishSchedule, { body }));
+    const body = encodePublish(pending);
+    return decodePublished(await callEndpoint(scheduleCalls.publishSchedule, { body }));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     return 'refused';

@@ -2,15 +2,15 @@ import { Loader, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface PublishSwitchProps {
-  readonly published: boolean; // as it is on the server, or as it is wished while the server is asked
-  readonly busy: boolean; // the server is being asked; the focus stays
-  readonly name?: string; // of the schedule, where it has no visible words of its own
+  readonly published: boolean; // on the server, or as requested while the request is under way
+  readonly busy: boolean; // a request is under way; keeps the focus
+  readonly name?: string; // of the schedule, for screen readers if there is no visible label
   readonly words?: { readonly label: string; readonly hint: ReactNode };
   readonly autoFocus?: boolean; // when its panel opens
   readonly onChange: (published: boolean) => unknown;
 }
 
-/** Whether an audience sees a schedule. */
+/** Switches whether a schedule is published. */
 export function PublishSwitch(props: PublishSwitchProps) {
   const { published, busy, name, words, autoFocus = false, onChange } = props;
   return (

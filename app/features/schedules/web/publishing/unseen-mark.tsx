@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { openPricingDetails } from '#kernel/web/plan-dialogs.ts';
+import { openPricingDetails } from '#features/billing/web/port.ts';
 
-/** Beside the switch of a published schedule that no plan shows. */
+/** Marks a published schedule that the audience doesn't see for lack of a plan. */
 export function UnseenMark() {
   return (
     <Anchor

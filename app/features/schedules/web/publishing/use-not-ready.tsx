@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Mend, NotReady } from './not-ready.ts';
 import { NotReadyDialog } from './not-ready-dialog.tsx';
 
-interface Asked {
+interface SentCall {
   readonly list: readonly NotReady[];
   readonly onMend: (mend: Mend) => unknown;
   readonly answer: (anyway: boolean) => void;
@@ -10,15 +10,15 @@ interface Asked {
 
 interface Asking {
   readonly open: boolean;
-  readonly ask: (list: Asked['list'], onMend: Asked['onMend']) => Promise<boolean>;
+  readonly ask: (list: SentCall['list'], onMend: SentCall['onMend']) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
-/** Asks whether to publish what is not ready; says yes at once where all is. */
+/** Asks whether to publish a schedule that is not ready; resolves to true at once when it is. */
 export function useNotReady(): Asking {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SentCall | null>(null);
   const ask = useCallback(
-    (list: Asked['list'], onMend: Asked['onMend']) =>
+    (list: SentCall['list'], onMend: SentCall['onMend']) =>
       list.length === 0
         ? Promise.resolve(true)
         : new Promise<boolean>((answer) => setAsked({ list, onMend, answer })),

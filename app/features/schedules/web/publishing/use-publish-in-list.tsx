@@ -14,26 +14,26 @@ interface PublishInListOptions<S extends Listed> {
   readonly judge: Judge;
   readonly onMend: (id: string, mend: Mend) => unknown;
   readonly onPublished: (schedule: S) => unknown;
-  readonly onRenamed: (id: string, name: string) => unknown; // on the way
+  readonly onRenamed: (id: string, name: string) => unknown; // renamed while publishing
 }
 
 interface PublishInList<S extends Listed> {
-  readonly wishOf: (id: string) => boolean | undefined;
+  readonly pendingOf: (id: string) => boolean | undefined;
   readonly publish: (schedule: S, published: boolean) => Promise<void>;
-  readonly isAsking: boolean; // a dialog of it waits for an answer
+  readonly isAsking: boolean; // one of its dialogs is open
   readonly dialogs: ReactNode;
 }
 
 /**
- * Publishing where schedules are listed: what is not ready is told before, and where a plan is needed the
- * switch goes back and the page of plans is offered.
+ * Publishes from a list of schedules: warns first about what is not ready and, if a plan is needed,
+ * resets the switch and offers the plans.
  */
 export function usePublishInList<S extends Listed>(
   options: PublishInListOptions<S>,
 ): PublishInList<S> {
   const { judge, onMend, onPublished, onRenamed } = options;
   const publishing = usePublishing(onRenamed);
-  const { wishOf, publish } = publishing;
+  const { pendingOf, publish } = publishing;
   const { check, loader } = useReadyCheck(judge);
   const { ask, open, dialog } = useNotReady();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function usePublishInList<S extends Listed>(
     [publish, check, ask, onMend, onPublished, navigate],
   );
   return {
-    wishOf,
+    pendingOf,
     publish: publishListed,
     isAsking: open || publishing.isAsking,
     dialogs: (

@@ -1,30 +1,27 @@
-import type {
-  Publication,
-  PublicationChoices,
-  PublishAnswer,
-} from '@evenfield/contract/publishing';
+import type { PublicationChoices, PublishResponse } from '@evenfield/wire/publishing';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
-import { askPlan } from '#kernel/web/current-plan.ts';
+import { fetchPlan } from '#features/billing/web/port.ts';
+import type { Publication } from '../../models.ts';
 import { SAVED } from '../saved-queries.ts';
 import { loadPublication } from './publication-call.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
-import { publishSaved, sayNotPublished } from './publish-saved.ts';
+import { formatNotPublished, publishSaved } from './publish-saved.ts';
 
-type Outcome = PublishAnswer | 'dropped';
+type Outcome = PublishResponse | 'dropped';
 
 interface Publishing {
-  readonly wishOf: (id: string) => boolean | undefined; // while it is being carried out
+  readonly pendingOf: (id: string) => boolean | undefined; // the requested state while it is being saved
   readonly publish: (
     id: string,
     published: boolean,
-    before?: () => Promise<boolean>, // whether to go on
+    before?: () => Promise<boolean>, // whether to continue
   ) => Promise<Outcome>;
   readonly isAsking: boolean; // its dialog is open
   readonly dialog: ReactNode;
 }
 
-/** A schedule about to be published, and what its organizer is asked. */
+/** A schedule about to be published, and the settings to confirm. */
 interface Question {
   readonly id: string;
   readonly publication: Publication;
@@ -32,26 +29,26 @@ interface Question {
 }
 
 /**
- * Publishing of several schedules at a time, each shown as it is to be until the list was loaded again.
- * Whoever publishes is asked what everybody will see; `onRenamed` is called where that is another name.
+ * Publishes schedules, several at a time, and shows the requested state until the list is reloaded.
+ * Asks how each appears in public; `onRenamed` is called when that changes its name.
  */
 export function usePublishing(onRenamed: (id: string, name: string) => unknown): Publishing {
   const queries = useQueryClient();
-  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [question, setQuestion] = useState<Question | null>(null);
-  const wishOf = useCallback((id: string) => wishes.get(id), [wishes]);
+  const pendingOf = useCallback((id: string) => pending.get(id), [pending]);
   const forget = useCallback(
-    (id: string) => setWishes((now) => new Map([...now].filter(([other]) => other !== id))),
+    (id: string) => setPending((now) => new Map([...now].filter(([other]) => other !== id))),
     [],
   );
 
   const publish = useCallback<Publishing['publish']>(
     async (id, published, before) => {
-      setWishes((now) => new Map(now).set(id, published));
+      setPending((now) => new Map(now).set(id, published));
       try {
         if (before !== undefined && !(await before())) return 'dropped';
         const outcome = published
-          ? await askAndPublish(id, setQuestion)
+          ? await confirmAndPublish(id, setQuestion)
           : await publishSaved({ id, published });
         if (outcome === 'done' || outcome === 'refused') {
           await queries.invalidateQueries({ queryKey: [SAVED] });
@@ -69,14 +66,14 @@ export function usePublishing(onRenamed: (id: string, name: string) => unknown):
     question?.answer(outcome);
   };
   const send = async ({ id, publication }: Question, choices: Required<PublicationChoices>) => {
-    setWishes((now) => new Map(now).set(id, true));
+    setPending((now) => new Map(now).set(id, true));
     const outcome = await publishSaved({ id, published: true, choices });
-    if (outcome === 'refused') return forget(id); // the dialog keeps what was entered
+    if (outcome === 'refused') return forget(id); // the dialog keeps the input
     if (outcome === 'done' && choices.name !== publication.name) onRenamed(id, choices.name);
     close(outcome);
   };
   return {
-    wishOf,
+    pendingOf,
     publish,
     isAsking: question !== null,
     dialog: question !== null && (
@@ -91,12 +88,12 @@ export function usePublishing(onRenamed: (id: string, name: string) => unknown):
   };
 }
 
-/** Asks nobody who has no plan, since nothing could come of it. */
-async function askAndPublish(id: string, ask: (question: Question) => void): Promise<Outcome> {
-  if ((await askPlan()).kind === 'free') return 'planNeeded';
+/** Skips the dialog without a plan, as publishing would be refused. */
+async function confirmAndPublish(id: string, ask: (question: Question) => void): Promise<Outcome> {
+  if ((await fetchPlan()).kind === 'free') return 'planNeeded';
   const publication = await loadPublication(id);
   if (publication === null) {
-    sayNotPublished();
+    formatNotPublished();
     return 'refused';
   }
   return new Promise((answer) => ask({ id, publication, answer }));

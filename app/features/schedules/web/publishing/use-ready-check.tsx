@@ -1,50 +1,33 @@
 import { type RuleCount, type Schedule, viewReadiness } from '@evenfield/engine';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FullPageLoader } from '#kernel/web/ui/full-page-loader.tsx';
+import { useSingleTask } from '#kernel/web/use-single-task.ts';
 import { loadSaved } from '../load-saved.ts';
 import { listNotReady, type NotReady } from './not-ready.ts';
 
-const PATIENCE = 500; // milliseconds, after which a check is shown and can be dropped
-
-/** Judges a schedule beside the page. Rejects where it cannot, or with the signal's reason. */
+/** Counts rule conflicts in a worker. Rejects if that fails, or with the signal's reason. */
 export type Judge = (schedule: Schedule, signal: AbortSignal) => Promise<readonly RuleCount[]>;
 
 interface ReadyCheck {
-  readonly check: (id: string) => Promise<readonly NotReady[] | null>; // null: the person let go
+  readonly check: (id: string) => Promise<readonly NotReady[] | null>; // null: canceled
   readonly loader: ReactNode;
 }
 
-/** Looks whether a saved schedule is ready for an audience. What could not be loaded is told by the call that publishes it. */
+/** Checks whether a saved schedule is ready. The publish call reports loading errors. */
 export function useReadyCheck(judge: Judge): ReadyCheck {
-  const [slow, setSlow] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
+  const { slow, run, cancel } = useSingleTask();
   const check = useCallback(
-    async (id: string) => {
-      running.current?.abort();
-      const abort = new AbortController();
-      running.current = abort;
-      const timer = setTimeout(() => setSlow(true), PATIENCE);
-      try {
-        return await findNotReady(id, judge, abort.signal);
-      } catch {
-        return abort.signal.aborted ? null : [];
-      } finally {
-        clearTimeout(timer);
-        if (running.current === abort) setSlow(false);
-      }
-    },
-    [judge],
+    (id: string) => run(({ signal }) => findNotReady(id, judge, signal)).catch(() => []),
+    [judge, run],
   );
   return {
     check,
     loader: (
       <FullPageLoader
-        opened={slow}
+        opened={slow !== null}
         label="Checking the schedule"
         progress={null}
-        onCancel={() => running.current?.abort()}
+        onCancel={cancel}
       />
     ),
   };
@@ -54,7 +37,7 @@ async function findNotReady(id: string, judge: Judge, signal: AbortSignal): Prom
   const { schedule, location, timeZone } = await loadSaved(id, signal);
   const counts = await judge(schedule, signal).catch((failure: unknown) => {
     if (signal.aborted) throw failure;
-    return null; // no worker can be had here
+    return null; // no worker is available
   });
   const readiness = viewReadiness(schedule, counts);
   const [placed, zoned] = [location !== null, timeZone !== null];

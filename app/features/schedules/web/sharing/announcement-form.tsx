@@ -1,17 +1,19 @@
-import { LONGEST_ANNOUNCEMENT } from '@evenfield/contract/publishing';
 import { Button, Textarea } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { announce, announcementQuery } from './announcement-call.ts';
+import { scheduleCalls } from '../../api.ts';
+import { LONGEST_ANNOUNCEMENT } from '../../models.ts';
+import { SAVED } from '../saved-queries.ts';
 import classes from './sharing.module.css';
 
-/** A few sentences for everybody who looks at the schedule, also for those who have it open. */
+/** Edits the announcement, which everybody who views the schedule sees at once. */
 export function AnnouncementForm({ id }: { readonly id: string }) {
   const query = announcementQuery(id);
   const announced = useQuery(query);
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<string | null>(null); // null: as it is announced
+  const [typed, setTyped] = useState<string | null>(null); // null: not edited
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const counter = useId();
@@ -84,14 +86,33 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
         </span>
       </div>
       <p role="status" className={classes['quiet']}>
-        {sayState(announced.data, isChanged)}
+        {formatState(announced.data, isChanged)}
       </p>
     </form>
   );
 }
 
-function sayState(announced: string | null | undefined, isChanged: boolean): string {
+function formatState(announced: string | null | undefined, isChanged: boolean): string {
   if (announced === undefined) return '';
   if (isChanged) return 'Not announced yet.';
   return announced === null ? 'Nothing is announced.' : 'Announced: everybody sees it.';
+}
+
+/** The current announcement; null: none. */
+function announcementQuery(id: string) {
+  return queryOptions({
+    queryKey: [SAVED, 'announcement', id],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { schedule: id };
+      return (await callEndpoint(scheduleCalls.getAnnouncement, { query, signal })).data.text;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Replaces or clears the announcement; returns a refusal's message. Throws `CallFailure`. */
+async function announce(id: string, text: string | null): Promise<string | null> {
+  const body = { schedule: id, text };
+  const answer = await callEndpoint(scheduleCalls.announce, { body });
+  return answer.success ? null : answer.message;
 }

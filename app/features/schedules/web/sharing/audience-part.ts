@@ -1,7 +1,7 @@
 import { type Entry, isPlayoff } from '@evenfield/engine';
 import { calendarPath, pagePath } from '#league/audience-paths.ts';
 
-/** Whom a link is for; null: for all of them. */
+/** The part of the audience that a link is for; null fields: all. */
 export interface AudiencePart {
   readonly division: string | null;
   readonly pool: string | null;
@@ -10,7 +10,7 @@ export interface AudiencePart {
 
 export const EVERYBODY: AudiencePart = { division: null, pool: null, team: null };
 
-/** What can be chosen of the teams of a schedule. */
+/** The facts of an entry that links can be for. */
 export type NamedEntry = Pick<Entry, 'division' | 'pool' | 'teams' | 'format'>;
 
 export interface PartChoice {
@@ -19,7 +19,7 @@ export interface PartChoice {
   readonly part: AudiencePart;
 }
 
-/** Every division, and each of its pools where it has several. */
+/** Lists every division and, where it has several, each of its pools. */
 export function listDivisions(entries: readonly NamedEntry[]): PartChoice[] {
   const divisions = [...new Set(entries.map(({ division }) => division))];
   return divisions.flatMap((division) => {
@@ -34,7 +34,7 @@ export function listDivisions(entries: readonly NamedEntry[]): PartChoice[] {
   });
 }
 
-/** The teams of a division or pool, or of all, but no promises of playoffs; where a name is there twice, its entry is told. */
+/** Lists the teams of a part, without playoff placeholders; duplicate names show their entry. */
 export function listTeams(entries: readonly NamedEntry[], of: AudiencePart): PartChoice[] {
   const isMeant = ({ division, pool, format }: NamedEntry) =>
     !isPlayoff({ format }) &&
@@ -55,12 +55,12 @@ function choice(label: string, part: AudiencePart): PartChoice {
   return { value: JSON.stringify(Object.values(part)), label, part };
 }
 
-/** The public page of a schedule. */
+/** Returns the address of a schedule's public page. */
 export function pageAddress(id: string, part: AudiencePart): string {
   return `${location.origin}${pagePath(id, part)}`;
 }
 
-/** The feed that calendars subscribe to. */
+/** Returns the address of the iCalendar feed. */
 export function calendarAddress(id: string, part: AudiencePart): string {
   return `${location.origin}${calendarPath(id, part)}`;
 }

@@ -11,14 +11,14 @@ import {
 import classes from './sharing.module.css';
 
 interface PartInputsProps {
-  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: loading
   readonly part: AudiencePart;
   readonly onPart: (part: AudiencePart) => void;
 }
 
-const MOST_LISTED = 100; // teams at once: who has more types a few letters
+const MOST_LISTED = 100; // teams at once; typing narrows the list
 
-/** Whom something is for: everybody, one division, one pool, one team. */
+/** Selects everybody, a division, a pool or a team. */
 export function PartInputs({ entries = [], part, onPart }: PartInputsProps) {
   const divisions = useMemo(() => listDivisions(entries), [entries]);
   const teams = useMemo(() => listTeams(entries, { ...part, team: null }), [entries, part]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { awaitPlan } from '#features/billing/web/port.ts';
 import { EmbedDialog } from '../embedding/embed-dialog.tsx';
 import type { Mend } from '../publishing/not-ready.ts';
 import { PublishHeader } from '../publishing/publish-header.tsx';
@@ -12,21 +12,21 @@ import { ShareDialog } from './share-dialog.tsx';
 interface ShareButtonProps {
   readonly schedule: { readonly id: string; readonly name: string };
   readonly judge: Judge;
-  readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
+  readonly onMend: (id: string, mend: Mend) => unknown; // opens where to fix it
 }
 
-const ignore = () => undefined; // the page around it loads the new name by itself
+const ignore = () => undefined; // the page around it reloads the name itself
 
-/** Publishes an opened schedule, and opens the ways from it to its audience. */
+/** Publishes an open schedule, and opens the dialogs for sharing it. */
 export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
   const [front, setFront] = useState<'share' | 'embed' | null>(null);
   const { data: list } = useQuery(savedListQuery);
   const stay = useCallback(() => setFront('share'), []);
-  const { wishOf, publish, isAsking, dialogs } = usePublishInList({
+  const { pendingOf, publish, isAsking, dialogs } = usePublishInList({
     ...{ judge, onMend, onRenamed: ignore, onPublished: stay },
   });
   const listed = list?.find(({ id }) => id === schedule.id);
-  const wish = wishOf(schedule.id);
+  const pending = pendingOf(schedule.id);
   const embed = async () => {
     if (await awaitPlan('embed')) setFront('embed');
   };
@@ -34,7 +34,7 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
     <>
       <PublishHeader
         id={schedule.id}
-        busy={wish !== undefined && !isAsking}
+        busy={pending !== undefined && !isAsking}
         onPublish={() => void publish(schedule, true)}
         onShare={stay}
         onRenamed={ignore}
@@ -43,8 +43,8 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
       {front === 'share' && (
         <ShareDialog
           schedule={schedule}
-          published={wish ?? listed?.published ?? false}
-          busy={wish !== undefined || list === undefined}
+          published={pending ?? listed?.published ?? false}
+          busy={pending !== undefined || list === undefined}
           onPublish={(published) => void publish(schedule, published)}
           onRenamed={ignore}
           onEmbed={() => void embed()}

@@ -1,31 +1,32 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCode, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
-import { openPricingDetails } from '#kernel/web/plan-dialogs.ts';
+import { currentPlanQuery, openPricingDetails } from '#features/billing/web/port.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { tvPath } from '#league/audience-paths.ts';
 import { PublicationSettings } from '../publishing/publication-settings.tsx';
 import { PublishSwitch } from '../publishing/publish-switch.tsx';
-import { savedEntriesQuery } from '../saved-queries.ts';
+import { SAVED, savedEntriesQuery } from '../saved-queries.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
-import { FollowerCount } from './follower-count.tsx';
 import { SharedLinks } from './shared-links.tsx';
 import classes from './sharing.module.css';
 
 interface ShareDialogProps {
   readonly schedule: { readonly id: string; readonly name: string };
   readonly published: boolean;
-  readonly busy?: boolean; // it is being published, or is no longer
-  readonly onPublish?: (published: boolean) => unknown; // left out: the switch is elsewhere
+  readonly busy?: boolean; // a publish or unpublish request is under way
+  readonly onPublish?: (published: boolean) => unknown; // left out: there is a switch elsewhere
   readonly onRenamed: (id: string, name: string) => unknown;
   readonly onEmbed: () => unknown;
   readonly onClose: () => void;
 }
 
-/** How a published schedule reaches its audience. */
+/** Shows how to share a published schedule. */
 export function ShareDialog(props: ShareDialogProps) {
   const { schedule, published, busy = false, onPublish, onRenamed, onEmbed, onClose } = props;
   useFocusBack();
@@ -109,5 +110,26 @@ export function ShareDialog(props: ShareDialogProps) {
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Shows how many people follow a team by e-mail, but not who they are. */
+function FollowerCount({ id }: { readonly id: string }) {
+  const { data: count, isError } = useQuery({
+    queryKey: [SAVED, 'followers', id],
+    queryFn: async ({ signal }) => {
+      const query = { schedule: id };
+      return (await callEndpoint(publishedCalls.countFollowers, { query, signal })).data.count;
+    },
+    staleTime: 0,
+  });
+  if (isError) return <p>The number of followers could not be loaded.</p>;
+  if (count === undefined) return <p>Counting followers…</p>;
+  if (count === 0) return <p>No followers yet: anybody who opens the page can follow a team.</p>;
+  return (
+    <p>
+      {formatThings(count, 'person follows', 'people follow')} a team of it, and{' '}
+      {count === 1 ? 'gets' : 'get'} an e-mail when its matches change.
+    </p>
   );
 }

@@ -9,10 +9,10 @@ import classes from './sharing.module.css';
 
 interface SharedLinksProps {
   readonly schedule: { readonly id: string; readonly name: string };
-  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: loading
 }
 
-/** The ways to a published schedule: for everybody, for a division, for a team. */
+/** Links to a published schedule: for everybody, a division or a team. */
 export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProps) {
   const [part, setPart] = useState(EVERYBODY);
   const page = pageAddress(id, part);
@@ -66,7 +66,7 @@ export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProp
   );
 }
 
-/** The share sheet of the device; whoever closes it shares nothing, and that is fine. */
+/** Opens the device's share sheet; closing it is not an error. */
 async function handOn(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined);
 }

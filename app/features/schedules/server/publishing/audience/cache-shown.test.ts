@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { turnableClock } from '#testing/server/turn-clock.ts';
-import { type KeepingRules, keepShown, type Part } from './keep-shown.ts';
+import { cacheShown, type KeepingRules, type Part } from './cache-shown.ts';
 
 const AGE = 1000; // milliseconds
 
-/** A schedule somewhere else, whose loads take until they are let go on, and how often it was asked. */
+/** A fake schedule whose loads wait until released, with a count of loads. */
 function schedule(rules: Partial<KeepingRules> = {}) {
   const { clock, turn } = turnableClock();
   let mark: string | null = '1';
   const waiting: (() => void)[] = [];
   const asked = { marks: 0, loads: 0 };
-  const kept = keepShown({
+  const kept = cacheShown({
     clock,
     findMark: async () => {
       asked.marks++;
@@ -52,7 +52,7 @@ function schedule(rules: Partial<KeepingRules> = {}) {
   };
 }
 
-/** Lets everything go on until that is done. */
+/** Releases all loads until the work is done. */
 async function settle<T>({ letGo }: ReturnType<typeof schedule>, work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {
@@ -92,11 +92,11 @@ test('a load during which a note came is not kept', async () => {
 test('what was doubted is asked about once, and loaded again only where it is over', async () => {
   const one = schedule();
   await seen(one);
-  one.kept.doubt();
+  one.kept.invalidate();
   expect(await Promise.all([one.see(), one.see()])).toEqual(['whole 1', 'whole 1']);
   expect(one.asked).toEqual({ marks: 1, loads: 1 });
   one.write('2');
-  one.kept.doubt();
+  one.kept.invalidate();
   expect(await seen(one)).toBe('whole 2');
   expect(one.asked).toEqual({ marks: 2, loads: 2 });
 });
@@ -104,14 +104,14 @@ test('what was doubted is asked about once, and loaded again only where it is ov
 test('a load during which there was doubt is kept, for others once its mark is still so', async () => {
   const one = schedule();
   const before = one.see();
-  one.kept.doubt();
+  one.kept.invalidate();
   const all = Promise.all([before, one.see(), one.see()]);
   expect(await settle(one, all)).toEqual(['whole 1', 'whole 1', 'whole 1']);
   expect(one.asked).toEqual({ marks: 1, loads: 1 });
   const again = schedule();
   const old = again.see();
   again.write('2');
-  again.kept.doubt();
+  again.kept.invalidate();
   expect(await settle(again, Promise.all([old, again.see()]))).toEqual(['whole 1', 'whole 2']);
   expect(again.asked).toEqual({ marks: 1, loads: 2 });
 });
@@ -183,7 +183,7 @@ test('nobody sees what was over when they asked, but for what no note has told o
       const one = schedule();
       let version = 1;
       let shown = true;
-      let told = 1; // the version of which everybody knows
+      let told = 1; // the version known to everyone
       const checks: Promise<void>[] = [];
       const write = (ends: boolean) => {
         version++;
@@ -194,7 +194,7 @@ test('nobody sees what was over when they asked, but for what no note has told o
         if (act === 'write' || act === 'end') write(act === 'end');
         if (act === 'write here') {
           write(false);
-          one.kept.doubt();
+          one.kept.invalidate();
           told = version;
         }
         if (act === 'note') {
@@ -222,7 +222,7 @@ test('nobody sees what was over when they asked, but for what no note has told o
     }),
     {
       numRuns: 500,
-      examples: [[['see', 'let go', 'wait', 'see', 'end', 'wait', 'see']]], // a question that was slow to be answered
+      examples: [[['see', 'let go', 'wait', 'see', 'end', 'wait', 'see']]], // a slow load
     },
   );
 });

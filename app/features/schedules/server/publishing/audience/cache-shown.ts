@@ -1,45 +1,46 @@
 /**
- * Keeps in memory what an audience sees, and never shows what is over. What is kept of a schedule is as
- * the row with its mark says; it is forgotten when a note comes, asked about every few seconds since plans
- * end without one, and doubted after everything that this process may have written itself: then what was
- * being loaded is for those who asked before, and for others once its mark is found to be the row's still.
+ * In-memory cache of what the audience sees; it never serves stale data. Entries of a schedule are
+ * valid for one mark of its row (see the glossary). A notification drops them, and the mark is
+ * checked again every few seconds, as plans end without a notification, and after anything this
+ * process may have written. A load that was under way at such a write answers only requests from
+ * before it; later ones wait for it and use it once the mark is confirmed.
  */
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Loaded } from './load-shown.ts';
 
-export interface KeptShown {
-  /** What is kept by that name, or loaded once however many ask; null: nobody may see it. */
+export interface CachedShown {
+  /** Returns the cached part, or loads it as a single flight; null: not visible to the audience. */
   readonly see: <T>(id: string, part: Part<T>) => Promise<T | null>;
 
-  /** A note has come: what is being loaded now is not kept. */
+  /** Drops a schedule after a notification; loads under way will not be cached. */
   readonly forget: (id: string) => void;
 
-  /** All of it may be over: it is asked about before it is shown again. */
-  readonly doubt: () => void;
+  /** Marks all entries stale: their marks are checked before they are served again. */
+  readonly invalidate: () => void;
 
-  /** What is kept by that name although nobody can be asked whether it is still so; null: nothing of late. */
+  /** Returns a cached part without checking its mark, for outages; null: none recent enough. */
   readonly findCopy: <T>(id: string, name: string) => Copy<T> | null;
 }
 
 export interface Part<T> {
-  readonly name: string; // of all that is kept of one schedule
+  readonly name: string; // unique within the schedule
   readonly load: () => Promise<(Loaded<T> & { readonly mark: string }) | null>;
   readonly weigh: (value: T) => number; // bytes
-  readonly many?: boolean; // there may be any number of such parts: they make way for each other
+  readonly many?: boolean; // there may be many such parts; they evict each other
 }
 
 export interface Copy<T> {
   readonly value: T;
-  readonly asOf: Date; // the last time it was known to be so
+  readonly asOf: Date; // when it was last confirmed
 }
 
 export interface KeepingRules {
   readonly clock: Clock;
   readonly findMark: (id: string) => Promise<string | null>;
-  readonly age: () => number; // milliseconds for which nothing is asked
+  readonly age: () => number; // milliseconds for which a confirmed mark is trusted
   readonly mostBytes: number;
-  readonly copyAge: number; // milliseconds for which a copy may be shown while nobody can be asked
-  readonly endings: () => number; // how often this process has ended that something is shown: copies from before are not
+  readonly copyAge: number; // maximum age of a copy in milliseconds
+  readonly endings: () => number; // counts this process's writes that hide something; older copies are not served
 }
 
 interface Kept extends Loaded<unknown> {
@@ -53,29 +54,29 @@ interface Asking {
 }
 
 interface Loading {
-  readonly since: number; // by the clock
-  readonly doubts: number; // how often there was doubt before it
+  readonly since: number; // the invalidation count when it began
+  readonly invalidations: number; // how often there was doubt before it
   readonly answer: Promise<unknown>;
 }
 
-/** All that is known of one schedule. Another takes its place when what is being loaded must not be kept. */
+/** All cached parts of one schedule. Replaced when a load under way must not be cached. */
 interface Room {
-  readonly kept: Map<string, Kept>; // the last used last
+  readonly kept: Map<string, Kept>; // least recently used first
   readonly loads: Map<string, Loading>;
-  doubts: number; // how often there was doubt when it was entered last
+  invalidations: number; // the invalidation count when it was last entered
   mark: string | null;
-  askedAt: number; // the last time the mark was the row's, by the clock; before all time: there is doubt
-  confirmedAt: number; // the same, also where there has been doubt since
-  endings: number; // how many there were before that
+  requestedAt: number; // when the mark was last confirmed, by the clock; -Infinity: must be checked
+  confirmedAt: number; // the same, but not reset by invalidation
+  endings: number; // the count of endings when it was confirmed
   asking: Asking | null;
 }
 
 const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
 
-export function keepShown(rules: KeepingRules): KeptShown {
+export function cacheShown(rules: KeepingRules): CachedShown {
   const { clock, findMark, age, mostBytes, copyAge, endings } = rules;
-  const rooms = new Map<string, Room>(); // the last used last
-  let doubts = 0;
+  const rooms = new Map<string, Room>(); // least recently used first
+  let invalidations = 0;
   let bytes = 0;
 
   const isCurrent = (id: string, room: Room) => rooms.get(id) === room;
@@ -88,9 +89,9 @@ export function keepShown(rules: KeepingRules): KeptShown {
 
   function enter(id: string): Room {
     const room = rooms.get(id) ?? newRoom();
-    if (room.doubts !== doubts) {
-      room.doubts = doubts;
-      room.askedAt = -Infinity;
+    if (room.invalidations !== invalidations) {
+      room.invalidations = invalidations;
+      room.requestedAt = -Infinity;
       room.asking = null;
     }
     rooms.delete(id);
@@ -103,11 +104,11 @@ export function keepShown(rules: KeepingRules): KeptShown {
     return past >= 0 && past < age();
   };
 
-  /** Whether what the room keeps is still so. */
+  /** Whether the room's mark is still that of the row; single flight. */
   function ask(id: string, room: Room): Promise<boolean> {
-    if (isYoung(room.askedAt)) return Promise.resolve(true);
+    if (isYoung(room.requestedAt)) return Promise.resolve(true);
     if (room.asking !== null && isYoung(room.asking.since)) return room.asking.answer;
-    const answer = askMark(id, room).finally(() => {
+    const answer = fetchRevision(id, room).finally(() => {
       if (room.asking === asking) room.asking = null;
     });
     const asking: Asking = { since: clock().getTime(), answer };
@@ -115,9 +116,9 @@ export function keepShown(rules: KeepingRules): KeptShown {
     return answer;
   }
 
-  async function askMark(id: string, room: Room): Promise<boolean> {
+  async function fetchRevision(id: string, room: Room): Promise<boolean> {
     const since = clock().getTime();
-    const before = { doubts, endings: endings() };
+    const before = { invalidations, endings: endings() };
     const mark = await findMark(id);
     if (mark !== room.mark) leave(id, room);
     else confirm(room, since, before);
@@ -127,9 +128,9 @@ export function keepShown(rules: KeepingRules): KeptShown {
   function confirm(
     room: Room,
     since: number,
-    before: { readonly doubts: number; readonly endings: number },
+    before: { readonly invalidations: number; readonly endings: number },
   ): void {
-    if (before.doubts === doubts) room.askedAt = since;
+    if (before.invalidations === invalidations) room.requestedAt = since;
     room.confirmedAt = since;
     room.endings = before.endings;
   }
@@ -140,7 +141,7 @@ export function keepShown(rules: KeepingRules): KeptShown {
     { name, load, weigh, many = false }: Part<T>,
   ): Promise<T | null> {
     const since = clock().getTime();
-    const before = { doubts, endings: endings() };
+    const before = { invalidations, endings: endings() };
     const loaded = await load();
     if (!isCurrent(id, room)) return loaded?.value ?? null;
     if (loaded === null || (room.mark !== null && room.mark !== loaded.mark)) {
@@ -158,7 +159,7 @@ export function keepShown(rules: KeepingRules): KeptShown {
     return loaded.value;
   }
 
-  /** The many parts of a schedule make way for each other, those first that nobody has used for longest. */
+  /** Evicts the least recently used of a schedule's many parts until they fit their share. */
   function makeWay(room: Room): void {
     const many = [...room.kept].filter(([, kept]) => kept.many);
     let over = -SHARE_OF_MANY * mostBytes;
@@ -181,15 +182,15 @@ export function keepShown(rules: KeepingRules): KeptShown {
     if (kept && (kept.until === null || clock() < kept.until)) {
       room.kept.delete(part.name);
       room.kept.set(part.name, kept);
-      if (await ask(id, room)) return kept.value as T; // kept by the name of this part
+      if (await ask(id, room)) return kept.value as T; // the name identifies the type
       return see(id, part);
     }
     const there = room.loads.get(part.name);
-    if (there && there.doubts !== doubts) {
-      await there.answer.catch(() => undefined); // told to those who began it
+    if (there && there.invalidations !== invalidations) {
+      await there.answer.catch(() => undefined); // reported to those who began it
       return see(id, part);
     }
-    if (there && isYoung(there.since)) return there.answer as Promise<T | null>; // by the same name
+    if (there && isYoung(there.since)) return there.answer as Promise<T | null>; // the name identifies the type
     return begin(id, room, part);
   }
 
@@ -198,7 +199,7 @@ export function keepShown(rules: KeepingRules): KeptShown {
       if (room.loads.get(part.name) === loading) room.loads.delete(part.name);
       if (room.kept.size === 0 && room.loads.size === 0) leave(id, room);
     });
-    const loading: Loading = { since: clock().getTime(), doubts, answer };
+    const loading: Loading = { since: clock().getTime(), invalidations, answer };
     room.loads.set(part.name, loading);
     return answer;
   }
@@ -209,15 +210,15 @@ export function keepShown(rules: KeepingRules): KeptShown {
       const room = rooms.get(id);
       if (room) leave(id, room);
     },
-    doubt() {
-      doubts++;
+    invalidate() {
+      invalidations++;
     },
     findCopy<T>(id: string, name: string) {
       const room = rooms.get(id);
       const kept = room?.kept.get(name);
       if (!room || !kept || room.endings !== endings()) return null;
       if (clock().getTime() - room.confirmedAt > copyAge) return null;
-      return { value: kept.value as T, asOf: new Date(room.confirmedAt) }; // kept by the name of this part
+      return { value: kept.value as T, asOf: new Date(room.confirmedAt) }; // the name identifies the type
     },
   };
 }
@@ -226,9 +227,9 @@ function newRoom(): Room {
   return {
     kept: new Map(),
     loads: new Map(),
-    doubts: 0,
+    invalidations: 0,
     mark: null,
-    askedAt: -Infinity,
+    requestedAt: -Infinity,
     confirmedAt: -Infinity,
     endings: 0,
     asking: null,

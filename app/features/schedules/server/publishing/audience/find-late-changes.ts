@@ -1,5 +1,5 @@
-/** What is marked for a while: how matches differ from the version that the audience may still have in mind. */
-import type { ShownChange } from '@evenfield/contract/publishing';
+/** Finds recent changes to highlight: how matches differ from what the audience may remember. */
+import type { ShownChange } from '@evenfield/wire/publishing';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { touchedSince } from '../../matches/match-source.ts';
@@ -10,10 +10,10 @@ const CHANGE_SHOWN = CHANGE_SHOWN_HOURS * 3_600_000; // milliseconds
 
 export interface LateChanges {
   readonly changes: readonly ShownChange[]; // in the schedule's own order
-  readonly until: Date | null; // when the first of them is none any more; null: never by itself
+  readonly until: Date | null; // when the first of them expires; null: never
 }
 
-/** Against the version that stood so many hours ago, or when the schedule was published if that was later. */
+/** Compares with `CHANGE_SHOWN_HOURS` ago, or the time of publication if that is later. */
 export async function findLateChanges(
   trx: Transaction<Tables>,
   { id, published_at: published }: ShownHead,

@@ -12,9 +12,9 @@ import { signUp } from '#testing/server/sign-up.ts';
 import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
 
-const EVERYBODY_PAYS = { paysFor: () => sql`true` } as unknown as Plans; // more is not asked of them
+const EVERYBODY_PAYS = { paysFor: () => sql`true` } as unknown as Plans; // no more is used
 const EDITED = 900;
-const PASSES = 30; // over all matches, that an answer may cost
+const PASSES = 30; // passes over all matches per response, at most
 
 let served: ServedApp;
 const beside = fastify();
@@ -60,7 +60,7 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** The rows that the database handles in all the steps of what it is asked of the schedule meanwhile. */
+/** Counts the rows that the database handles in all query steps during some work. */
 async function countRows(work: () => Promise<unknown>): Promise<number> {
   const { connections } = served.database;
   const questions: [text: string, values: unknown[]][] = [];
@@ -94,10 +94,10 @@ function rowsOf({ Plans = [], ...step }: Step): number {
 }
 
 test('a part of a large schedule costs a few passes over its matches, also where nobody has counted them yet', async () => {
-  const wish = { most: EDITED, division: 'Division 7' };
-  const rows = await countRows(() => shown.findPart(id, wish));
+  const options = { most: EDITED, division: 'Division 7' };
+  const rows = await countRows(() => shown.findPart(id, options));
   expect(rows).toBeLessThan(PASSES * MATCHES);
-  const part = await shown.findPart(id, wish);
+  const part = await shown.findPart(id, options);
   const found = JSON.parse(`[${part?.detail.rows}]`) as { matchnumber: number }[];
   expect(found.map((row) => row.matchnumber)).toEqual(
     Array.from({ length: EDITED }, (_, place) => 6 * EDITED + place + 1),

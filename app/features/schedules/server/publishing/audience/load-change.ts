@@ -1,6 +1,6 @@
-import { openInputs } from '@evenfield/contract';
-import type { StoredChange } from '@evenfield/contract/publishing';
-import { readStoredStages, STORED_PLAYOFF_MARK } from '@evenfield/contract/results';
+import { openInputs } from '@evenfield/wire';
+import type { StoredChange } from '@evenfield/wire/publishing';
+import { readStoredStages, STORED_PLAYOFF_MARK } from '@evenfield/wire/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import {
@@ -15,8 +15,8 @@ import type { Loaded } from './load-shown.ts';
 import type { ShownHead } from './shown-head.ts';
 
 /**
- * What is different since a version: whole rows, by the newest state of each match. Where the setup is
- * another, or the order of the matches, or the version is none of this schedule, it is all of it.
+ * Loads what differs since a version: whole rows of the newest state of each match. Loads the whole
+ * schedule when its setup or the order of its matches changed, or the version does not exist.
  */
 export async function loadChange(
   trx: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function loadChange(
     select match_id from (${touched}) as touched
     union
     select match_id from result_changes where schedule_id = ${id} and version > ${since}
-    ${readStoredStages(inputs).hasStarted ? playoffMatches(id) : sql``}`; // a result decides who plays on
+    ${readStoredStages(inputs).hasStarted ? playoffMatches(id) : sql``}`; // results decide who plays on
   const source = chosenMatches(id, ids);
   const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
   const deleted = await findDeleted(trx, id, touched);
@@ -55,7 +55,7 @@ function playoffMatches(id: string): RawBuilder<unknown> {
     where schedule_id = ${id} and more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb`;
 }
 
-/** Whether rows alone do not tell it: the setup was changed, or matches that stayed are in another order. */
+/** Whether changed rows are not enough: the setup changed, or remaining matches were reordered. */
 async function isRebuilt(
   trx: Transaction<Tables>,
   { id }: ShownHead,

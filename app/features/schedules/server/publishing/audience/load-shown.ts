@@ -1,6 +1,6 @@
-/** A schedule as its audience gets it: whole, or the first part of a large one. */
+/** Loads a schedule as its audience sees it: whole, or the first part of a large one. */
 import { createHash } from 'node:crypto';
-import { POOL_MARK } from '@evenfield/contract';
+import { POOL_MARK } from '@evenfield/wire';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { factsOf } from '../../head.ts';
@@ -12,11 +12,11 @@ import {
 } from '../../matches/match-source.ts';
 import { showOpenMatches } from '../../matches/show-matches.ts';
 import { withoutOwners } from '../open-detail.ts';
-import type { PartWish, ShownSchedule } from '../shown-schedules.ts';
+import type { PartOptions, ShownSchedule } from '../shown-schedules.ts';
 import { findLateChanges } from './find-late-changes.ts';
 import type { ShownHead } from './shown-head.ts';
 
-/** What is kept of a schedule, and when it ends to be so by itself; null: never. */
+/** A loaded value and when it expires by itself; null: never. */
 export interface Loaded<T> {
   readonly value: T;
   readonly until: Date | null;
@@ -34,13 +34,13 @@ export function loadPart(
   trx: Transaction<Tables>,
   head: ShownHead,
   now: Date,
-  wish: PartWish,
+  options: PartOptions,
 ): Promise<Loaded<ShownSchedule>> {
-  return shownWith(trx, head, now, chosenMatches(head.id, firstOf(head.id, wish)));
+  return shownWith(trx, head, now, chosenMatches(head.id, firstOf(head.id, options)));
 }
 
-/** Game days without a date come first, what is over before the first wanted one behind it, and last of all what has no place. */
-function firstOf(id: string, { most, from, division, team }: PartWish): RawBuilder<unknown> {
+/** Orders undated game days first, then dates from `from`, earlier dates, and the buffer. */
+function firstOf(id: string, { most, from, division, team }: PartOptions): RawBuilder<unknown> {
   const isOver = sql`game_date is not null and game_date < ${from ?? ''}`;
   return sql`
     select match_id from matches
@@ -51,7 +51,7 @@ function firstOf(id: string, { most, from, division, team }: PartWish): RawBuild
     limit ${most}`;
 }
 
-/** Of an entry, or of a division with all its pools. */
+/** Whether a match is of an entry, or of a division with all its pools. */
 function isOf(division: string): RawBuilder<unknown> {
   return sql`(division = ${division} or starts_with(division, ${division + POOL_MARK}))`;
 }

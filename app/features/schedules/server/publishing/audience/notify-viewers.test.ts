@@ -1,7 +1,7 @@
-import type { StoredChange } from '@evenfield/contract/publishing';
+import type { StoredChange } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import type { Known } from '../shown-schedules.ts';
-import { knownOf, tellViewers } from './tell-viewers.ts';
+import { knownOf, notifyViewers } from './notify-viewers.ts';
 
 const audience = { id: 'a', owner: null };
 const told = { name: 'Spring', announcement: null };
@@ -9,7 +9,7 @@ const settled = () => new Promise(setImmediate);
 
 test('who leaves after being told that it is gone takes nobody along who watches it again', async () => {
   let known: Known | null = null;
-  const { watch, look } = tellViewers({
+  const { watch, look } = notifyViewers({
     findKnown: async () => known,
     findChange: async () => known && ({ version: known.version, ...told } as StoredChange),
     onError: (error) => expect.unreachable(String(error)),

@@ -1,5 +1,5 @@
-/** Tells those who watch a schedule of its changes: each of what is different since the version it knows. */
-import type { StoredChange } from '@evenfield/contract/publishing';
+/** Sends viewers of a schedule its changes: each what differs since the version it knows. */
+import type { StoredChange } from '@evenfield/wire/publishing';
 import type { Known } from '../shown-schedules.ts';
 import type { Sight } from './shown-head.ts';
 
@@ -10,11 +10,11 @@ export interface Telling {
     tell: (news: StoredChange | null) => void,
   ) => () => void;
 
-  /** Looks whether there is something to tell: of one schedule, or of all. */
+  /** Checks for news, of one schedule or of all. */
   readonly look: (id?: string) => void;
 }
 
-interface TellingDesk {
+interface NotifyDeps {
   readonly findKnown: (sight: Sight) => Promise<Known | null>;
   readonly findChange: (sight: Sight, since: number) => Promise<StoredChange | null>;
   readonly onError: (error: unknown) => void;
@@ -29,10 +29,10 @@ interface Feed {
   readonly sight: Sight;
   readonly watchers: Set<Watcher>;
   isLooking: boolean;
-  again: boolean; // something may have come while looking
+  again: boolean; // requested again while checking
 }
 
-export function tellViewers({ findKnown, findChange, onError }: TellingDesk): Telling {
+export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): Telling {
   const feeds = new Map<string, Map<string | null, Feed>>(); // by schedule, by owner
 
   async function lookAt(feed: Feed): Promise<void> {
@@ -41,12 +41,12 @@ export function tellViewers({ findKnown, findChange, onError }: TellingDesk): Te
     feed.isLooking = true;
     while (feed.again && feed.watchers.size > 0) {
       feed.again = false;
-      await tellNews(feed).catch(onError); // the next look will do
+      await sendNews(feed).catch(onError); // the next check retries
     }
     feed.isLooking = false;
   }
 
-  async function tellNews(feed: Feed): Promise<void> {
+  async function sendNews(feed: Feed): Promise<void> {
     const now = await findKnown(feed.sight);
     const changes = new Map<number, StoredChange | null>();
     for (const watcher of [...feed.watchers]) {
@@ -55,8 +55,8 @@ export function tellViewers({ findKnown, findChange, onError }: TellingDesk): Te
         if (isKnown(watcher, now)) continue;
         if (!changes.has(since)) changes.set(since, await findChange(feed.sight, since));
       }
-      const news = now && changes.get(since)!; // asked for above
-      if (!feed.watchers.has(watcher)) continue; // gone meanwhile
+      const news = now && changes.get(since)!; // set above
+      if (!feed.watchers.has(watcher)) continue; // left meanwhile
       if (news) watcher.known = knownOf(news);
       else forget(feed, watcher);
       watcher.tell(news);
@@ -91,7 +91,7 @@ export function tellViewers({ findKnown, findChange, onError }: TellingDesk): Te
   };
 }
 
-/** Whether somebody knows how a schedule stands; who does not care for names learns them so. */
+/** Whether the watcher is up to date; one that ignores names (null) gets them silently. */
 function isKnown(watcher: Watcher, now: Known): boolean {
   const { version, names } = watcher.known;
   if (version !== now.version || (names !== null && names !== now.names)) return false;
@@ -99,7 +99,7 @@ function isKnown(watcher: Watcher, now: Known): boolean {
   return true;
 }
 
-/** How a schedule stands by what is told of it. */
+/** Returns what a viewer knows after receiving this change. */
 export function knownOf({
   version,
   name,

@@ -1,4 +1,4 @@
-import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-ap
 import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { scheduleCalls } from '../../../api.ts';
 import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
 
@@ -16,11 +17,11 @@ const { clock, turn } = turnableClock();
 const EVERYBODY_PAYS = {
   isPaid: async () => true,
   paysFor: () => sql`true`,
-} as unknown as Plans; // what is shown asks no more of them
+} as unknown as Plans; // nothing else of them is used
 
 let served: ServedApp;
 let replica: ServedApp;
-const beside = fastify(); // another process that shows what the first one writes
+const beside = fastify(); // another process, which must notice the first one's writes
 let shown: ShownSchedules;
 let token: string;
 
@@ -48,14 +49,14 @@ const savedAs = (id: string, one: typeof schedule, version: number) =>
 
 function move(id: string, version: number, cell: { field: string; day?: string; slot?: string }) {
   const update = { schedule: id, match: other, version, label: null, ...cell };
-  return post(served.url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+  return post(served.url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
 
 async function changesOf(id: string) {
   return (await shown.find(id))?.changes;
 }
 
-/** What was written over there is heard of here. */
+/** Expects the other process's writes to arrive here. */
 const heard = (id: string, version: number) =>
   expect.poll(async () => (await shown.find(id))?.facts.version).toBe(version);
 
@@ -104,8 +105,8 @@ test('what was changed back is not marked, and what is new says so', async () =>
     { match, before: null },
     { match: other, before: expect.anything() },
   ]);
-  const way = { id, version: 1, over: 3 };
-  await post(served.url, token, endpoints.restoreVersion, encodeWayBack(way));
+  const way = { schedule: id, version: 1, over: 3 };
+  await post(served.url, token, scheduleCalls.restoreVersion, way);
   await heard(id, 4);
   expect(await changesOf(id)).toEqual([]);
 });
@@ -133,14 +134,14 @@ test('changes since a version are whole rows by their newest state, and the ids 
     const whole = await shown.findChanges(id, unknown);
     expect(JSON.parse(`[${whole?.rows}]`)).toEqual(all);
     expect(whole?.inputs).not.toBeNull();
-    expect(await shown.findChanges(id, 9)).toBe(whole); // one for all versions that there are not
+    expect(await shown.findChanges(id, 9)).toBe(whole); // the same for all nonexistent versions
   }
 });
 
 test('a part has the first matches in the order of play, of a day, a team or a division', async () => {
   const id = await savePublished(served.url, token, schedule);
-  const rowsOf = async (wish: Parameters<ShownSchedules['findPart']>[1]) => {
-    const part = await shown.findPart(id, wish);
+  const rowsOf = async (options: Parameters<ShownSchedules['findPart']>[1]) => {
+    const part = await shown.findPart(id, options);
     expect(part?.matches).toBe(ids.length);
     return JSON.parse(`[${part?.detail.rows}]`) as Record<string, string>[];
   };

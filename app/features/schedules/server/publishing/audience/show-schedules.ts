@@ -1,8 +1,9 @@
-import { endpoints } from '@evenfield/contract';
-import type { StoredChange } from '@evenfield/contract/publishing';
+import type { StoredChange } from '@evenfield/wire/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { accountCalls } from '#features/accounts/api.ts';
 import type { Plans } from '#features/billing/server/port.ts';
+import { scoreLinkCalls } from '#features/score-links/api.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
   DATABASE_PATIENCE,
@@ -14,69 +15,73 @@ import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Listening } from '#kernel/server/database/listen/listen.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import { scheduleCalls } from '../../../api.ts';
 import { runUncompiled } from '../../matches/run-uncompiled.ts';
 import type { Known, ShownSchedule, ShownSchedules } from '../shown-schedules.ts';
-import { keepShown, type Part } from './keep-shown.ts';
+import { cacheShown, type Part } from './cache-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
+import { knownOf, notifyViewers } from './notify-viewers.ts';
 import { findMark, findShownHead, type ShownHead, type Sight } from './shown-head.ts';
-import { knownOf, tellViewers } from './tell-viewers.ts';
 
 export interface AudienceRules {
-  readonly recheck: number; // milliseconds after which a plan is asked about again, since it ends without a note
-  readonly mostBytes: number; // that are kept in memory
-  readonly patience?: number; // milliseconds until the database is taken for away where there is a copy
+  readonly recheck: number; // milliseconds after which a plan is checked again, as it ends without a notification
+  readonly mostBytes: number; // cache size
+  readonly patience?: number; // timeout of the database in milliseconds when there is a copy to serve
 }
 
 export const AUDIENCE_RULES: AudienceRules = { recheck: 5000, mostBytes: 64 * 1024 * 1024 };
 
-/** How long a copy of something published may be shown while the database is away, in milliseconds. */
+/** Maximum age of a copy that is served while the database is down, in milliseconds. */
 export const COPY_AGE = 60 * 60 * 1000;
 
-interface ShowingDesk {
+interface AudienceDeps {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly plans: Plans;
   readonly rules: AudienceRules;
 }
 
-const CHANNEL = 'audience'; // of the triggers that tell what may be seen otherwise from now on
-const DEAF_RECHECK = 250; // milliseconds, while no notes come in
-const AWAY_FOR = 2000; // milliseconds for which a database that was away is not asked again where there is a copy
+const CHANNEL = 'audience'; // of the triggers that notify of changes to what the audience sees
+const DEAF_RECHECK = 250; // milliseconds, while not listening
+const AWAY_FOR = 2000; // milliseconds for which a database that timed out is not tried again when there is a copy
 const ENDING: readonly string[] = [
-  endpoints.publishSchedule.path,
-  endpoints.deleteSchedule.path,
-  endpoints.deleteAccount.path,
+  scheduleCalls.publishSchedule.path,
+  scheduleCalls.deleteSchedule.path,
+  accountCalls.deleteAccount.path,
 ];
 const AN_ID = /^[\w-]{1,64}$/;
-const SMALL = 500; // bytes of something that has no rows
+const SMALL = 500; // bytes of a value without rows
 const UNKNOWN = 0; // version
-const BY_LINK: readonly string[] = [endpoints.recordByLink.path, endpoints.judgeByLink.path];
+const BY_LINK: readonly string[] = [
+  scoreLinkCalls.recordByLink.path,
+  scoreLinkCalls.judgeByLink.path,
+];
 
 type ShownPart<T> = Omit<Part<T>, 'load'> & {
-  readonly date?: (value: T, asOf: Date) => T; // says in a copy from when it is
+  readonly date?: (value: T, asOf: Date) => T; // stamps a copy with its time
 };
 
 type Load<T> = (trx: Transaction<Tables>, head: ShownHead, now: Date) => Promise<Loaded<T>>;
 
-/** Shows published schedules while the app runs. To be asked for before routes are registered. */
+/** Serves published schedules while the app runs. Call it before routes are registered. */
 export function showSchedules(
   app: FastifyInstance,
-  { database: { db, listen }, clock, plans, rules }: ShowingDesk,
+  { database: { db, listen }, clock, plans, rules }: AudienceDeps,
 ): ShownSchedules {
   let listening: Listening | null = null;
   let endings = 0;
-  let awayUntil = Number.NEGATIVE_INFINITY; // milliseconds of this process
-  const kept = keepShown({
+  let awayUntil = Number.NEGATIVE_INFINITY; // by `performance.now()`
+  const kept = cacheShown({
     copyAge: COPY_AGE,
     endings: () => endings,
     clock,
     findMark: (id) => findMark(db, plans, { id, owner: null }),
-    age: () => (listening?.isHearing() ? rules.recheck : Math.min(DEAF_RECHECK, rules.recheck)),
+    age: () => (listening?.isListening() ? rules.recheck : Math.min(DEAF_RECHECK, rules.recheck)),
     mostBytes: rules.mostBytes,
   });
 
-  /** What is kept, or read; while the database is away a copy that was right of late. */
+  /** Returns the cached or loaded part; while the database is down, a recent copy. */
   async function seeOrCopy<T>(id: string, part: ShownPart<T>, load: Part<T>['load']) {
     const whole = { ...part, load };
     if (kept.findCopy(id, part.name) === null) return kept.see(id, whole);
@@ -86,13 +91,13 @@ export function showSchedules(
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (performance.now() >= awayUntil) awayUntil = performance.now() + AWAY_FOR;
-      const copy = kept.findCopy<T>(id, part.name); // which may have been forgotten meanwhile
+      const copy = kept.findCopy<T>(id, part.name); // looked up again: it may have been dropped meanwhile
       if (copy === null) throw error;
       return part.date?.(copy.value, copy.asOf) ?? copy.value;
     }
   }
 
-  /** Only what an audience sees is kept: an owner alone is no crowd. */
+  /** Caches the audience's view only, not the owner's. */
   async function see<T>(
     sight: Sight,
     { load, ...part }: ShownPart<T> & { readonly load: Load<T> },
@@ -115,7 +120,7 @@ export function showSchedules(
       weigh: () => SMALL,
     });
 
-  /** Who names a version that there is not gets the same as everybody who does. */
+  /** Unknown versions share one cache entry: the change since `UNKNOWN`. */
   async function findChange(sight: Sight, version: number): Promise<StoredChange | null> {
     const known = await findKnown(sight);
     if (known === null) return null;
@@ -128,7 +133,7 @@ export function showSchedules(
     });
   }
 
-  const telling = tellViewers({
+  const telling = notifyViewers({
     findKnown,
     findChange,
     onError: (error) => app.log.error(error),
@@ -140,21 +145,21 @@ export function showSchedules(
     listening = await listen(CHANNEL, {
       hear(note) {
         const [about, id = ''] = note.split(' ');
-        if (about === 'list') return; // of no schedule that is kept
+        if (about === 'list') return; // no single schedule changed
         if (about === 'schedule') kept.forget(id);
-        else kept.doubt();
+        else kept.invalidate();
         telling.look(about === 'schedule' ? id : undefined);
       },
       missed() {
-        awayUntil = Number.NEGATIVE_INFINITY; // it is back
-        kept.doubt();
+        awayUntil = Number.NEGATIVE_INFINITY; // the database is back
+        kept.invalidate();
         telling.look();
       },
     });
   });
   app.addHook('onSend', async (request, { statusCode }) => {
     if (!mayHaveWritten(request) || statusCode >= 300) return;
-    kept.doubt(); // who has changed something sees it at once
+    kept.invalidate(); // a writer sees their change at once
     if (ENDING.includes(request.routeOptions.url!)) endings++;
   });
   app.addHook('onClose', async () => {
@@ -171,10 +176,10 @@ export function showSchedules(
           ...{ name: 'whole', load: loadShown, weigh: weighShown, date: dateShown },
         },
       ),
-    findPart: (id, wish) =>
+    findPart: (id, options) =>
       see(audienceOf(id), {
-        name: `part ${JSON.stringify(wish)}`,
-        load: (trx, head, now) => loadPart(trx, head, now, wish),
+        name: `part ${JSON.stringify(options)}`,
+        load: (trx, head, now) => loadPart(trx, head, now, options),
         weigh: weighShown,
         date: dateShown,
         many: true,
@@ -186,7 +191,7 @@ export function showSchedules(
   };
 }
 
-const dated = new WeakMap<ShownSchedule, ShownSchedule>(); // so that what is made of one is made once
+const dated = new WeakMap<ShownSchedule, ShownSchedule>(); // so that what is derived from a copy is derived once
 
 function dateShown(shown: ShownSchedule, asOf: Date): ShownSchedule {
   const known = dated.get(shown);
@@ -196,7 +201,7 @@ function dateShown(shown: ShownSchedule, asOf: Date): ShownSchedule {
   return copy;
 }
 
-/** No stranger changes what is shown, but for those whom an organiser has given a score link. */
+/** Whether a request may have changed what is shown: public calls cannot, except by score link. */
 function mayHaveWritten({ method, is404, routeOptions }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
   if (is404) return false;
@@ -211,7 +216,7 @@ function weighChange({ rows, inputs, calledOff, changes }: StoredChange): number
   return weigh(rows, inputs, calledOff, changes);
 }
 
-/** A letter may take two bytes, and what is no text a few times as much as its JSON. */
+/** Estimates bytes: up to 2 per character, and 8 per character of JSON for parsed objects. */
 function weigh(rows: string, ...others: readonly unknown[]): number {
   return SMALL + 2 * rows.length + 8 * JSON.stringify(others).length;
 }

@@ -1,11 +1,11 @@
-/** The row of a schedule as an audience may see it, or its owner, who may always. */
+/** The row of a schedule as its audience may see it, or its owner, who always may. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { HEAD_COLUMNS, type Head } from '../../head.ts';
 
-/** Who looks at which schedule: its audience, or its owner. */
+/** Who views which schedule: its audience or its owner. */
 export interface Sight {
   readonly id: string;
   readonly owner: string | null; // null: the audience
@@ -14,10 +14,10 @@ export interface Sight {
 export interface ShownHead extends Head {
   readonly announcement: Selectable<Tables['schedules']>['announcement'];
   readonly is_listed: boolean;
-  readonly mark: string; // new with every write of the row
+  readonly mark: string; // changes with every write of the row
 }
 
-/** The transaction that wrote the row: whatever changes of a schedule, its row is written. */
+/** The id of the transaction that wrote the row: every change of a schedule writes its row. */
 const MARK = sql<string>`schedules.xmin::text`.as('mark');
 
 export async function findShownHead(
@@ -31,7 +31,7 @@ export async function findShownHead(
   return head ?? null;
 }
 
-/** The cheap question whether what is known of a schedule is still so. */
+/** Returns the current mark, a cheap check whether cached parts are still valid. */
 export async function findMark(
   db: Kysely<Tables>,
   plans: Plans,

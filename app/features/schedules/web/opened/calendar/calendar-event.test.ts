@@ -1,5 +1,5 @@
-import type { TableMatch } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
+import type { TableMatch } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { countEvents, eventsWithin, toEvents } from './calendar-event.ts';
 import type { CalendarMode } from './calendar-mode.ts';

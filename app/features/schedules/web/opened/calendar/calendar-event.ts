@@ -1,39 +1,39 @@
-import { fieldLabel, type MatchTableFacts, type TableMatch } from '@evenfield/contract';
 import { type MatchId, NO_RESULTS, type Results } from '@evenfield/engine';
-import { sayTeams } from '#league/match-words.ts';
+import { fieldLabel, type MatchTableFacts, type TableMatch } from '@evenfield/wire';
+import { formatTeams } from '#league/match-words.ts';
 import { writeResult } from '#league/result-words.ts';
 import type { EntryLook, EntryLooks } from '../entry-looks.ts';
 import type { CalendarSpan } from './calendar-span.ts';
 
-/** A match as a calendar draws it: in the time of where it is played. */
+/** A match as calendars show it, in the local time of its venue. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly start: string; // '2027-04-03T09:00:00', or a date alone
-  readonly end?: string; // left out: on the date of its start
-  readonly allDay: boolean; // its time is not known yet
+  readonly end?: string; // left out: on the start date
+  readonly allDay: boolean; // its time is not set
   readonly look?: EntryLook | undefined; // of its division
 }
 
 const MINUTE = 60_000; // milliseconds
 
-/** What a calendar is told beside the matches. */
+/** The facts of a schedule that its calendar needs. */
 type CalendarFacts = Pick<MatchTableFacts, 'minutes' | 'noun' | 'entries'>;
 
-/** The matches that have a date; one past midnight stands on the calendar day after its game day. */
+/** Converts dated matches; one after midnight is on the calendar day after its game day. */
 export function toEvents(
   matches: readonly TableMatch[],
   facts: CalendarFacts,
   lookOf: EntryLooks,
-  results: Results = NO_RESULTS, // how they went, as far as anybody has said
+  results: Results = NO_RESULTS, // as far as they are known
 ): CalendarEvent[] {
   return matches.flatMap((match): CalendarEvent[] => {
     const { id, home, away, field, date, start } = match;
     if (date === null) return [];
     const where = field === null ? '' : `, ${fieldLabel({ name: field, noun: facts.noun })}`;
-    const result = results.get(id as MatchId); // of a schedule that the server knows
+    const result = results.get(id as MatchId); // the id comes from the server
     const went = result === undefined ? '' : ` ${writeResult(result)}`;
-    const title = `${sayTeams([home, away])}${went}${where}`;
+    const title = `${formatTeams([home, away])}${went}${where}`;
     const look = lookOf(match);
     if (start === null) return [{ id, title, start: date, allDay: true, look }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
@@ -42,13 +42,13 @@ export function toEvents(
   });
 }
 
-/** How long a match lasts: as its division says, or else the schedule. */
+/** Returns a match's duration: its division's, or else the schedule's. */
 function minutesOf({ division, pool }: TableMatch, { entries, minutes }: CalendarFacts): number {
   const entry = entries.find((one) => one.division === division && one.pool === pool);
   return entry?.minutes ?? minutes;
 }
 
-/** Those that begin on the days of a span, by the clock on the wall. */
+/** Returns the events that begin within a span, in local time of the venue. */
 export function eventsWithin(
   events: readonly CalendarEvent[],
   { from, to }: CalendarSpan,
@@ -59,7 +59,7 @@ export function eventsWithin(
   });
 }
 
-/** In the place of a day's events how many there are, under the id of the date. */
+/** Replaces the events of each day by one with their count; its id is the date. */
 export function countEvents(events: readonly CalendarEvent[]): CalendarEvent[] {
   const counts = new Map<string, number>();
   for (const { start } of events) {

@@ -1,4 +1,4 @@
-/** The days with their matches, drawn by FullCalendar: loaded when a calendar is first shown. */
+/** The calendar grid, rendered by FullCalendar: loaded when a calendar is first shown. */
 import Calendar, { type EventDisplayInfo } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
@@ -19,7 +19,7 @@ import { today } from './calendar-span.ts';
 interface CalendarGridProps {
   readonly mode: CalendarMode;
   readonly date: string;
-  readonly phone: boolean; // days as lists, and of a month how many matches each day has
+  readonly phone: boolean; // days as lists, and months as match counts per day
   readonly events: readonly CalendarEvent[];
   readonly onEvent: (id: string) => void;
   readonly onDay: (date: string) => void;
@@ -27,7 +27,7 @@ interface CalendarGridProps {
 
 const VIEWS: Readonly<Record<CalendarMode, string>> = {
   month: 'dayGridMonth',
-  week: 'dayGridWeek', // many matches begin at once: below each other they can be read
+  week: 'dayGridWeek', // many matches begin at once: a list stays readable
   day: 'timeGridDay',
 };
 
@@ -39,8 +39,8 @@ const PHONE_VIEWS: Readonly<Record<CalendarMode, string>> = {
 
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const CLOCK = { hour: 'numeric', minute: '2-digit', meridiem: 'short' } as const;
-const MOST_IN_A_DAY = 3; // of a month; the others are on the day's own page
-const MOST_AT_ONCE = 5; // beside each other in a day, likewise
+const MOST_IN_A_DAY = 3; // in a month; the day view shows the others
+const MOST_AT_ONCE = 5; // side by side in a day view
 
 export function CalendarGrid(props: CalendarGridProps) {
   const { mode, date, phone, events, onEvent, onDay } = props;
@@ -53,12 +53,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <div className={classes['grid']} data-phone={phone || undefined}>
       <Calendar
-        key={`${mode} ${date} ${phone} ${hours.from} ${hours.to}`} // it is told once what it shows
+        key={`${mode} ${date} ${phone} ${hours.from} ${hours.to}`} // a new key, as it reads its options only on mount
         plugins={PLUGINS}
         initialView={(phone ? PHONE_VIEWS : VIEWS)[mode]}
         initialDate={date}
         events={shown}
-        timeZone="UTC" // the clock on the wall of the field, whatever zone that is in
+        timeZone="UTC" // renders local times of the venue as they are
         now={today()}
         headerToolbar={false}
         firstDay={0}
@@ -71,10 +71,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotMaxTime={hours.to}
         eventTimeFormat={CLOCK}
         displayEventEnd={mode === 'day' && !phone}
-        eventOrder="start" // else as the list has them
+        eventOrder="start" // otherwise in the order given
         eventDisplay="block"
         slotEventOverlap={false}
-        eventContent={counted ? drawCount : drawEvent}
+        eventContent={counted ? renderCount : renderEvent}
         eventInteractive
         eventClick={({ event }) => (counted ? onDay : onEvent)(event.id)}
         dayCellClass={({ dow }) => (dow === 0 || dow === 6 ? (classes['weekend'] ?? '') : '')}
@@ -85,7 +85,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** In its division's colour: on a phone that of a dot beside the match, else that of the ground behind it. */
+/** Uses the division's color: for the dot on a phone, otherwise for the background. */
 function paintEvent(event: CalendarEvent, phone: boolean) {
   const paint = event.look?.paint as Readonly<Record<string, string>> | undefined;
   if (paint === undefined) return event;
@@ -93,9 +93,9 @@ function paintEvent(event: CalendarEvent, phone: boolean) {
   return { ...event, color: paint['--tint'], contrastColor: paint['--ink'] };
 }
 
-/** Time and teams below each other, as many lines as they take. */
-function drawEvent({ event, timeText }: EventDisplayInfo) {
-  const { look } = event.extendedProps as Pick<CalendarEvent, 'look'>; // as `events` has it
+/** Wraps time and teams over as many lines as they need. */
+function renderEvent({ event, timeText }: EventDisplayInfo) {
+  const { look } = event.extendedProps as Pick<CalendarEvent, 'look'>; // set by `events`
   return (
     <span className={classes['event']}>
       {look && <EntryChip {...look} />} <b>{timeText}</b> {event.title}
@@ -103,7 +103,7 @@ function drawEvent({ event, timeText }: EventDisplayInfo) {
   );
 }
 
-function drawCount({ event }: EventDisplayInfo) {
+function renderCount({ event }: EventDisplayInfo) {
   return (
     <span className={classes['event']}>
       {event.title}
@@ -115,7 +115,7 @@ function drawCount({ event }: EventDisplayInfo) {
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
-/** The hours of the day that are drawn: those with matches, and an hour around them. */
+/** Returns the hours to render: those with matches, and an hour around them. */
 function hoursOf(events: readonly CalendarEvent[]) {
   const timed = events.filter(({ allDay }) => !allDay);
   const hour = (moment: string | undefined) => Number(moment?.slice(11, 13));

@@ -1,3 +1,2 @@
-/** What a calendar shows at once. */
 export const CALENDAR_MODES = ['month', 'week', 'day'] as const;
 export type CalendarMode = (typeof CALENDAR_MODES)[number];

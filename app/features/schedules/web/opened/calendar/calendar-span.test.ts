@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateBeside, hasBegun, saySpan, spanAround } from './calendar-span.ts';
+import { dateBeside, formatSpan, hasBegun, spanAround } from './calendar-span.ts';
 
 test('a week begins on Sunday', () => {
   const week = { from: '2027-03-28', to: '2027-04-03' };
@@ -15,9 +15,9 @@ test('a calendar turns by what it shows, and from a long month to a short one', 
 });
 
 test('what a calendar shows is said like people say it', () => {
-  expect(saySpan('2027-04-03', 'month')).toBe('April 2027');
-  expect(saySpan('2027-04-03', 'day')).toBe('Saturday, April 3, 2027');
-  expect(saySpan('2027-04-05', 'week')).toMatch(/^Apr 4\s–\s10, 2027$/);
+  expect(formatSpan('2027-04-03', 'month')).toBe('April 2027');
+  expect(formatSpan('2027-04-03', 'day')).toBe('Saturday, April 3, 2027');
+  expect(formatSpan('2027-04-05', 'week')).toMatch(/^Apr 4\s–\s10, 2027$/);
 });
 
 test('a match of an hour ago has begun, one of tomorrow has not', () => {
@@ -26,5 +26,5 @@ test('a match of an hour ago has begun, one of tomorrow has not', () => {
     return new Date(+moment - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   };
   expect([wallClock(-1), wallClock(24)].map(hasBegun)).toEqual([true, false]);
-  expect(hasBegun(wallClock(-24).slice(0, 10))).toBe(true); // nobody knows at what time
+  expect(hasBegun(wallClock(-24).slice(0, 10))).toBe(true); // its time is unknown
 });

@@ -1,4 +1,4 @@
-/** What a calendar shows at once, and the way from there to what is before and behind it. Weeks begin on Sunday. */
+/** The days that a calendar shows, and paging between them. Weeks begin on Sunday. */
 import type { GameDate } from '@evenfield/engine';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
@@ -11,35 +11,35 @@ export interface CalendarSpan {
   readonly to: GameDate; // included
 }
 
-/** The days that a calendar shows around a date. */
+/** Returns the days that a calendar shows around a date. */
 export function spanAround(date: string, mode: CalendarMode): CalendarSpan {
   const day = dayjs.utc(date);
   return { from: dateOf(day.startOf(mode)), to: dateOf(day.endOf(mode)) };
 }
 
-/** The date that a calendar turns to from another; in months their first day. */
+/** Returns the date to page to; in month mode the first of the month. */
 export function dateBeside(date: string, mode: CalendarMode, step: -1 | 1): GameDate {
   const day = dayjs.utc(date);
   return dateOf((mode === 'month' ? day.startOf('month') : day).add(step, mode));
 }
 
 /** 'April 2027', 'Apr 4 – 10, 2027', or 'Saturday, April 3, 2027'. */
-export function saySpan(date: string, mode: CalendarMode): string {
+export function formatSpan(date: string, mode: CalendarMode): string {
   const { from, to } = spanAround(date, mode);
   return FORMATS[mode].formatRange(new Date(from), new Date(mode === 'week' ? to : from));
 }
 
-/** Today, where the person is. */
+/** Returns today in the device's time zone. */
 export function today(): GameDate {
-  return dayjs().format('YYYY-MM-DD') as GameDate; // as the format says
+  return dayjs().format('YYYY-MM-DD') as GameDate; // by the format
 }
 
-/** Whether something that begins then, by the clock on the wall of the field, has begun by the clock here. */
+/** Whether a local start time at the venue has passed by the device's clock. */
 export function hasBegun(start: string): boolean {
-  return start <= dayjs().format('YYYY-MM-DDTHH:mm:ss'); // a date alone has
+  return start <= dayjs().format('YYYY-MM-DDTHH:mm:ss'); // true on the day for a date without a time
 }
 
-const timeZone = 'UTC'; // in which a date begins at its midnight
+const timeZone = 'UTC'; // dates begin at midnight UTC
 
 const FORMATS: Readonly<Record<CalendarMode, Intl.DateTimeFormat>> = {
   month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone }),
@@ -48,5 +48,5 @@ const FORMATS: Readonly<Record<CalendarMode, Intl.DateTimeFormat>> = {
 };
 
 function dateOf(day: dayjs.Dayjs): GameDate {
-  return day.format('YYYY-MM-DD') as GameDate; // as the format says
+  return day.format('YYYY-MM-DD') as GameDate; // by the format
 }

@@ -1,18 +1,18 @@
-import { inFieldWords, type MatchTableFacts } from '@evenfield/contract';
 import type { MatchId, Results } from '@evenfield/engine';
+import { inFieldWords, type MatchTableFacts } from '@evenfield/wire';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { ListFailed } from '../../list-failed.tsx';
 import type { EntryLooks } from '../entry-looks.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import type { CalendarMode } from './calendar-mode.ts';
-import { dateBeside, hasBegun, saySpan, spanAround, today } from './calendar-span.ts';
+import { dateBeside, formatSpan, hasBegun, spanAround, today } from './calendar-span.ts';
 import classes from './match-calendar.module.css';
 import { MOST, useCalendarEvents } from './use-calendar-events.ts';
 
@@ -29,7 +29,7 @@ interface MatchCalendarProps {
   readonly settle: SettleRow;
   readonly search: MatchesSearch;
   readonly onSearch: (changes: Partial<MatchesSearch>) => void;
-  readonly onMatch: (match: string, isPlayed: boolean) => void; // or it should have been by now
+  readonly onMatch: (match: string, isPlayed: boolean) => void; // isPlayed: also if its time has passed
 }
 
 const MODES = [
@@ -38,9 +38,9 @@ const MODES = [
   { value: 'day', label: 'Day' },
 ] as const satisfies readonly { readonly value: CalendarMode; readonly label: string }[];
 
-const DAY_HEIGHT = 320; // pixels, about
+const DAY_HEIGHT = 320; // pixels, approximate
 
-/** The matches that have a date, by month, week or day; on a phone a day first. */
+/** Shows dated matches by month, week or day; on a phone by day at first. */
 export function MatchCalendar(props: MatchCalendarProps) {
   const { id, facts, looks, results, settle, search, onSearch, onMatch } = props;
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -80,7 +80,7 @@ export function MatchCalendar(props: MatchCalendarProps) {
             <IconChevronRight size={20} aria-hidden="true" />
           </ActionIcon>
           <h2 className={classes['span']} aria-live="polite">
-            {saySpan(date, mode)}
+            {formatSpan(date, mode)}
           </h2>
         </div>
         <ViewBar
@@ -126,17 +126,17 @@ export function MatchCalendar(props: MatchCalendarProps) {
       </Suspense>
       {left > 0 && (
         <p className={classes['note']}>
-          {`The first ${sayMatches(MOST)} are shown, ${sayMatches(left)} are not. ${inFieldWords('Choose a division, team or field, or a shorter time.', facts.noun)}`}
+          {`The first ${formatMatches(MOST)} are shown, ${formatMatches(left)} are not. ${inFieldWords('Choose a division, team or field, or a shorter time.', facts.noun)}`}
         </p>
       )}
       <p className={classes['note']} role="status">
-        {sayMissing(facts)}
+        {formatMissing(facts)}
       </p>
     </section>
   );
 }
 
-/** The date that was turned to; else the next one with matches, of the month that is chosen. */
+/** Returns the date chosen, or the next one with matches, within the chosen month. */
 function shownDate({ dates }: MatchTableFacts, { date, month }: MatchesSearch): string {
   if (date !== undefined && (month === undefined || date.startsWith(month))) return date;
   const wanted = dates.filter((other) => month === undefined || other.startsWith(month));
@@ -144,11 +144,11 @@ function shownDate({ dates }: MatchTableFacts, { date, month }: MatchesSearch): 
   return wanted.find((other) => other >= now) ?? wanted[0] ?? (month ? `${month}-01` : now);
 }
 
-/** How many matches cannot be in any calendar, and why. */
-function sayMissing({ undated, unplaced }: MatchTableFacts): string {
+/** Says how many matches cannot be in a calendar, and why. */
+function formatMissing({ undated, unplaced }: MatchTableFacts): string {
   const parts = [
-    ...(undated > 0 ? [`${sayMatches(undated)} on game days without a date`] : []),
-    ...(unplaced > 0 ? [`${sayMatches(unplaced)} without a place`] : []),
+    ...(undated > 0 ? [`${formatMatches(undated)} on game days without a date`] : []),
+    ...(unplaced > 0 ? [`${formatMatches(unplaced)} without a place`] : []),
   ];
   return parts.length === 0 ? '' : `Not in the calendar: ${parts.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
-import { encodeMatchTableFrame } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
+import { encodeMatchTableFrame } from '@evenfield/wire';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
@@ -15,7 +15,7 @@ const rows = [
 ];
 const GAME_DATE = '2027-04-03' as GameDate;
 
-/** The server of a schedule with both matches on one game date. Answers with the spans it is asked for. */
+/** Fakes the server of a schedule with both matches on one date. Returns the spans requested. */
 async function serveMatches() {
   const asked: string[] = [];
   await serve((request, response) => {

@@ -1,5 +1,5 @@
-import type { MatchFilter } from '@evenfield/contract';
 import { NO_RESULTS, type Results } from '@evenfield/engine';
+import type { MatchFilter } from '@evenfield/wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SAVED } from '../../saved-queries.ts';
@@ -14,14 +14,14 @@ interface CalendarQuestion {
   readonly filter: Omit<MatchFilter, 'from' | 'to'>;
   readonly span: CalendarSpan;
   readonly looks: EntryLooks;
-  readonly results?: Results; // left out: none is known
-  readonly settle?: SettleRow; // left out: all of them say who plays
+  readonly results?: Results; // left out: none known
+  readonly settle?: SettleRow; // left out: no match has placeholders
 }
 
-export const MOST = 1000; // matches at once
+export const MOST = 1000; // matches per request
 const AS_IT_IS: SettleRow = (match) => match;
 
-/** What a calendar draws in a span of days: also what the night before it is played past midnight. */
+/** Loads the events of a span, with those of the evening before that are played after midnight. */
 export function useCalendarEvents(question: CalendarQuestion) {
   const { id, filter, span, looks, results = NO_RESULTS, settle = AS_IT_IS } = question;
   const days = useMatchesOf(id, { ...filter, ...span });
@@ -40,7 +40,7 @@ export function useCalendarEvents(question: CalendarQuestion) {
     isPending: days.isPending,
     isError: days.isError || night.isError,
     isEmpty: days.data !== undefined && !isLate && events.length === 0,
-    left: (days.data?.found ?? 0) - (days.data?.rows.length ?? 0), // too many to be drawn
+    left: (days.data?.found ?? 0) - (days.data?.rows.length ?? 0), // matches over the limit
     onReload: () => void Promise.all([days.refetch(), night.isError && night.refetch()]),
   };
 }
