@@ -1,65 +1,55 @@
-import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { announcementBody, announcementEnvelope } from '../wire/publishing/announcement.ts';
+import { emailText, outcomeEnvelope, scheduleId } from '@evenfield/wire';
 import {
   CALENDAR_CALL,
   CALENDAR_TYPE,
   calendarParams,
   calendarQuery,
-} from '../wire/publishing/calendar-feed.ts';
-import {
-  followBody,
-  followersEnvelope,
-  followersQuery,
-  followLinkBody,
-} from '../wire/publishing/follow.ts';
-import { LIVE_TYPE, liveQuery } from '../wire/publishing/live-change.ts';
-import { publicationEnvelope } from '../wire/publishing/publication.ts';
-import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/publishing/publish.ts';
-import {
+  isActiveParams,
+  LIVE_TYPE,
+  liveQuery,
   PUBLISHED_PAGE,
   publishedListEnvelope,
   publishedQuery,
-} from '../wire/publishing/published-list.ts';
-import { scheduleQuery } from '../wire/saving/schedule-query.ts';
-import { outcomeEnvelope } from '../wire/told.ts';
+} from '@evenfield/wire/publishing';
+import { filledText, orAbsent, storedText } from '@evenfield/wire/scalars';
+import * as z from 'zod/mini';
+import { dataEnvelope } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 
-/** The calls about what an audience sees: published schedules, and who shows them. */
-export const publishingCalls = {
-  isActiveFor: {
-    method: 'GET',
-    path: '/api/subscription/isactivefor/:schedule_id',
-    summary: 'Whether anybody may see a schedule: it is published, and a plan pays for it',
-    access: 'public',
-    params: isActiveParams,
-    answer: isActiveEnvelope,
-    problems: [],
-  },
-  publishSchedule: {
-    method: 'POST',
-    path: '/api/schedules/change/publish_status',
-    summary: 'Show a saved schedule to everybody, or no longer',
-    description:
-      'Publishing needs a plan: `subscription_required` otherwise. It may carry a new name; shown_as, whose ' +
-      "name the public list shows ('club' with the club's name); and listed, '0' for a page that nothing " +
-      'but its link leads to. What is left out stays as it is, and what is published already takes changes.',
-    access: 'organiser',
-    body: publishBody,
-    answer: outcomeEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
-  },
-  getPublication: {
-    method: 'GET',
-    path: '/api/schedules/publication',
-    summary: 'How a schedule of one’s own appears in public, or would once it is published',
-    description:
-      'shown_as is null where it was never chosen: a published one is then shown with the name of the ' +
-      'person. club is the one of the schedule, or else of the profile.',
-    access: 'organiser',
-    query: scheduleQuery,
-    answer: publicationEnvelope,
-    problems: ['malformed', 'notFound'],
-  },
+/** The follower's address, with our own message if it is invalid. */
+export const followerEmail = emailText('Email is required.');
+
+const LONGEST_NAME = 500;
+const NO_TEAM = 'Pick the team to follow.';
+const teamName = filledText(NO_TEAM).check(z.maxLength(LONGEST_NAME, NO_TEAM));
+
+/** `pool`: left out if the division has none. */
+const followInput = z.pipe(
+  z.object(
+    {
+      schedule: scheduleId,
+      division: teamName,
+      pool: orAbsent(storedText(LONGEST_NAME)),
+      team: teamName,
+      email: followerEmail,
+    },
+    { error: 'Send an object with schedule, division, team and email.' },
+  ),
+  z.transform(({ pool = null, ...input }) => ({ ...input, pool })),
+);
+/** A team to follow: its schedule by id, the rest by names. */
+export type FollowInput = z.output<typeof followInput>;
+export type FollowedTeam = Pick<FollowInput, 'division' | 'pool' | 'team'>;
+
+/** The token of a link in an e-mail. */
+export const followToken = filledText(
+  'This link is not complete. Open it from the e-mail again.',
+).check(z.maxLength(200, 'This link cannot be right. Open it from the e-mail again.'));
+
+const followLinkInput = z.object({ token: followToken });
+
+/** Calls about published schedules, calendars, live changes and followed teams. */
+export const publishedCalls = {
   getPublished: {
     method: 'GET',
     path: '/api/savedschedulardata/get/public',
@@ -72,27 +62,6 @@ export const publishingCalls = {
     answer: publishedListEnvelope,
     problems: ['malformed'],
   },
-  getAnnouncement: {
-    method: 'GET',
-    path: '/api/schedules/announcement',
-    summary: 'What is announced above a schedule of one’s own',
-    access: 'organiser',
-    query: scheduleQuery,
-    answer: announcementEnvelope,
-    problems: ['malformed', 'notFound'],
-  },
-  announce: {
-    method: 'POST',
-    path: '/api/schedules/announcement',
-    summary: 'Tell everybody who looks at a schedule something, or nothing any more',
-    description:
-      'Plain text, up to 500 characters; an empty one takes it away. It is shown above the page and ' +
-      'the frame of the schedule, also on those that are open.',
-    access: 'organiser',
-    body: announcementBody,
-    answer: outcomeEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
-  },
   askToFollow: {
     method: 'POST',
     path: '/api/followers/ask',
@@ -101,7 +70,7 @@ export const publishingCalls = {
       'Nothing is sent to an address before its owner has opened the link in the first e-mail. The answer ' +
       'is the same whether or not the address follows the team already.',
     access: 'public',
-    body: followBody,
+    body: followInput,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooLarge', 'tooMany'],
   },
@@ -110,7 +79,7 @@ export const publishingCalls = {
     path: '/api/followers/confirm',
     summary: 'Begin to follow a team, with the token of the first e-mail',
     access: 'public',
-    body: followLinkBody,
+    body: followLinkInput,
     answer: outcomeEnvelope,
     problems: ['malformed', 'tooLarge'],
   },
@@ -119,7 +88,7 @@ export const publishingCalls = {
     path: '/api/followers/leave',
     summary: 'Follow a team no longer, with the token of any e-mail about it',
     access: 'public',
-    body: followLinkBody,
+    body: followLinkInput,
     answer: outcomeEnvelope,
     problems: ['malformed', 'tooLarge'],
   },
@@ -128,8 +97,8 @@ export const publishingCalls = {
     path: '/api/followers/count',
     summary: 'How many people follow teams of a saved schedule; never who',
     access: 'organiser',
-    query: followersQuery,
-    answer: followersEnvelope,
+    query: z.object({ schedule: scheduleId }),
+    answer: dataEnvelope(z.object({ count: z.number() })),
     problems: ['malformed', 'notFound'],
   },
   getCalendar: {
@@ -144,7 +113,7 @@ export const publishingCalls = {
     params: calendarParams,
     query: calendarQuery,
     answer: z.string(),
-    answerType: CALENDAR_TYPE,
+    responseType: CALENDAR_TYPE,
     problems: ['malformed', 'notFound', 'overloaded'],
   },
   watchSchedule: {
@@ -161,7 +130,7 @@ export const publishingCalls = {
     params: isActiveParams,
     query: liveQuery,
     answer: z.string(),
-    answerType: LIVE_TYPE,
+    responseType: LIVE_TYPE,
     problems: ['malformed', 'notFound', 'overloaded'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { findMail, newPerson, type Person } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { publishedForAll } from './driving/published-league.ts';
+import { findMail, newPerson, type Person } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { publishedForAll } from '../../../journeys/driving/published-league.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The address of the page of a team, after asking there for e-mails about it. */
+/** Requests e-mail on a team's page; returns the page's address. */
 async function askToFollow(page: Page, { email }: Person): Promise<string> {
   const { id } = await publishedForAll(page);
   await page.goto(`/s/${id}?division=Under+12&team=Hawks`);
@@ -19,7 +19,7 @@ async function askToFollow(page: Page, { email }: Person): Promise<string> {
   return page.url();
 }
 
-/** The path of the link of that kind in an e-mail to somebody. */
+/** Returns the path of a kind of link in a user's e-mail. */
 async function linkOf(page: Page, person: Person, mail: RegExp, act: 'confirm' | 'leave') {
   const { text } = await findMail(page, person, mail);
   const [path = ''] = new RegExp(`/follow/${act}\\?token=[\\w-]+`).exec(text) ?? [];
@@ -30,7 +30,7 @@ async function linkToConfirm(page: Page, person: Person): Promise<string> {
   return linkOf(page, person, /Confirm that you follow Hawks/, 'confirm');
 }
 
-/** Somebody who follows asks again: the answer is the same, and the e-mail has the way out. */
+/** Requests e-mail again for a follower; the e-mail then has an unsubscribe link. */
 async function linkToLeave(page: Page, person: Person): Promise<string> {
   await askToFollow(page, person);
   return linkOf(page, person, /You follow Hawks already/, 'leave');

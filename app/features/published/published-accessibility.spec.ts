@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { publishedForAll } from './driving/published-league.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { publishedForAll } from '../../../journeys/driving/published-league.ts';
 
 const MATCHES = '/s/ID?view=matches';
 const TEAM = '/s/ID?division=Under+12&team=Hawks';

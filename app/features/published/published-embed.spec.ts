@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { openSignedIn } from './driving/accounts.ts';
-import { test } from './driving/foreign-page.ts';
-import { publishedForAll, publishLeague, setPublished } from './driving/published-league.ts';
+import { openSignedIn } from '../../../journeys/driving/accounts.ts';
+import { test } from '../../../journeys/driving/foreign-page.ts';
+import {
+  publishedForAll,
+  publishLeague,
+  setPublished,
+} from '../../../journeys/driving/published-league.ts';
 
 const frameOf = (address: string) =>
   `<iframe src="${address}" title="Schedule" width="100%" height="100%" style="border:0;min-height:24rem"></iframe>`;
@@ -92,5 +96,5 @@ test('The code for a club’s page is chosen for one team, in the dark, and copi
     embed(page)
       .locator('html')
       .evaluate((html) => html.scrollHeight - html.clientHeight);
-  await expect.poll(sideways).toBeLessThanOrEqual(0); // the frame is as tall as what is in it
+  await expect.poll(sideways).toBeLessThanOrEqual(0); // the frame is as tall as its content
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, findCode, newPerson } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { test as ownServerTest } from './driving/own-server.ts';
-import { publishLeague } from './driving/published-league.ts';
+import { createAccount, findCode, newPerson } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { test as ownServerTest } from '../../../journeys/driving/own-server.ts';
+import { publishLeague } from '../../../journeys/driving/published-league.ts';
 
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const result = (page: Page) => page.getByRole('heading', { name: 'Search Result' });
 const cards = (page: Page) => page.getByRole('article');
 
-/** Two leagues that no other journey has named, at two places. */
+/** Publishes two leagues with unique names at two locations. */
 async function publishTwo(page: Page) {
   const mark = randomUUID().slice(0, 8);
   const harbour = { name: `Harbour Cup ${mark}`, location: `Quay ${mark}` };
@@ -25,7 +25,7 @@ async function lookFor(page: Page, { name = '', location = '' }) {
   await search(page).click();
 }
 
-/** The same with a script and without one; ends on the page of a schedule. */
+/** Searches with or without JavaScript; ends on a schedule's page. */
 async function findByNameAndLocation(page: Page) {
   const { mark, harbour, meadow } = await publishTwo(page);
   await page.goto('/schedules');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 import {
   moveMatchOf,
   type PublishedLeague,
@@ -7,10 +7,10 @@ import {
   publishLeague,
   setPublished,
   TO_COME,
-} from './driving/published-league.ts';
-import { enterResults, openView, scored } from './driving/results.ts';
+} from '../../../journeys/driving/published-league.ts';
+import { enterResults, openView, scored } from '../../../journeys/driving/results.ts';
 
-/** A schedule that this journey only looks at. */
+/** Opens a schedule that this test does not change. */
 async function lookAt(page: Page, query = ''): Promise<PublishedLeague> {
   const league = await publishedForAll(page);
   await open(page, league, query);
@@ -35,6 +35,13 @@ test('Anybody sees a published schedule, the color chart first, looks at it and 
   page,
 }) => {
   await lookAt(page);
+  await page.waitForLoadState('load');
+  const sizes = await page.evaluate(() =>
+    performance.getEntries().map((entry) => Number(entry.toJSON().transferSize ?? 0)),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000); // not from a cache
+  expect(bytes).toBeLessThan(100_000); // limit for the first view
   await expect(page.getByText('Schedule Detail')).toBeVisible();
   await expect(view(page, 'COLOR CHART')).toHaveAttribute('aria-pressed', 'true');
   await expect(chart(page)).toHaveAttribute('aria-readonly', 'true');
@@ -57,7 +64,7 @@ test('Anybody sees a published schedule, the color chart first, looks at it and 
   await expectOnPaper(page, page.getByRole('listitem').filter({ hasText: 'Hawks' }).first());
 });
 
-/** Something is printed black on white, without what leads elsewhere or chooses. */
+/** Expects black-on-white print without links and inputs. */
 async function expectOnPaper(page: Page, printed: Locator) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(printed).toBeVisible();
@@ -130,7 +137,7 @@ test('The next match of a team, its place in the table and whole words fit on a 
   }
 });
 
-/** No word of some texts goes on in the next line. */
+/** Expects that no word of some texts is broken across lines. */
 async function expectWholeWords(texts: Locator) {
   await expect(texts.first()).toBeVisible();
   const broken = await texts.evaluateAll((cells) =>

@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { count } from '../scripts/soak-count.mjs';
-import { expectNoBarrier } from './driving/editing.ts';
+import { expectNoBarrier } from '../../../journeys/driving/editing.ts';
 import {
   moveMatchOf,
   type PublishedLeague,
   publishLeague,
   TO_COME,
-} from './driving/published-league.ts';
-import { enterResults, publishFourTeams, scored } from './driving/results.ts';
+} from '../../../journeys/driving/published-league.ts';
+import { enterResults, publishFourTeams, scored } from '../../../journeys/driving/results.ts';
+import { count } from '../../../scripts/soak-count.mjs';
 
 const MINUTE = 60_000; // milliseconds
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const fields = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** An instant of the first game day of a league to come, by a clock where it is played. */
+/** Returns a local time on the first game day of a future league, as a timestamp. */
 function onFirstDay(page: Page, time: string): Promise<number> {
   const [month, day, year] = TO_COME.all_dates[0]!.split('/');
   return page.evaluate((text) => +new Date(text), `${year}-${month}-${day}T${time}`);
 }
 
-/** What is on the screen and is too small to be read from afar, or not wholly on it. */
+/** Returns what is on the screen but too small to read from afar, or cut off. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -41,7 +41,7 @@ function findFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens the screen of a league at a time of its first day, and waits until it has come to life. */
+/** Opens a league's TV screen at a time of its first day, and waits for hydration. */
 async function openScreen(page: Page, { id }: PublishedLeague, query = '') {
   await page.goto(`/s/${id}/tv${query}`);
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a screen with live changes needs no more after two hours than after its fi
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
 
-  /** After everything that is no longer needed has gone, at the same panel each time. */
+  /** Measures after garbage collection, at the same panel each time. */
   const measure = async () => {
     for (let turn = 0; turn < 5; turn++) {
       if (/^(Now and next|Next)/.test((await heading(page).textContent()) ?? '')) break;

@@ -3,10 +3,10 @@ import type { Feature } from '../../services.ts';
 import { cleanUpCalendars } from './calendar/clean-up-calendars.ts';
 import { cleanUpFollowers } from './followers/clean-up-followers.ts';
 import { eraseFollowers } from './followers/erase-followers.ts';
-import type { PostToFollower } from './followers/followers-desk.ts';
+import type { PostToFollower } from './followers/followers-deps.ts';
+import { notifyFollowers } from './followers/notify-followers.ts';
 import { followerRecords, followingRecords } from './followers/own-records.ts';
-import { sendFollowerLetter } from './followers/send-follower-letter.ts';
-import { tellFollowers } from './followers/tell-followers.ts';
+import { sendFollowerEmail } from './followers/send-follower-email.ts';
 import { publishing } from './routes.ts';
 
 export const publishedFeature: Feature = {
@@ -14,9 +14,9 @@ export const publishedFeature: Feature = {
   erasers: () => [eraseFollowers],
   cleaners: [cleanUpFollowers, cleanUpCalendars],
   jobs: ({ database: { db }, mail, clock, address, jobs, shown, findNetChanges, telling }) => ({
-    tellFollowers: () =>
-      tellFollowers({ db, clock, shown, findNetChanges, post: postBy(jobs), waits: telling }),
-    followerLetter: (wish) => sendFollowerLetter({ db, mail, shown, address }, wish),
+    notifyFollowers: () =>
+      notifyFollowers({ db, clock, shown, findNetChanges, post: postBy(jobs), waits: telling }),
+    followerLetter: (job) => sendFollowerEmail({ db, mail, shown, address }, job),
   }),
   routes: (
     app,
@@ -24,11 +24,11 @@ export const publishedFeature: Feature = {
   ) =>
     publishing(app, {
       ...{ database, clock, plans, shown, viewers, renderSite, address },
-      renewed: !production, // pages are built again beside the running app
+      renewed: !production, // pages are rebuilt while the app runs
       post: postBy(jobs),
     }),
 };
 
 function postBy(jobs: Jobs): PostToFollower {
-  return (trx, wish) => jobs.enqueue(trx, 'followerLetter', wish);
+  return (trx, job) => jobs.enqueue(trx, 'followerLetter', job);
 }

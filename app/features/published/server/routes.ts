@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { type CalendarRoutesDesk, calendarRoutes } from './calendar/calendar-routes.ts';
-import type { FollowersDesk } from './followers/followers-desk.ts';
+import { type CalendarRoutesDeps, calendarRoutes } from './calendar/calendar-routes.ts';
+import type { FollowersDeps } from './followers/followers-deps.ts';
 import { followers } from './followers/routes.ts';
-import { keepPages, type ListDesk } from './list/kept-pages.ts';
 import { listRoutes } from './list/list-routes.ts';
-import { type LiveDesk, liveRoutes } from './live/live-routes.ts';
+import { cachePages, type ListDeps } from './list/page-cache.ts';
+import { type LiveDeps, liveRoutes } from './live/live-routes.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
-import { type PagesDesk, pageRoutes } from './pages/page-routes.ts';
+import { type PagesDeps, pageRoutes } from './pages/page-routes.ts';
 
-/** What an audience sees of published schedules. */
+/** The public routes of published schedules. */
 export async function publishing(
   app: FastifyInstance,
-  desk: ListDesk & LiveDesk & CalendarRoutesDesk & FollowersDesk & Omit<PagesDesk, 'list'>,
+  deps: ListDeps & LiveDeps & CalendarRoutesDeps & FollowersDeps & Omit<PagesDeps, 'list'>,
 ): Promise<void> {
-  const list = await keepPages(desk);
+  const list = await cachePages(deps);
   app.addHook('onClose', list.close);
   await app.register(listRoutes, list);
-  await app.register(liveRoutes, desk);
-  await app.register(calendarRoutes, desk);
-  await app.register(followers, desk);
-  await app.register(pageRoutes, { ...desk, list });
-  await app.register(crawlerRoutes, desk);
+  await app.register(liveRoutes, deps);
+  await app.register(calendarRoutes, deps);
+  await app.register(followers, deps);
+  await app.register(pageRoutes, { ...deps, list });
+  await app.register(crawlerRoutes, deps);
 }

@@ -1,6 +1,6 @@
-import type { SchedulePage } from '@evenfield/contract';
 import { NOWHERE } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import type { SchedulePage } from '@evenfield/wire';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -29,7 +29,7 @@ function setWidth(width: number) {
     .setViewport({ width });
 }
 
-/** The page as the server sends it. */
+/** Renders the page's HTML as the server sends it. */
 function sendTo(page: SchedulePage): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<PublishedSchedule page={page} reports={REPORTS} />);

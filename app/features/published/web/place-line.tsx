@@ -1,8 +1,8 @@
-import { formatPlace, type ScheduleLocation } from '@evenfield/contract';
+import { formatPlace, type ScheduleLocation } from '@evenfield/wire';
 import { IconMapPin } from '@tabler/icons-react';
 import classes from './place-line.module.css';
 
-/** Where a schedule is played, with a map of it. Nothing where nobody said it. */
+/** The location of a schedule, with a map. Renders nothing if there is none. */
 export function PlaceLine({ location }: { readonly location: ScheduleLocation | null }) {
   if (location === null) return null;
   const words = formatPlace(location);

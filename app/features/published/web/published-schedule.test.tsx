@@ -32,6 +32,12 @@ describe('the page of a published schedule', () => {
     expect(screen.getByText(/1 Main Street/).textContent).toBe('Park, 1 Main Street Map');
   });
 
+  it('shows a place that was picked once in the page of a club, too', () => {
+    const picked = { location: 'My hall, Hall street 1', address: 'Hall street 1' };
+    open(CHART, { embedded: true, shown: picked });
+    expect(document.body.textContent!.match(/Hall street 1/g)).toHaveLength(1);
+  });
+
   it('begins with the color chart where there is room, and with the matches on a phone', () => {
     setWidth(1280);
     open(CHART);
@@ -49,7 +55,7 @@ describe('the page of a published schedule', () => {
 
   it('folds what has been played, two days later, and says how much it is', () => {
     open(CHART, { look: { view: 'matches' } });
-    expect(screen.queryByText(/^Earlier/)).toBeNull(); // how it went is looked for first
+    expect(screen.queryByText(/^Earlier/)).toBeNull(); // results are looked up first
     cleanup();
     vi.setSystemTime(Date.parse('2027-04-06T12:00:00Z'));
     open(CHART, { look: { view: 'matches' }, now: '2027-04-06T12:00:00Z' });

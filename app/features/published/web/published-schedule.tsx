@@ -1,11 +1,12 @@
 /**
- * A published schedule as its audience sees it: looked at in five ways, of a division or of one team,
- * changed before one's eyes, never edited. The server draws it first: what depends on the window is
- * drawn both ways then, and the style sheet shows one of them.
+ * A published schedule for its viewers: five views, of a division or one team, updated live,
+ * read-only. The server renders it first; parts that depend on the window are rendered for both
+ * widths, and the style sheet hides one.
  */
-import { type Look, type LookView, NO_LOOK } from '@evenfield/contract/publishing';
+
 import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
-import { useMemo, useState } from 'react';
+import { type Look, type LookView, NO_LOOK } from '@evenfield/wire/publishing';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import { useMediaQuery } from '#kernel/web/ui/use-media-query.ts';
@@ -19,7 +20,7 @@ import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.t
 import { listLooks, needsAll, viewOf } from './looking/look-views.ts';
 import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
 import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
-import { type KeptLook, NARROW } from './looking/settle-looks.ts';
+import { NARROW, type StoredLook } from './looking/settle-looks.ts';
 import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
@@ -34,12 +35,10 @@ import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
 import { useAlive } from './use-alive.ts';
 
-import { useTitle } from './use-title.ts';
-
 interface PublishedScheduleProps {
   readonly page: ClockedPage;
   readonly reports: ReportLoaders;
-  readonly kept?: KeptLook | undefined; // where what the server drew comes to life; left out: it is drawn anew
+  readonly kept?: StoredLook | undefined; // which server-rendered view is hydrated; left out: none
 }
 
 export function PublishedSchedule({ page, reports, kept }: PublishedScheduleProps) {
@@ -59,7 +58,7 @@ function GoneSchedule() {
 }
 
 interface ShownScheduleProps extends PublishedScheduleProps {
-  readonly kept: KeptLook | undefined;
+  readonly kept: StoredLook | undefined;
   readonly open: OpenShown;
 }
 
@@ -92,7 +91,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   const printing = usePrinting();
   const narrow = useMediaQuery(NARROW, false);
   const asked = viewOf(look);
-  const choosing = embedded ? 'no step' : 'step'; // Back belongs to the page around an embed
+  const choosing = embedded ? 'no step' : 'step'; // in an embed, Back belongs to the parent page
   const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
 
   function light(entries: readonly number[]) {
@@ -153,7 +152,8 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   const showsChart =
     view === null ? kept === undefined || kept === 'chart' : view === 'color-chart';
   const inChart = sought?.where === 'chart' ? sought : null;
-  const taken = team === null ? look : { ...look, view: null };
+  const taken =
+    team === null ? { ...look, team: null } : { ...look, ...nameTeam(setup, team), view: null };
   const tools = <ShareTools key={look.team} schedule={id} name={shown.name} look={taken} />;
   return (
     <article className={classes['page']} data-embedded={embedded} tabIndex={-1}>
@@ -219,4 +219,11 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
       {(team === null || view !== 'matches') && tools}
     </article>
   );
+}
+
+/** Sets the tab's title to what the server would render for the current view. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} - Evenfield`;
+  }, [title]);
 }

@@ -1,17 +1,17 @@
-/** A piece of a text: words, or a web address among them. */
+/** A piece of a text: plain, or a web address. */
 export interface TextPiece {
   readonly text: string;
   readonly address: string | null; // http or https
-  readonly start: number; // its first letter in the whole text
+  readonly start: number; // index of its first character in the whole text
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Takes a text apart at its web addresses; the pieces together are the text again. */
+/** Splits a text at its web addresses; the pieces concatenate to the text. */
 export function readLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let end = 0; // of what is taken apart already
+  let end = 0; // of the pieces so far
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const words = withoutPunctuation(found);
     const address = URL.canParse(words) ? new URL(words).href : null;
@@ -24,7 +24,7 @@ export function readLinks(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The end of a sentence is none of an address, nor is a bracket that was opened before it. */
+/** Cuts trailing punctuation off an address, and a closing bracket that was opened before it. */
 function withoutPunctuation(found: string): string {
   const last = found.at(-1) ?? '';
   const opening = CLOSING[last];

@@ -1,20 +1,20 @@
+import { hideUnpaired, type Schedule, settleContestants } from '@evenfield/engine';
 import {
   decodeShown,
   type ShownSchedule,
   type ShownScheduleWire,
-} from '@evenfield/contract/publishing';
-import { hideUnpaired, type Schedule, settleContestants } from '@evenfield/engine';
+} from '@evenfield/wire/publishing';
 
-/** A schedule as its audience goes by it. */
+/** A schedule with what viewers need to see. */
 export interface ReadSchedule extends ShownSchedule {
-  readonly judged: Schedule; // with all that is drawn: tables, brackets and fairness are worked out of it
+  readonly judged: Schedule; // with unpublished pairings: for standings, brackets and fairness
 }
 
 const read = new WeakMap<ShownScheduleWire, ReadSchedule>();
 
 /**
- * The schedule that a page was sent, read once for all who show it: with the teams that play its playoffs,
- * and without those of Swiss rounds that are not paired yet.
+ * Decodes a page's schedule, once for all its users: with the teams of its playoffs, and without
+ * those of unpaired Swiss rounds.
  */
 export function readShown(sent: ShownScheduleWire): ReadSchedule {
   const known = read.get(sent);

@@ -1,13 +1,13 @@
-import type { ShownSchedule } from '@evenfield/contract/publishing';
+import type { ShownSchedule } from '@evenfield/wire/publishing';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { sayMatches } from '#league/match-words.ts';
-import { LinkedText } from './linked-text.tsx';
+import { formatMatches } from '#league/match-words.ts';
 import { PlaceLine } from './place-line.tsx';
+import { readLinks } from './read-links.ts';
 import classes from './schedule-head.module.css';
 
 const ANNOUNCEMENT_ELEMENT = 'announcement';
 
-/** Brings the announcement in sight, and the keyboard to it. */
+/** Scrolls to the announcement and focuses it. */
 export function revealAnnouncement(): void {
   document.getElementById(ANNOUNCEMENT_ELEMENT)?.focus();
 }
@@ -15,10 +15,10 @@ export function revealAnnouncement(): void {
 interface ScheduleHeadProps {
   readonly shown: ShownSchedule;
   readonly embedded: boolean;
-  readonly compact: boolean; // on a phone: what is below it matters more
+  readonly compact: boolean; // on a phone: less space above the matches
 }
 
-/** What the schedule is called, where it is played, and what its organiser has to say. */
+/** The schedule's name, its location, and the organizer's announcement. */
 export function ScheduleHead({ shown, embedded, compact }: ScheduleHeadProps) {
   const { name, total, location, announcement } = shown;
   return (
@@ -44,10 +44,23 @@ export function ScheduleHead({ shown, embedded, compact }: ScheduleHeadProps) {
         {!embedded && <p className={classes['kind']}>Schedule Detail</p>}
         <h1 className={classes['name']}>{name}</h1>
         <div className={classes['facts']}>
-          <p className={classes['count']}>{sayMatches(total)}</p>
+          <p className={classes['count']}>{formatMatches(total)}</p>
           <PlaceLine location={location} />
         </div>
       </header>
     </>
+  );
+}
+
+/** A user's text whose web addresses are links. */
+function LinkedText({ text }: { readonly text: string }) {
+  return readLinks(text).map((piece) =>
+    piece.address === null ? (
+      piece.text
+    ) : (
+      <a key={piece.start} href={piece.address} target="_blank" rel="noopener nofollow">
+        {piece.text}
+      </a>
+    ),
   );
 }

@@ -1,6 +1,6 @@
-import { encodeResult } from '@evenfield/contract/results';
 import { apply, type Command, invariant, type Result, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import { encodeResult } from '@evenfield/wire/results';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { structureMatches } from './previewed/structure-matches.ts';
@@ -21,7 +21,7 @@ function openPlayed(schedule: Schedule, played: readonly number[], now: string) 
   open(schedule, { shown: { matches }, now });
 }
 
-/** Fewer rounds than would let everybody meet everybody: only such are paired by results. */
+/** Fewer rounds than a round robin: only then are rounds paired by results. */
 const six = readChart(`
                      1    2    3
   2027-04-03  09:00  A-B  C-D  E-F

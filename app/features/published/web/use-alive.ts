@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has come to life: the first drawing in the browser is the server's once more. */
+/** Whether the page is hydrated: the first client render repeats the server's. */
 export function useAlive(): boolean {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

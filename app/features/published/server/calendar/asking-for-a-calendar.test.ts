@@ -1,10 +1,10 @@
-import { calendarUrl } from '@evenfield/contract/publishing';
 import type { GameDate } from '@evenfield/engine';
+import { calendarUrl } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import { readCalendar } from '#testing/server/read-calendar.ts';
 import { publish, saveNew } from '#testing/server/saving.ts';
 import { serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { park, schedule, second, useCalendars } from './testing/use-calendars.ts';
 
@@ -36,7 +36,7 @@ test('anybody has the calendar of a schedule that is shown, and its owner alone 
   ]);
   await publish(app.url, app.token, id, false);
   expect([await status(), await status(app.token)]).toEqual([404, 200]);
-  const refused = await askAs(app.url + calendarUrl(id), null);
+  const refused = await callAs(app.url + calendarUrl(id), null);
   expect(refused.body).toMatchObject({ error: 'notFound', message: '404 Page Not Found!' });
 });
 
@@ -49,14 +49,14 @@ test('of an erased schedule nothing that its calendar said remains', async () =>
   expect(await kept()).toHaveLength(9);
   await db.deleteFrom('schedules').where('id', '=', id).execute();
   expect(await kept()).toEqual([]);
-  await expect.poll(async () => (await read()).status).toBe(404); // word of it comes a moment later
+  await expect.poll(async () => (await read()).status).toBe(404); // the notification takes a moment
 });
 
 test.each(['team=a&team=b', `team=${'x'.repeat(501)}`, 'field=%00', 'division=a%00'])(
   'a filter like %s is refused',
   async (query) => {
     const { id } = await open();
-    const { status, body } = await askAs(`${app.url}${calendarUrl(id)}?${query}`, null);
+    const { status, body } = await callAs(`${app.url}${calendarUrl(id)}?${query}`, null);
     expect([status, body.error]).toEqual([400, 'malformed']);
   },
 );

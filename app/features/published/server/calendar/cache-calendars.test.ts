@@ -1,4 +1,4 @@
-import type { CalendarFilter } from '@evenfield/contract/publishing';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -11,9 +11,9 @@ import { savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
-import { keepCalendars } from './keep-calendars.ts';
+import { cacheCalendars } from './cache-calendars.ts';
 
-const EVERYBODY_PAYS = { isPaid: async () => true, paysFor: () => sql`true` } as unknown as Plans; // more is not asked of them
+const EVERYBODY_PAYS = { isPaid: async () => true, paysFor: () => sql`true` } as unknown as Plans; // no more is used
 const TEAMS = ['Bears', 'Lions', 'Tigers', 'Wolves'];
 
 let served: ServedApp;
@@ -36,10 +36,10 @@ afterAll(async () => {
   await served.close();
 });
 
-/** Calendars of which so many bytes are kept. */
+/** Returns a cache of calendars with this limit in bytes. */
 function keep(mostBytes: number) {
-  const desk = { database: served.database, clock, address: () => served.url };
-  const calendars = keepCalendars(desk, mostBytes);
+  const deps = { database: served.database, clock, address: () => served.url };
+  const calendars = cacheCalendars(deps, mostBytes);
   onTestFinished(calendars.close);
   const everything: CalendarFilter = { team: null, division: null, field: null };
   return (filter: Partial<CalendarFilter> = {}) =>

@@ -1,14 +1,14 @@
-/** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
-import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/contract';
-import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
-import { readFieldNoun, readStoredStages } from '@evenfield/contract/results';
+/** Cache of calendar feeds: events are updated once per change, feeds written once per filter. */
+import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/wire';
+import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/wire/publishing';
+import { readFieldNoun, readStoredStages } from '@evenfield/wire/results';
 import { LRUCache } from 'lru-cache';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import {
   bringUpToDate,
   type EventSource,
@@ -22,60 +22,64 @@ import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
 import { renewFilter } from './renames.ts';
 
-export interface CalendarDesk {
+export interface CalendarDeps {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly address: () => string; // under which people reach this server
+  readonly address: () => string; // of this server, for links
 }
 
 export interface Calendars {
-  readonly of: (shown: ShownSchedule, filter: CalendarFilter, asker: string) => Promise<KeptAnswer>;
+  readonly of: (
+    shown: ShownSchedule,
+    filter: CalendarFilter,
+    asker: string,
+  ) => Promise<CachedAnswer>;
   readonly close: () => Promise<void>;
 }
 
-const HOUR = 3_600_000; // milliseconds: so long a calendar is kept in which nothing changes but what it still tells of
+const HOUR = 3_600_000; // milliseconds; an unchanged calendar is cached for up to an hour, as its canceled events expire
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT = 20_000; // calendars
-const COMPRESSED_TOO = 1.3; // times the bytes, with the shorter forms of them
-const FRAME = 1500; // bytes that a calendar takes beside its own and its name
-const REFRESH = 3600; // seconds after which a calendar is to ask again
+const COMPRESSED_TOO = 1.3; // factor for the compressed forms
+const FRAME = 1500; // bytes of overhead per calendar, besides its text and key
+const REFRESH = 3600; // seconds between refreshes, a hint to clients
 
-interface Wish {
+interface CalendarInput {
   readonly shown: ShownSchedule;
   readonly filter: CalendarFilter;
   readonly now: Date;
   readonly askers: Askers;
 }
 
-/** The page that shows the same matches. */
+/** Returns the page view of the same matches. */
 function lookOf({ division, team }: CalendarFilter) {
   return { ...(division === null ? {} : decodeEntryName(division)), team };
 }
 
-/** Keeps at most so many bytes of calendars; one without a match is written each time, and pushes none out. */
-export function keepCalendars(
-  { database: { db }, clock, address }: CalendarDesk,
+/** Caches up to `mostBytes` of calendars; those without matches are not cached. */
+export function cacheCalendars(
+  { database: { db }, clock, address }: CalendarDeps,
   mostBytes = MOST_BYTES,
 ): Calendars {
   const worker = startFeedWorker();
   const updates = new Map<string, Promise<void>>();
   const inGroup = groupAskers();
-  const written = new LRUCache<string, KeptAnswer, Wish>({
+  const written = new LRUCache<string, CachedAnswer, CalendarInput>({
     max: MOST_KEPT,
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }, key) =>
       Math.ceil(bytes.length * COMPRESSED_TOO) + 2 * key.length + FRAME,
-    ignoreFetchAbort: true, // one that has to make room while it is written is still answered
+    ignoreFetchAbort: true, // one evicted while it is written is still sent
     fetchMethod: (_key, _stale, { context }) => write(context),
   });
 
-  /** Undefined where the filter finds nothing. */
+  /** Returns undefined when no event fits the filter. */
   async function write({
     shown,
     filter: asked,
     now,
     askers,
-  }: Wish): Promise<KeptAnswer | undefined> {
+  }: CalendarInput): Promise<CachedAnswer | undefined> {
     await update(shown, now, askers);
     const filter = await renewFilter(db, shown.facts.id, asked);
     const found = await findEvents(db, shown.facts.id, filter, now);
@@ -87,7 +91,7 @@ export function keepCalendars(
     filter: CalendarFilter,
     found: string,
     askers: Askers,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedAnswer> {
     const head = {
       schedule: id,
       name: nameCalendar(name, filter, readFieldNoun(detail.inputs)),
@@ -96,10 +100,10 @@ export function keepCalendars(
       refreshSeconds: REFRESH,
     };
     const text = await worker.run({ kind: 'write', head, found }, askers);
-    return keepAnswer(text, `${CALENDAR_TYPE}; charset=utf-8`);
+    return cacheAnswer(text, `${CALENDAR_TYPE}; charset=utf-8`);
   }
 
-  /** However many calendars of a schedule are asked for, its events are read once. */
+  /** Updates a schedule's events; single flight for all its calendars. */
   function update(shown: ShownSchedule, now: Date, askers: Askers): Promise<void> {
     const key = `${shown.facts.id} ${shown.etag}`;
     const begun =

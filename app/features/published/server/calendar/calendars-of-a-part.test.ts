@@ -1,5 +1,5 @@
-import type { CalendarFilter } from '@evenfield/contract/publishing';
 import type { MatchId } from '@evenfield/engine';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import type { Rename } from './renames.ts';

@@ -37,7 +37,7 @@ const edit: fc.Arbitrary<Command> = fc.oneof(
   }),
 );
 
-/** What an event says, apart from how new it is. */
+/** Returns an event's content without its version. */
 function wordsOf({ sequence: _, modified: __, ...words }: ReadEvent): object {
   return words;
 }

@@ -1,45 +1,45 @@
-/** What a calendar says of a schedule's matches, as rows that the database compares with what it said before. */
-import { decodeDetail, encodeEntryName } from '@evenfield/contract';
-import {
-  type EventWords,
-  viewCalendarMatches,
-  viewCalendarRounds,
-} from '@evenfield/contract/calendar';
-import { entryOf, isPlayoff, realTeams, teamNames, withKnownTeams } from '@evenfield/engine';
+/** Converts a schedule's matches to event rows, for comparison with the stored ones. */
 
-/** An event by the names under which it is found, and its words. */
+import { entryOf, isPlayoff, realTeams, teamNames, withKnownTeams } from '@evenfield/engine';
+import { encodeEntryName, readDetail } from '@evenfield/wire';
+import { type EventWords, viewCalendarMatches, viewCalendarRounds } from '@evenfield/wire/calendar';
+
+/** An event's text, and the names by which filters find it. */
 export interface EventRow {
-  readonly match_id: string; // of a round that is not paired yet: its own id
-  readonly division: string; // of the home team, as the wire writes it; the playoff's where that is a promise
+  readonly match_id: string; // for an unpaired round an id of its own
+  readonly division: string; // of the home team, in wire format; the playoff's if that is a placeholder
   readonly guest_division: string; // of the away team
-  readonly home: string; // '' where it is no team: a promise of a playoff, or nobody yet in a Swiss round
+  readonly home: string; // '' if not a team: a playoff placeholder, or unpaired
   readonly away: string;
   readonly field: string;
   readonly words: string; // JSON of `StoredWords`
 }
 
-/** The moment depends on the time zone too: in another one the same words are another event. */
+/** Includes the time zone: the same local time in another one is another event. */
 export interface StoredWords extends EventWords {
   readonly zone: string | null;
-  readonly cancelled?: true; // somebody says that it will not be played; left out: nobody does
-  readonly stage?: string; // the playoff that it belongs to, as the wire writes it; left out: to none
-  readonly teams?: readonly string[]; // it is a round in which each of them has yet to be paired; left out: a match
+  readonly cancelled?: true; // it is called off; left out: it is not
+  readonly stage?: string; // its playoff, in wire format; left out: none
+  readonly teams?: readonly string[]; // of an unpaired round: the teams yet to be paired; left out: it is a match
 }
 
-/** The JSON of all rows, from the JSON of a schedule's detail. Takes half a second for 27,000 matches. */
+/** Returns JSON of all rows, from a schedule's detail as JSON. Takes 0.5 s for 27,000 matches. */
 export function readEventRows(detail: string): string {
-  const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
-  if (!saved.ok)
-    throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
-  const { results, timeZone, location } = saved.value;
-  const schedule = withKnownTeams(saved.value.schedule, results);
+  let text = '';
+  for (const row of eventRows(detail)) text += `${text === '' ? '[' : ','}${JSON.stringify(row)}`;
+  return `${text || '['}]`;
+}
+
+/** Yields rows one by one, as those of a large schedule would take much memory. */
+function* eventRows(detail: string): Generator<EventRow> {
+  const { schedule: stored, results, timeZone, location } = readDetail(JSON.parse(detail));
+  const schedule = withKnownTeams(stored, results);
   const { entries, fields } = schedule.setup;
   const teams = teamNames(schedule.setup);
   const real = new Set(realTeams(schedule.setup));
   const teamCalled = (team: number) => (real.has(team) ? teams[team]! : '');
   const names = entries.map(encodeEntryName);
-  const { matches } = viewCalendarMatches(schedule, { kind: 'all' }, location);
-  const rows = matches.map(({ match, words }): EventRow => {
+  for (const { match, words } of viewCalendarMatches(schedule, { kind: 'all' }, location).matches) {
     const { entry } = match.entry;
     const stage = isPlayoff(entries[entry]!) ? names[entry]! : null;
     const isCancelled = results.get(match.id)?.ending === 'cancelled';
@@ -50,7 +50,7 @@ export function readEventRows(detail: string): string {
     };
     const entryNameOf = (team: number) =>
       names[real.has(team) ? entryOf(schedule.setup, team) : entry]!;
-    return {
+    yield {
       match_id: match.id,
       division: entryNameOf(match.home.team),
       guest_division: entryNameOf(match.away.team),
@@ -59,14 +59,13 @@ export function readEventRows(detail: string): string {
       field: match.place === null ? '' : fields[match.place.field.field]!.name,
       words: JSON.stringify(stored),
     };
-  });
-  const rounds = entries.flatMap(({ teams: own }, entry) =>
-    viewCalendarRounds(schedule, entry, location).map(({ id, words }): EventRow => {
+  }
+  for (const [entry, { teams: own }] of entries.entries()) {
+    for (const { id, words } of viewCalendarRounds(schedule, entry, location)) {
       const stored: StoredWords = { ...words, zone: timeZone, teams: own };
       const division = names[entry]!;
       const found = { division, guest_division: division, home: '', away: '', field: '' };
-      return { match_id: id, ...found, words: JSON.stringify(stored) };
-    }),
-  );
-  return JSON.stringify([...rows, ...rounds]);
+      yield { match_id: id, ...found, words: JSON.stringify(stored) };
+    }
+  }
 }

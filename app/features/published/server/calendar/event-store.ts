@@ -1,19 +1,19 @@
-/** What the calendars of schedules have said: kept by match, so that whoever subscribed hears what became of it. */
-import type { CalendarFilter } from '@evenfield/contract/publishing';
-import type { StoredStages } from '@evenfield/contract/results';
+/** Stores what calendars said of each match, so that subscribers get every change. */
+import type { CalendarFilter } from '@evenfield/wire/publishing';
+import type { StoredStages } from '@evenfield/wire/results';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { fitsBy, isRound, EVENT_NAMES as NAMES } from './filter-sql.ts';
 import { noteRenames } from './renames.ts';
 
-/** What a schedule's events are made from; a newer version has other ones, perhaps. */
+/** The state of a schedule that events are made from. */
 export interface EventSource {
   readonly id: string; // of the schedule
   readonly version: number;
-  readonly basis: string; // what has no version and is said of every match
+  readonly basis: string; // facts of every event that are not versioned, such as the time zone
 }
 
-/** The last edit that a version shows: what is said of how matches went is no event. */
+/** Returns the last edit up to a version: a result alone changes no event. */
 export async function findEdit(db: Kysely<Tables>, id: string, version: number): Promise<number> {
   const { edit } = await db
     .selectFrom('schedule_changes')
@@ -25,8 +25,8 @@ export async function findEdit(db: Kysely<Tables>, id: string, version: number):
 }
 
 /**
- * What of the results is said in events: who plays the matches of those playoffs, which rounds of those
- * Swiss entries are paired, and what is called off. One text for the same; null: nothing.
+ * Describes what results change in events: the teams of those playoffs, the paired rounds of those
+ * Swiss entries, and what is called off. Equal text means no change; null: nothing.
  */
 export async function findOutcome(
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function findOutcome(
 
 const ROW = ['match_id', ...NAMES, 'words'] as const;
 
-/** Whether there is nothing to bring up to date. */
+/** Whether the events are already those of this source. */
 export async function isUpToDate(db: Kysely<Tables>, source: EventSource): Promise<boolean> {
   const known = await db
     .selectFrom('calendars')
@@ -59,8 +59,8 @@ export async function isUpToDate(db: Kysely<Tables>, source: EventSource): Promi
 }
 
 /**
- * Writes what is different from what the calendar said before: `rows` is the JSON of every event there is
- * now. One at a time, and what somebody has brought up to date meanwhile is left as it is.
+ * Writes the events that differ from the stored ones; `rows` is the JSON of all current events.
+ * Runs one at a time per schedule, and does nothing if another request already wrote this state.
  */
 export function bringUpToDate(
   db: Kysely<Tables>,
@@ -69,7 +69,7 @@ export function bringUpToDate(
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local jit = off`.execute(trx); // it takes the work for a hundred times what it is
+    await sql`set local jit = off`.execute(trx); // the planner overestimates the work a hundred times
     const known = await lockCalendar(trx, source.id);
     if (!known || isSame(known, source)) return;
     const sent = sql`select * from json_to_recordset(${rows}::json) as sent(${columns(ROW, sql` text`)})`;
@@ -86,12 +86,12 @@ export function bringUpToDate(
 
 type Calendar = Pick<EventSource, 'version' | 'basis'>;
 
-/** A source that was read before the calendar was written is over. */
+/** Whether the calendar has this source's state or a newer one. */
 function isSame(known: Calendar, { version, basis }: EventSource): boolean {
   return known.version > version || (known.version === version && known.basis === basis);
 }
 
-/** Undefined where the schedule is gone. */
+/** Returns undefined when the schedule was deleted. */
 async function lockCalendar(trx: Transaction<Tables>, id: string): Promise<Calendar | undefined> {
   await sql`
     insert into calendars (schedule_id, version, basis)
@@ -136,10 +136,10 @@ async function writeEvents(
 
 const CHANGED = [...NAMES, 'words', 'sequence', 'modified_at', 'gone_at', 'former'] as const;
 
-/** For how long a calendar tells of a match that is not in it any more. */
+/** How long a removed match is shown as canceled. */
 const TOLD_FOR = 30 * 86_400_000; // milliseconds
 
-/** The names under which a match was found until now, with its words then, behind older ones that are still told of. */
+/** Returns a match's previous names with its text then, and older names not yet expired. */
 function formerOf(now: Date): RawBuilder<unknown> {
   const names = sql.join(NAMES.map((name) => sql`${sql.lit(name)}, old.${sql.ref(name)}`));
   return sql`(
@@ -148,13 +148,13 @@ function formerOf(now: Date): RawBuilder<unknown> {
   ) || jsonb_build_object(${names}, 'words', old.words, 'until', ${now.toISOString()}::text)`;
 }
 
-/** What is answered where no event fits. */
+/** The result when no event fits. */
 export const NOTHING = '[]';
 
 /**
- * The events that a filter finds, as JSON: what is, what is gone, and what was found under other names
- * before, each of the latter as cancelled for as long as it is told of. A round that is paired is not
- * told of: it has become matches.
+ * Returns the events that fit a filter, as JSON: current ones, removed ones, and those that fitted
+ * under former names, both canceled until they expire. A round that was paired is left out: its
+ * matches replace it.
  */
 export async function findEvents(
   db: Kysely<Tables>,

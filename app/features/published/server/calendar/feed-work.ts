@@ -1,4 +1,4 @@
-/** The two steps of a calendar that take long for a large schedule. */
+/** The two slow steps of writing a large calendar. */
 import { readEventRows } from './event-rows.ts';
 import { type FeedHead, writeFeed } from './write-feed.ts';
 

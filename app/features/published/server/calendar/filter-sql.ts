@@ -1,11 +1,11 @@
-import { POOL_MARK } from '@evenfield/contract';
-import type { CalendarFilter } from '@evenfield/contract/publishing';
+import { POOL_MARK } from '@evenfield/wire';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The names under which an event is found. */
+/** The columns by which filters find an event. */
 export const EVENT_NAMES = ['division', 'guest_division', 'home', 'away', 'field'] as const;
 
-/** Whether a filter finds an event by names that `ref` reads: a round that is not paired yet with its teams alone. */
+/** Whether an event, read by `ref`, fits a filter; unpaired rounds fit by their teams only. */
 export function fitsBy(
   { division, team, field }: CalendarFilter,
   ref: (name: (typeof EVENT_NAMES)[number] | 'words') => RawBuilder<unknown>,
@@ -32,7 +32,7 @@ export function fitsBy(
   )`;
 }
 
-/** Whether it is a Swiss round that is not paired yet, by its words. */
+/** Whether an event's text is that of an unpaired Swiss round. */
 export function isRound(words: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(strpos((${words}), '"teams":') > 0)`;
 }

@@ -1,5 +1,5 @@
-import { encodeEntryName } from '@evenfield/contract';
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
+import { encodeEntryName } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { sendEntry } from '#testing/server/recording.ts';
 import { open as openSaved } from '#testing/server/saving.ts';
@@ -20,7 +20,7 @@ async function record(id: string, match: string, result: Result): Promise<void> 
 const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as [MatchId, MatchId, MatchId];
 const { division, pool, teams } = schedule.setup.entries[0]!;
 
-/** With semi-finals and a final of the first division that have begun. */
+/** Returns the schedule with semi-finals and a final of the first division, started. */
 function withCup(): Schedule {
   const seeds = [1, 2, 3, 4].map((rank) => ({ pool, rank }));
   const added = afterCommands(schedule, {

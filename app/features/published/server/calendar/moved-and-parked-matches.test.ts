@@ -1,5 +1,5 @@
-import { endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
 import { readCalendar } from '#testing/server/read-calendar.ts';
 import { save, saveNew } from '#testing/server/saving.ts';
 import { postJson } from '#testing/server/serve-app.ts';
@@ -33,12 +33,12 @@ test('a moved match keeps its id and gets a higher number, and no other match do
 test('a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
   const owner = await signUp(app.url);
   const id = await saveNew(app.url, owner.token, schedule);
-  let fresh = owner.token; // a sign-in lasts no longer than that
+  let fresh = owner.token; // a sign-in would expire
   const find = async () =>
     eventOf((await readCalendar(app.url, id, { token: fresh })).events, first);
   const pass = async (time: number) => {
     turn(time);
-    const { body } = await postJson(app.url + endpoints.login.path, owner);
+    const { body } = await postJson(app.url + accountCalls.login.path, owner);
     fresh = body.data.token;
   };
   const before = (await find())!;

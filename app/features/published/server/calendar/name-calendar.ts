@@ -1,8 +1,8 @@
-import { decodeEntryName, fieldLabel } from '@evenfield/contract';
-import type { CalendarFilter } from '@evenfield/contract/publishing';
 import type { FieldNoun } from '@evenfield/engine';
+import { decodeEntryName, fieldLabel } from '@evenfield/wire';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 
-/** 'Bears · U12 East · Spring League': what the calendar is of, in front of the schedule's name. `noun`: what is played on. */
+/** Returns 'Bears · U12 East · Spring League'. `noun`: what is played on. */
 export function nameCalendar(
   schedule: string,
   { team, division, field }: CalendarFilter,
@@ -15,9 +15,9 @@ export function nameCalendar(
     .join(' · ');
 }
 
-const MOST_LETTERS = 100; // of a file's name
+const MOST_LETTERS = 100; // characters of a file name
 
-/** The same for whoever keeps it as a file. */
+/** Returns the content-disposition header with the name as file name. */
 export function dispositionOf(name: string): string {
   const short = [...name].slice(0, MOST_LETTERS).join('');
   const plain = short

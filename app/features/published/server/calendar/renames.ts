@@ -1,11 +1,11 @@
-/** Teams and divisions that are called otherwise by now, so that whoever subscribed under the old name keeps the matches. */
-import { decodeEntryName } from '@evenfield/contract';
-import type { CalendarFilter } from '@evenfield/contract/publishing';
+/** Renamed teams and divisions, so that calendars under an old name keep their matches. */
+import { decodeEntryName } from '@evenfield/wire';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { fitsBy } from './filter-sql.ts';
 
-/** A team by its division, as the wire writes it, and its name. */
+/** A team by its division, in wire format, and its name. */
 interface TeamKey {
   readonly division: string;
   readonly team: string;
@@ -16,13 +16,12 @@ export interface Rename {
   readonly to: TeamKey;
 }
 
-const MOST_KEPT = 5000; // old names of a schedule, the newest
+const MOST_KEPT = 5000; // old names per schedule, the newest
 
 /**
- * Keeps which teams are renamed by the events `sent`, before they are written: those whose names are no
- * more, each with the new name that most of its matches have in its place; a promise of a playoff, whose
- * name is '', is no team. Each old name is kept once, with
- * what is called by it today, and no name that is somebody's again.
+ * Stores which teams the new events `sent` rename, before these are written: teams whose name is
+ * gone, each with the new name that most of its matches have. Playoff placeholders ('') don't
+ * count. Stores each old name once, with its current name, and drops those that are in use again.
  */
 export async function noteRenames(
   trx: Transaction<Tables>,
@@ -76,12 +75,12 @@ export async function noteRenames(
   );
 }
 
-/** As `TeamKey` is stored. */
+/** Returns a `TeamKey` as it is stored. */
 function keyOf(division: string, team: string): RawBuilder<unknown> {
   return sql`jsonb_build_object('division', ${sql.ref(division)}, 'team', ${sql.ref(team)})`;
 }
 
-/** The filter by the names of today: where no match fits it any more, those that became of its own. */
+/** Returns the filter with current names if no match fits it under the given ones. */
 export async function renewFilter(
   db: Kysely<Tables>,
   id: string,
@@ -112,7 +111,7 @@ function isOf({ division, team }: TeamKey, filter: CalendarFilter): boolean {
   );
 }
 
-/** A division with its pool where the pattern names one, else without. */
+/** Returns the division with its pool if the pattern has one, otherwise without. */
 function likewise(pattern: string, division: string): string {
   return decodeEntryName(pattern).pool === null ? decodeEntryName(division).division : division;
 }

@@ -39,7 +39,7 @@ test('nobody is named in a Swiss round before it is paired; its events keep thei
     expect(event).toMatchObject({ summary: OPEN, sequence: 1, cancelled: false });
     expect(event?.start).toBe(eventOf(before, match)?.start);
   }
-  expect(eventOf(hidden, first)).toEqual(eventOf(before, first)); // a score is no news
+  expect(eventOf(hidden, first)).toEqual(eventOf(before, first)); // a score alone is no change
   const waiting = (await own()).filter(({ cancelled }) => !cancelled);
   expect(waiting.map(({ summary }) => summary)).toEqual([
     expect.stringContaining(team),
@@ -59,7 +59,7 @@ test('nobody is named in a Swiss round before it is paired; its events keep thei
     expect(eventOf(after, match)).toMatchObject({ summary: pairIn(paired, match), sequence: 2 });
   }
   const known = await own();
-  expect(known.find(({ uid }) => uid === round.uid)).toBeUndefined(); // it has become a match
+  expect(known.find(({ uid }) => uid === round.uid)).toBeUndefined(); // it is a match now
   const match = second.find((one) => pairIn(paired, one).includes(team))!;
   expect(eventOf(known, match)).toMatchObject({
     ...{ summary: pairIn(paired, match), cancelled: false },

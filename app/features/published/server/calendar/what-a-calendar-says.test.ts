@@ -79,7 +79,7 @@ test('the place of the schedule stands behind the field, and the calendar follow
   await change(schedule, {
     location: { ...location, name: `${location.name}, ${location.address}` },
   });
-  expect((await read()).events).toEqual(events); // saved earlier with the address in its name too
+  expect((await read()).events).toEqual(events); // saved earlier, with the address in its name
 });
 
 test('where the schedule has no time zone, everybody sees the clock at the field', async () => {

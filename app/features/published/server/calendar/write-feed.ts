@@ -1,17 +1,17 @@
-/** The text of a calendar from what is stored of its events. */
+/** Writes the text of a calendar from its stored events. */
 import {
   type CalendarEvent,
   type CalendarHead,
   eventId,
   writeCalendar,
-} from '@evenfield/contract/calendar';
+} from '@evenfield/wire/calendar';
 import type { StoredWords } from './event-rows.ts';
 
 export interface FeedHead extends CalendarHead {
   readonly schedule: string; // its id
 }
 
-/** As `findEvents` tells of it. */
+/** A row of `findEvents`. */
 type FoundEvent = readonly [
   match: string,
   sequence: number,
@@ -20,16 +20,16 @@ type FoundEvent = readonly [
   words: StoredWords,
 ];
 
-/** In the order of time. `found` is the JSON of `findEvents`. */
+/** Writes events in order of time. `found` is the JSON of `findEvents`. */
 export function writeFeed({ schedule, ...head }: FeedHead, found: string): string {
-  const sorted = (JSON.parse(found) as FoundEvent[]) // as our own SQL writes it
+  const sorted = (JSON.parse(found) as FoundEvent[]) // written by our own SQL
     .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]));
   let text = '';
   for (const piece of writeCalendar(head, readEvents(sorted, schedule))) text += piece;
   return text;
 }
 
-/** One after another: of a large schedule all at once take much memory. */
+/** Yields events one by one, as those of a large schedule would take much memory. */
 function* readEvents(found: readonly FoundEvent[], schedule: string): Generator<CalendarEvent> {
   for (const [match, sequence, modified, cancelled, words] of found) {
     yield {

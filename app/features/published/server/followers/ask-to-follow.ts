@@ -1,27 +1,28 @@
-import { encodeEntryName, readStoredSeason } from '@evenfield/contract';
-import type { FollowWish } from '@evenfield/contract/publishing';
+import { encodeEntryName, readStoredSeason } from '@evenfield/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { FollowersDesk } from './followers-desk.ts';
+import type { FollowInput } from '../../api.ts';
+import type { FollowersDeps } from './followers-deps.ts';
 import { hasRefused } from './refusals.ts';
 import { noteAsked } from './store.ts';
-import { countUnanswered } from './unanswered.ts';
 
 const DAY = 86_400_000; // milliseconds
 const RETRY = 3600; // seconds
-/** Letters about one organiser's schedules that nobody has answered in a day: names that they choose go to strangers. */
+/** Unconfirmed requests per organizer and day: the e-mails contain names they chose. */
 const MOST_UNANSWERED = 500;
 
-type AskingDesk = Pick<FollowersDesk, 'database' | 'clock' | 'shown' | 'post'>;
+type FollowingDeps = Pick<FollowersDeps, 'database' | 'clock' | 'shown' | 'post'>;
 
 /**
- * Has a letter sent that asks whether the address's owner wants to follow, or says that they do already:
- * nobody else is told which, nor whether one is sent at all. Throws a problem where nobody sees such a
- * schedule, it has no such team, or too many letters about its organiser's schedules are not answered.
+ * Sends an e-mail that asks the address's owner to confirm, or says that they already follow. The
+ * response doesn't reveal which, or whether one was sent. Throws `Problem` when the schedule is not
+ * visible, has no such team, or too many e-mails about its organizer's schedules are unconfirmed.
  */
 export async function askToFollow(
-  { database: { db }, clock, shown, post }: AskingDesk,
-  { schedule, division, pool, team, email }: FollowWish,
+  { database: { db }, clock, shown, post }: FollowingDeps,
+  { schedule, division, pool, team, email }: FollowInput,
 ): Promise<void> {
   const found = await shown.find(schedule);
   const name = encodeEntryName({ division, pool });
@@ -40,4 +41,18 @@ export async function askToFollow(
     const followerId = await noteAsked(trx, asked);
     if (followerId !== null) await post(trx, { kind: 'asked', followerId });
   });
+}
+
+/** Counts unconfirmed requests since then for all schedules of this schedule's owner. */
+async function countUnanswered(db: Kysely<Tables>, schedule: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('schedules as asked')
+    .innerJoin('schedules as own', 'own.owner_id', 'asked.owner_id')
+    .innerJoin('followers', 'followers.schedule_id', 'own.id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('asked.id', '=', schedule)
+    .where('followers.confirmed_at', 'is', null)
+    .where('followers.asked_at', '>', since)
+    .executeTakeFirstOrThrow(); // a count has one row
+  return Number(count);
 }

@@ -2,7 +2,7 @@ import type { Cleaner } from '#kernel/server/jobs/clean-up.ts';
 import { CONFIRMING } from './open-link.ts';
 import { deleteOldRefusals } from './refusals.ts';
 
-/** Forgets addresses whose owners have not confirmed in time, and those that were not to be asked for a while. */
+/** Deletes addresses not confirmed in time, and expired refusals. */
 export const cleanUpFollowers: Cleaner = async (db, now) => {
   await db
     .deleteFrom('followers')

@@ -1,27 +1,28 @@
-/** What we write to people who follow a team, or were said to. */
-import { decodeEntryName, encodeEntryName } from '@evenfield/contract';
+/** E-mails to followers, and to people asked to confirm that they want to follow. */
+
 import type { FieldNoun } from '@evenfield/engine';
-import { greeting, words } from '#kernel/server/mail/letter-words.ts';
-import type { Letter, Part } from '#kernel/server/mail/write-mail.ts';
+import { decodeEntryName, encodeEntryName } from '@evenfield/wire';
+import { greeting, words } from '#kernel/server/mail/email-words.ts';
+import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 import { formatNews, formatTeam, sumUp } from './format-news.ts';
 import type { TeamName } from './team-name.ts';
 import type { TeamNews } from './team-news.ts';
 
-/** To whom, about what, and where its links lead. */
+/** Recipient, subject and links of an e-mail. */
 export interface Following {
   readonly email: string;
   readonly team: TeamName;
   readonly schedule: string; // its name
-  readonly page: string; // the team's, whole
-  readonly confirm: string; // addresses with a token of this letter's own
+  readonly page: string; // address of the team's page
+  readonly confirm: string; // addresses with a token unique to this e-mail
   readonly leave: string;
 }
 
 /**
- * Asks whether the address's owner wants to follow. Nothing else is sent before they have said so. Names
- * that others have chosen are short in it, and no message of their own.
+ * Asks the address's owner to confirm; nothing else is sent before that. Names chosen by others are
+ * shortened and made plain, so that they cannot carry a message.
  */
-export function askingLetter(following: Following): Letter {
+export function confirmationEmail(following: Following): EmailContent {
   const { email, page, confirm, leave } = following;
   const team = plainTeam(following.team);
   const schedule = plainName(following.schedule);
@@ -56,9 +57,9 @@ function plainTeam({ division: entry, team }: TeamName): TeamName {
   return { division: encodeEntryName(plain), team: plainName(team) };
 }
 
-const LONGEST_NAME = 60; // letters
+const LONGEST_NAME = 60; // characters in e-mails
 
-/** On one line, cut where it is long, and without an address to press. */
+/** Puts a name on one line, cut to the limit and without clickable addresses. */
 function plainName(name: string): string {
   const line = name
     .replaceAll('://', ' ')
@@ -69,8 +70,8 @@ function plainName(name: string): string {
   return `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }
 
-/** To somebody who asks again: the page may not say to strangers who follows. */
-export function followingLetter({ email, team, schedule, page, leave }: Following): Letter {
+/** Sent to followers who ask again, as the page may not reveal who follows. */
+export function followingEmail({ email, team, schedule, page, leave }: Following): EmailContent {
   return {
     to: email,
     unsubscribe: leave,
@@ -86,19 +87,19 @@ export function followingLetter({ email, team, schedule, page, leave }: Followin
   };
 }
 
-/** What a letter about news says: it is kept with the job that sends it. */
+/** The content of a news e-mail, stored with the job that sends it. */
 export interface NewsWords {
   readonly subject: string;
   readonly parts: readonly Part[];
 }
 
-/** The schedule that news are of. */
+/** The schedule that the news is about. */
 interface NewsSource {
   readonly schedule: string; // its name
-  readonly noun: FieldNoun; // what it is played on
+  readonly noun: FieldNoun; // what matches are played on
 }
 
-/** `team` is what it is called now. */
+/** `team` has its current name. */
 export function newsWords(
   team: TeamName,
   { schedule, noun }: NewsSource,
@@ -108,12 +109,12 @@ export function newsWords(
     subject: `${team.team}: ${sumUp(news)}`,
     parts: [
       words(`This has changed for ${formatTeam(team)} in the schedule "${schedule}":`),
-      ...formatNews(news, noun).map((said): Part => ({ kind: 'fact', ...said })),
+      ...formatNews(news, noun).map((facts): Part => ({ kind: 'fact', ...facts })),
     ],
   };
 }
 
-export function newsLetter({ email, team, page, leave }: Following, news: NewsWords): Letter {
+export function newsEmail({ email, team, page, leave }: Following, news: NewsWords): EmailContent {
   return {
     to: email,
     unsubscribe: leave,

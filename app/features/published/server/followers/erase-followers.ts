@@ -3,8 +3,8 @@ import type { Eraser } from '#kernel/server/erase.ts';
 import { deleteRefusal } from './refusals.ts';
 
 /**
- * Erases what somebody follows, and the e-mails in the local outbox that lead to schedules of theirs. Who
- * follows these goes with the schedules.
+ * Erases what a person follows, and e-mails in the local outbox that link to their schedules.
+ * Followers of those are deleted with the schedules.
  */
 export const eraseFollowers: Eraser = async (trx, { id, email }) => {
   await trx.deleteFrom('followers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();

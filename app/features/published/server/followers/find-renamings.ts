@@ -1,16 +1,16 @@
 import type { NetChanges } from '#features/schedules/server/port.ts';
 import { keyOf, type TeamName, teamsIn, teamsOf } from './team-name.ts';
 
-/** A team that is called otherwise, or whose division is. */
+/** A team whose name or division was renamed. */
 export interface Renaming {
   readonly from: TeamName;
   readonly to: TeamName;
 }
 
 /**
- * Teams whose names are no more, by their keys, each with the new name that most of its matches have in its
- * place. A name that is still there was given to nobody else, even where its matches were. A promise of a
- * playoff is no team: whoever it has become has the name that they had.
+ * Finds teams whose names are gone, by their keys, each with the new name that most of its matches
+ * have. A name that still exists was not renamed, even if its matches moved. Playoff placeholders
+ * are not teams, so deciding them renames nobody.
  */
 export function findRenamings({
   changes,

@@ -1,13 +1,13 @@
 /**
- * The pages that links in letters lead to. To open one changes nothing, since programs that read e-mails
- * for people open every link; the button on it sends a POST to the same address, and so does the button
- * of a mail program (RFC 8058), with a body that says nothing.
+ * The pages that links in e-mails open. Opening one changes nothing, as mail scanners open every
+ * link; its button sends a POST to the same address, as do the unsubscribe buttons of mail programs
+ * (RFC 8058), with a body that is ignored.
  */
-import type { SitePage } from '@evenfield/contract';
-import { followToken } from '@evenfield/contract/publishing';
+import type { SitePage } from '@evenfield/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { FollowersDesk } from './followers-desk.ts';
+import { followToken } from '../../api.ts';
+import type { FollowersDeps } from './followers-deps.ts';
 import { formatTeam } from './format-news.ts';
 import { confirmLink, leaveByLink, openLink } from './open-link.ts';
 import type { FollowerOf } from './store.ts';
@@ -16,12 +16,12 @@ import { teamPage } from './team-page.ts';
 type FollowPage = Extract<SitePage, { kind: 'follow' }>;
 
 const ACTS = ['confirm', 'leave'] as const satisfies readonly FollowPage['act'][];
-const LARGEST = 16 * 1024; // bytes of a body that is not read
+const LARGEST = 16 * 1024; // bytes of the ignored body
 const OPEN = { config: { access: 'public' as const }, schema: { hide: true } };
 
-export async function followPages(app: FastifyInstance, desk: FollowersDesk): Promise<void> {
-  const { clock, shown, renderSite, address } = desk;
-  const { db } = desk.database;
+export async function followPages(app: FastifyInstance, deps: FollowersDeps): Promise<void> {
+  const { clock, shown, renderSite, address } = deps;
+  const { db } = deps.database;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, async () => undefined);
 
@@ -63,12 +63,12 @@ export async function followPages(app: FastifyInstance, desk: FollowersDesk): Pr
 
   app.post('/follow/leave', OPEN, async (request, reply) => {
     const follower = await leaveByLink(db, tokenOf(request), clock());
-    // A mail program that asks twice has done nothing wrong.
+    // Unsubscribing twice, as some mail programs do, is no error.
     return send(reply, await pageOf('leave', follower ? 'done' : 'unknown', follower), 200);
   });
 }
 
-/** The address of such a page holds a secret, which goes to nobody. */
+/** The address of such a page holds a secret, which must not leak. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -76,7 +76,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** The token of a link; what can be none is the token of nothing. */
+/** Returns the token of a link, or '' if it is invalid. */
 function tokenOf({ query }: FastifyRequest): string {
   const read = z.safeParse(z.object({ token: followToken }), query);
   return read.success ? read.data.token : '';

@@ -4,25 +4,25 @@ import type { RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { FollowerWish } from '#kernel/server/mail/follower-wish.ts';
+import type { FollowerEmailJob } from '#kernel/server/mail/follower-email-job.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
 import type { TellingWaits } from './untold-store.ts';
 
-/** Has a letter written and sent, if the transaction of what it tells about is committed. */
-export type PostToFollower = (trx: Transaction<Tables>, wish: FollowerWish) => Promise<void>;
+/** Queues an e-mail, to be sent if the transaction commits. */
+export type PostToFollower = (trx: Transaction<Tables>, job: FollowerEmailJob) => Promise<void>;
 
-/** What the calls and pages about following need. */
-export interface FollowersDesk {
+/** Dependencies of the calls and pages about following. */
+export interface FollowersDeps {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly shown: ShownSchedules;
   readonly post: PostToFollower;
   readonly renderSite: RenderSite;
-  readonly address: () => string; // where people reach the product
+  readonly address: () => string; // of the product, for links
 }
 
-/** What it takes to tell followers what is different. */
-export interface TellingDesk {
+/** Dependencies for notifying followers. */
+export interface NotifyDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly shown: ShownSchedules;
@@ -31,7 +31,7 @@ export interface TellingDesk {
   readonly waits: TellingWaits;
 }
 
-/** What it takes to send one letter. */
+/** Dependencies for sending one e-mail. */
 export interface FollowerPost {
   readonly db: Kysely<Tables>;
   readonly mail: MailPort;

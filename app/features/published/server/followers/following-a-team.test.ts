@@ -1,4 +1,3 @@
-import { endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
 import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { linkIn } from '#testing/server/following.ts';
@@ -6,28 +5,39 @@ import { publish, saveNew, savePublished } from '#testing/server/saving.ts';
 import { postJson } from '#testing/server/serve-app.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
+import { publishedCalls } from '../../api.ts';
 import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
-const { askToFollow, confirmedOf, findFollowers, follow, letterFor, turn } = app;
+const { askToFollow, confirmedOf, findFollowers, follow, emailFor, turn } = app;
 
 test('whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
   const email = newEmail();
   const { status, body } = await askToFollow({ email });
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
-  const letter = await letterFor(email);
-  expect(letter.subject).toBe('Confirm that you follow Bears');
-  expect(letter.text).toContain('Bears (U10 A) in the schedule "Spring League"');
-  expect(letter.text).toContain(`/s/${app.schedule}?division=U10&pool=A&team=Bears`);
+  const mail = await emailFor(email);
+  expect(mail.subject).toBe('Confirm that you follow Bears');
+  expect(mail.text).toContain('Bears (U10 A) in the schedule "Spring League"');
+  expect(mail.text).toContain(`/s/${app.schedule}?division=U10&pool=A&team=Bears`);
   expect(await confirmedOf(email)).toEqual([false]);
-  await fetch(linkIn(letter.text, 'confirm'), { method: 'POST' });
+  await fetch(linkIn(mail.text, 'confirm'), { method: 'POST' });
+  expect(await confirmedOf(email)).toEqual([true]);
+});
+
+test('a page that was opened before follows a team as it always has', async () => {
+  const email = newEmail();
+  const older = { schedule_id: app.schedule, division: 'U12', team: 'Owls', email };
+  const { status, body } = await postJson(app.url + publishedCalls.askToFollow.path, older);
+  expect({ status, body }).toEqual({ status: 200, body: CHECK });
+  const confirm = linkIn((await emailFor(email)).text, 'confirm');
+  expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
   expect(await confirmedOf(email)).toEqual([true]);
 });
 
 test('to open a link changes nothing, for programs open every link; its button does, once or twice', async () => {
   const email = newEmail();
   await askToFollow({ email });
-  const confirm = linkIn((await letterFor(email)).text, 'confirm');
+  const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const leave = confirm.replace('/confirm?', '/leave?');
   const open = async (link: string, method: string) => {
     const { status, headers } = await fetch(link, { method });
@@ -51,7 +61,7 @@ test('the pages say which team it is, lead to it while anybody sees it, and keep
   const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
   const email = newEmail();
   await askToFollow({ schedule: id, email });
-  const confirm = linkIn((await letterFor(email)).text, 'confirm');
+  const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const leave = confirm.replace('/confirm?', '/leave?');
   const open = async (link: string, method = 'GET') => {
     const text = await (await fetch(link, { method })).text();
@@ -66,7 +76,7 @@ test('the pages say which team it is, lead to it while anybody sees it, and keep
   expect(await open(confirm)).toEqual({ ...shown, state: 'done' });
   expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'ask' });
   await publish(app.url, app.token, id, false);
-  turn(HOUR); // the schedule is looked at again
+  turn(HOUR); // the cached schedule is checked again
   const nothing = { kind: 'follow', team: null, schedule: null, state: 'unknown' };
   await expect.poll(() => open(confirm)).toEqual({ ...nothing, act: 'confirm' });
   const hidden = { ...page, act: 'leave', schedule: null };
@@ -80,7 +90,7 @@ test.each([
   ['with JSON that is none', 'application/json', '{'],
 ])('one press of a button ends it, sent %s', async (_, type, body) => {
   const email = await follow();
-  const leave = linkIn((await letterFor(email)).text, 'confirm').replace('/confirm?', '/leave?');
+  const leave = linkIn((await emailFor(email)).text, 'confirm').replace('/confirm?', '/leave?');
   const { status } = await fetch(leave, {
     method: 'POST',
     headers: { 'content-type': type },
@@ -94,33 +104,33 @@ test.each([
 test('the same two things can be done by calls', async () => {
   const email = newEmail();
   await askToFollow({ email });
-  const token = linkIn((await letterFor(email)).text, 'confirm').split('token=')[1];
+  const token = linkIn((await emailFor(email)).text, 'confirm').split('token=')[1];
   const call = async (endpoint: { path: string }) =>
     (await postJson(app.url + endpoint.path, { token })).body;
   const unknown = { success: false, message: expect.stringContaining('no longer works') };
-  expect(await call(endpoints.confirmFollowing)).toEqual({
+  expect(await call(publishedCalls.confirmFollowing)).toEqual({
     success: true,
     message: 'You follow Bears.',
   });
-  expect(await call(endpoints.leaveTeam)).toMatchObject({ success: true });
-  expect(await call(endpoints.leaveTeam)).toEqual(unknown);
-  expect(await call(endpoints.confirmFollowing)).toEqual(unknown);
+  expect(await call(publishedCalls.leaveTeam)).toMatchObject({ success: true });
+  expect(await call(publishedCalls.leaveTeam)).toEqual(unknown);
+  expect(await call(publishedCalls.confirmFollowing)).toEqual(unknown);
 });
 
 test('who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
   const email = await follow();
   const { body } = await askToFollow({ email: email.toUpperCase() });
   expect(body).toEqual(CHECK);
-  const letter = await letterFor(email, 2);
-  expect(letter.subject).toBe('You follow Bears already');
+  const mail = await emailFor(email, 2);
+  expect(mail.subject).toBe('You follow Bears already');
   expect(await findFollowers(email)).toHaveLength(1);
-  await fetch(linkIn(letter.text, 'leave'), { method: 'POST' });
+  await fetch(linkIn(mail.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
 });
 
 test('a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
   const hidden = await saveNew(app.url, app.token, smallSchedule());
-  const wishes = [
+  const jobs = [
     { schedule: hidden },
     { schedule: 'unknown' },
     { team: 'Eagles' },
@@ -129,11 +139,11 @@ test('a team can be followed while anybody sees its schedule, and only one that 
     { pool: 'B' },
     { team: 'Owls' },
   ];
-  for (const wish of wishes) {
+  for (const job of jobs) {
     const email = newEmail();
-    const { status, body } = await askToFollow({ email, ...wish });
-    expect({ wish, status, message: body.message }).toEqual({
-      ...{ wish, status: 404, message: '404 Page Not Found!' },
+    const { status, body } = await askToFollow({ email, ...job });
+    expect({ job, status, message: body.message }).toEqual({
+      ...{ job, status: 404, message: '404 Page Not Found!' },
     });
     expect(await findFollowers(email)).toEqual([]);
   }
@@ -145,12 +155,12 @@ test('while nobody sees the schedule nothing is confirmed, and everybody can lea
   await askToFollow({ schedule: id, email: asks });
   await follow({ schedule: id, email: follows });
   await publish(app.url, app.token, id, false);
-  turn(HOUR); // the schedule is looked at again
-  const confirm = linkIn((await letterFor(asks)).text, 'confirm');
+  turn(HOUR); // the cached schedule is checked again
+  const confirm = linkIn((await emailFor(asks)).text, 'confirm');
   for (const method of ['GET', 'POST']) {
     await expect.poll(async () => (await fetch(confirm, { method })).status).toBe(404);
   }
-  const leave = linkIn((await letterFor(follows)).text, 'confirm').replace('/confirm?', '/leave?');
+  const leave = linkIn((await emailFor(follows)).text, 'confirm').replace('/confirm?', '/leave?');
   expect((await fetch(leave)).status).toBe(200);
   expect((await fetch(leave, { method: 'POST' })).status).toBe(200);
   expect(await findFollowers(follows)).toEqual([]);

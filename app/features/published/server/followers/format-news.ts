@@ -1,40 +1,41 @@
-/** News of a team in the words of a letter. Names stand in them as they were typed. */
-import { decodeEntryName } from '@evenfield/contract';
-import { formatMatchPlace } from '@evenfield/contract/publishing';
+/** Formats a team's news for e-mails. Names appear as typed. */
+
 import type { FieldNoun } from '@evenfield/engine';
+import { decodeEntryName } from '@evenfield/wire';
+import { formatMatchPlace } from '@evenfield/wire/publishing';
 import type { VersionMatch } from '#features/schedules/server/port.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
 import { type MatchNews, samePlace, type TeamNews } from './team-news.ts';
 
-/** One thing that is different: what it is about, and what is to be said of it. */
-export interface Said {
+/** One change: its subject and the lines about it. */
+export interface Fact {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-const MOST_SAID = 60; // nobody reads more in a letter; the page has them all
+const MOST_SAID = 60; // changes in one e-mail; the page shows all
 
-/** Everything, of very much the first, in the order of play; new names and byes come first. `noun`: what is played on. */
-export function formatNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Said[] {
+/** Formats renamings, byes, then matches in order of play. `noun`: what is played on. */
+export function formatNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Fact[] {
   const say = (news: MatchNews) =>
-    sayMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
-  const rest = byes.map((called): Said => ({ title: `${called}: a bye`, lines: [] }));
-  const said = [...renamed.map(sayRenaming), ...rest, ...matches.map(say)];
-  const more = said.length - MOST_SAID;
-  if (more <= 0) return said;
-  return [...said.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
+    formatMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
+  const rest = byes.map((called): Fact => ({ title: `${called}: a bye`, lines: [] }));
+  const facts = [...renamed.map(formatRenaming), ...rest, ...matches.map(say)];
+  const more = facts.length - MOST_SAID;
+  if (more <= 0) return facts;
+  return [...facts.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
 }
 
-/** 'to play Semi-final 1, 2 matches changed, 1 canceled', or that a name is another. */
+/** Returns 'to play Semi-final 1, 2 matches changed, 1 canceled', or 'a new name'. */
 export function sumUp({ matches, byes }: TeamNews): string {
   const rest = byes.length === 0 ? [] : [`a bye in ${byes.join(', ')}`];
   const changed = [...sumUpCounts(matches), ...sumUpUnsettled(matches)];
-  const said = [...sumUpSettled(matches), ...rest, ...changed];
-  return said.length === 0 ? 'a new name' : said.join(', ');
+  const facts = [...sumUpSettled(matches), ...rest, ...changed];
+  return facts.length === 0 ? 'a new name' : facts.join(', ');
 }
 
-const MOST_NAMED = 3; // in a subject
+const MOST_NAMED = 3; // in a subject line
 
 function sumUpSettled(matches: readonly MatchNews[]): string[] {
   const settled = matches.flatMap((news) => (news.kind === 'settled' ? [news.after.called] : []));
@@ -69,93 +70,100 @@ const KINDS: readonly (readonly [readonly MatchNews['kind'][], string])[] = [
 
 /** 'Bears (U10 A)'. */
 export function formatTeam({ division, team }: TeamName): string {
-  return `${team} (${sayEntry(division)})`;
+  return `${team} (${formatEntry(division)})`;
 }
 
-function sayEntry(name: string): string {
+function formatEntry(name: string): string {
   const { division, pool } = decodeEntryName(name);
   return pool === null ? division : `${division} ${pool}`;
 }
 
-function sayRenaming({ from, to }: Renaming): Said {
+function formatRenaming({ from, to }: Renaming): Fact {
   const [was, now] =
     from.team === to.team ? [formatTeam(from), formatTeam(to)] : [from.team, to.team];
   return { title: `New name: ${now}`, lines: [`was ${was}`] };
 }
 
-/** In which words the place of a match stands. */
-type SaySpot = (match: VersionMatch) => string;
+/** Formats the place of a match. */
+type FormatPosition = (match: VersionMatch) => string;
 
 const UNPLACED = 'without a date yet';
 
-function sayMatchNews(news: MatchNews, saySpot: SaySpot): Said {
+function formatMatchNews(news: MatchNews, formatPosition: FormatPosition): Fact {
   switch (news.kind) {
     case 'moved':
       return {
-        title: `Changed: ${sayPair(news.after)}`,
-        lines: [`now ${saySpot(news.after)}`, `was ${saySpot(news.before)}`, ...saySides(news)],
+        title: `Changed: ${formatPair(news.after)}`,
+        lines: [
+          `now ${formatPosition(news.after)}`,
+          `was ${formatPosition(news.before)}`,
+          ...formatSides(news),
+        ],
       };
     case 'turned':
-      return { title: `Changed: ${sayPair(news.after)}`, lines: [saySpot(news.after), TURNED] };
+      return {
+        title: `Changed: ${formatPair(news.after)}`,
+        lines: [formatPosition(news.after), TURNED],
+      };
     case 'parked':
       return {
-        title: `Postponed: ${sayPair(news.after)}`,
-        lines: ['waiting for a new date', `was ${saySpot(news.before)}`],
+        title: `Postponed: ${formatPair(news.after)}`,
+        lines: ['waiting for a new date', `was ${formatPosition(news.before)}`],
       };
     case 'opponent':
       return {
-        title: `Changed: ${sayPair(news.after)}`,
-        lines: [...saySpots(news, saySpot), `instead of ${sayTeams(news.before)}`],
+        title: `Changed: ${formatPair(news.after)}`,
+        lines: [...formatPositions(news, formatPosition), `instead of ${formatTeams(news.before)}`],
       };
     case 'settled':
       return {
-        title: `${news.after.called}: ${sayTeams(news.after)}`,
-        lines: saySpots(news, saySpot),
+        title: `${news.after.called}: ${formatTeams(news.after)}`,
+        lines: formatPositions(news, formatPosition),
       };
     case 'unsettled':
       return {
         title: `Corrected: ${nameOf(news)}`,
         lines: [
-          `now ${sayTeams(news.after)}`,
-          `was ${sayTeams(news.before)}, ${saySpot(news.before)}`,
+          `now ${formatTeams(news.after)}`,
+          `was ${formatTeams(news.before)}, ${formatPosition(news.before)}`,
         ],
       };
     case 'new':
-      return { title: `New: ${sayPair(news.after)}`, lines: [saySpot(news.after)] };
+      return { title: `New: ${formatPair(news.after)}`, lines: [formatPosition(news.after)] };
     case 'cancelled':
       return {
-        title: `Canceled: ${sayPair(news.before)}`,
-        lines: [`was ${saySpot(news.before)}`],
+        title: `Canceled: ${formatPair(news.before)}`,
+        lines: [`was ${formatPosition(news.before)}`],
       };
   }
 }
 
 const TURNED = 'home and away are swapped';
 
-function saySides({ before, after }: { before: VersionMatch; after: VersionMatch }): string[] {
+function formatSides({ before, after }: { before: VersionMatch; after: VersionMatch }): string[] {
   return before.home === after.home && before.division === after.division ? [] : [TURNED];
 }
 
-/** 'Semi-final 1', or 'Round 3' where nobody is known in it any more. */
+/** Returns 'Semi-final 1', or 'Round 3' once its teams are no longer known. */
 function nameOf({ before, after }: { before: VersionMatch; after: VersionMatch }): string {
-  return after.called ?? before.called ?? sayTeams(after);
+  return after.called ?? before.called ?? formatTeams(after);
 }
 
-/** 'Tigers – Bears', or of a match of a playoff 'Final, Tigers – Bears'. */
-function sayPair(match: VersionMatch): string {
-  return match.called === null ? sayTeams(match) : `${match.called}, ${sayTeams(match)}`;
+/** Returns 'Tigers – Bears', or in a playoff 'Final, Tigers – Bears'. */
+function formatPair(match: VersionMatch): string {
+  return match.called === null ? formatTeams(match) : `${match.called}, ${formatTeams(match)}`;
 }
 
-/** 'Tigers – Bears', or where nobody is known yet 'paired after round 2'. */
-function sayTeams({ home, away, called }: VersionMatch): string {
+/** Returns 'Tigers – Bears', or while unpaired 'paired after round 2'. */
+function formatTeams({ home, away, called }: VersionMatch): string {
   return home === called ? away : `${home} – ${away}`;
 }
 
-/** Where it is, and where it was if that was told and is another place. */
-function saySpots(
+/** Returns the place, and the previous one if it was another. */
+function formatPositions(
   { before, after }: { before: VersionMatch | null; after: VersionMatch },
-  saySpot: SaySpot,
+  formatPosition: FormatPosition,
 ): string[] {
-  if (before === null || samePlace(before, after)) return [saySpot(after)];
-  return [`now ${saySpot(after)}`, `was ${saySpot(before)}`];
+  if (before === null || samePlace(before, after)) return [formatPosition(after)];
+  return [`now ${formatPosition(after)}`, `was ${formatPosition(before)}`];
 }

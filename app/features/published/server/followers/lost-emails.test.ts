@@ -1,8 +1,9 @@
-/** Letters to followers through a mail server, which may be away. */
+/** E-mails to followers through a mail server that may be down. */
+
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { findTraces } from '#testing/server/find-traces.ts';
 import { askToFollow, beginTelling, linkIn } from '#testing/server/following.ts';
@@ -39,8 +40,8 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** The letters to somebody as their mail program has them, oldest first, once there are so many. */
-async function lettersTo(email: string, count: number) {
+/** Returns the e-mails to an address as received, oldest first, once there are that many. */
+async function emailsTo(email: string, count: number) {
   const own = () => mailServer.mails.filter(({ to }) => to === email);
   await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(count), WAITING);
   return Promise.all(own().map(({ text }) => PostalMime.parse(text)));
@@ -49,22 +50,22 @@ async function lettersTo(email: string, count: number) {
 async function newFollower(id: string): Promise<string> {
   const email = `${randomUUID()}@parents.example`;
   await askToFollow(served.url, { schedule: id, email });
-  const [letter] = await lettersTo(email, 1);
-  const link = new URL(linkHere(letter?.text ?? ''));
+  const [mail] = await emailsTo(email, 1);
+  const link = new URL(linkHere(mail?.text ?? ''));
   await fetch(`${served.url}${link.pathname}${link.search}`, { method: 'POST' });
   return email;
 }
 
 const linkHere = (text: string) => linkIn(text, 'confirm');
 
-/** What waits to be sent, tried again at once. */
+/** Retries waiting e-mails immediately. */
 async function retryNow(): Promise<void> {
   await served.database.connections.query(
     "update jobs.job set start_after = now() where name = 'followerLetter'",
   );
 }
 
-/** Letters of which a try has begun, and may have looked whether the schedule is shown. */
+/** Counts e-mails being sent, which may already have checked that the schedule is public. */
 async function countUnderWay(): Promise<number> {
   const { rows } = await served.database.connections.query(
     "select 1 from jobs.job where name = 'followerLetter' and state = 'active'",
@@ -79,7 +80,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-test('while the mail server is away letters wait, and nobody is sent the same twice', async () => {
+test('while the mail server is away e-mails wait, and nobody is sent the same twice', async () => {
   const id = await savePublished(served.url, token, schedule);
   const followers = [await newFollower(id), await newFollower(id), await newFollower(id)];
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -95,7 +96,7 @@ test('while the mail server is away letters wait, and nobody is sent the same tw
   }, WAITING);
   await beginTelling(served);
   expect(await countWaiting()).toBe(0);
-  for (const email of followers) expect(await lettersTo(email, 2)).toHaveLength(2);
+  for (const email of followers) expect(await emailsTo(email, 2)).toHaveLength(2);
 });
 
 test('what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
@@ -110,19 +111,19 @@ test('what waits while a schedule is hidden is not sent, and is told when it is 
   await publish(served.url, token, id, false);
   await vi.waitFor(async () => expect(await countUnderWay()).toBe(0), WAITING);
   mailServer.setAway(false);
-  turn(MINUTE); // the schedule is looked at again
+  turn(MINUTE); // the cached schedule is checked again
   await vi.waitFor(async () => {
     await retryNow();
     expect(await countWaiting()).toBe(0);
   }, WAITING);
-  expect(await lettersTo(email, 1)).toHaveLength(1);
+  expect(await emailsTo(email, 1)).toHaveLength(1);
   await publish(served.url, token, id);
   turn(5 * MINUTE);
   await beginTelling(served);
-  expect((await lettersTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
+  expect((await emailsTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
 });
 
-test('a letter that is tried again and again leaves no links of those that never went', async () => {
+test('an e-mail that is tried again and again leaves no links of those that never went', async () => {
   const id = await savePublished(served.url, token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -148,7 +149,7 @@ test('a letter that is tried again and again leaves no links of those that never
     expect(await countLinks()).toBe(1);
   }, WAITING);
   mailServer.setAway(false);
-  await lettersTo(email, 2);
+  await emailsTo(email, 2);
   await vi.waitFor(async () => {
     await retryNow();
     expect(await countWaiting()).toBe(0);
@@ -181,21 +182,21 @@ test.each<[string, number, number]>([
   await connections.query("delete from jobs.job where name = 'followerLetter'");
 });
 
-test('a letter that waits goes with the account whose schedule it is about, and its followers do', async () => {
-  const leaver = await signUp(served.url);
-  await buyPlan(served.url, leaver.token);
+test('an e-mail that waits goes with the account whose schedule it is about, and its followers do', async () => {
+  const departed = await signUp(served.url);
+  await buyPlan(served.url, departed.token);
   const word = `zqj${randomUUID()}`;
-  const id = await savePublished(served.url, leaver.token, schedule, word);
+  const id = await savePublished(served.url, departed.token, schedule, word);
   const email = await newFollower(id);
   mailServer.setAway(true);
-  await save(served.url, leaver.token, changed, { id, version: 1 });
+  await save(served.url, departed.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
   await beginTelling(served);
   const { db } = served.database;
   const before = (await findTraces(db, [word, email])).map(({ table }) => table);
   expect(before).toEqual(expect.arrayContaining(['jobs.job', 'public.followers']));
-  const { password } = leaver;
-  await post(served.url, leaver.token, endpoints.deleteAccount, { password });
+  const { password } = departed;
+  await post(served.url, departed.token, accountCalls.deleteAccount, { password });
   expect(await findTraces(db, [word, email])).toEqual([]);
   mailServer.setAway(false);
 });
@@ -206,7 +207,7 @@ test('a mail program is told how to end it with one press, by an address that ta
   await save(served.url, token, changed, { id, version: 1 });
   turn(5 * MINUTE);
   await beginTelling(served);
-  for (const { headers, text } of await lettersTo(email, 2)) {
+  for (const { headers, text } of await emailsTo(email, 2)) {
     const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = /^<(\S+)>$/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '';
@@ -215,7 +216,7 @@ test('a mail program is told how to end it with one press, by an address that ta
   }
   const followed = () =>
     served.database.db.selectFrom('followers').selectAll().where('email', '=', email).execute();
-  const { headers } = (await lettersTo(email, 2))[1]!;
+  const { headers } = (await emailsTo(email, 2))[1]!;
   const link = headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1);
   const { pathname, search } = new URL(link);
   expect(await followed()).toHaveLength(1);

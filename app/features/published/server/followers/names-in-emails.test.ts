@@ -4,9 +4,9 @@ import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
-const { askToFollow, letterFor } = app;
+const { askToFollow, emailFor } = app;
 
-test('names with markup come to a letter as they were typed', async () => {
+test('names with markup come to an e-mail as they were typed', async () => {
   const whole = smallSchedule();
   const [first, ...others] = whole.setup.entries;
   const team = '<b>Bears</b> & "Co" <img src=x onerror=alert(1)>';
@@ -15,15 +15,15 @@ test('names with markup come to a letter as they were typed', async () => {
   const id = await savePublished(app.url, app.token, odd, '<i>Spring</i> & Sons');
   const email = newEmail();
   await askToFollow({ schedule: id, email, team });
-  const letter = await letterFor(email);
-  expect(letter.subject).toBe(`Confirm that you follow ${team}`);
-  expect(letter.text).toContain(`${team} (U10 A) in the schedule "<i>Spring</i> & Sons"`);
-  expect(letter.html).not.toMatch(/<(b|i|img)\b/);
-  const page = /\S+\/s\/\S+/.exec(letter.text)?.[0] ?? '';
+  const mail = await emailFor(email);
+  expect(mail.subject).toBe(`Confirm that you follow ${team}`);
+  expect(mail.text).toContain(`${team} (U10 A) in the schedule "<i>Spring</i> & Sons"`);
+  expect(mail.html).not.toMatch(/<(b|i|img)\b/);
+  const page = /\S+\/s\/\S+/.exec(mail.text)?.[0] ?? '';
   expect(new URL(page).searchParams.get('team')).toBe(team);
 });
 
-test('names in a letter to somebody who may not have asked are short, and no message of their own', async () => {
+test('names in an e-mail to somebody who may not have asked are short, and no message of their own', async () => {
   const whole = smallSchedule();
   const [first, ...others] = whole.setup.entries;
   const team = `Win money at https://evil.example ${'x'.repeat(100)}`;
@@ -34,7 +34,7 @@ test('names in a letter to somebody who may not have asked are short, and no mes
   );
   const email = newEmail();
   await askToFollow({ schedule: id, email, team });
-  const { subject, text } = await letterFor(email);
+  const { subject, text } = await emailFor(email);
   const short = `Win money at https evil.example ${'x'.repeat(27)}…`;
   expect(subject).toBe(`Confirm that you follow ${short}`);
   const named = `Hello 🏆 ftp evil.example ${'y'.repeat(34)}…`;

@@ -1,4 +1,4 @@
-/** What the links in letters do: the same on the pages that they lead to, and in calls. */
+/** Actions of the links in e-mails, shared by their pages and calls. */
 import type { Kysely } from 'kysely';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -7,10 +7,10 @@ import { deleteFollower, type FollowerOf, findByLink, noteConfirmed } from './st
 
 const DAY = 86_400_000; // milliseconds
 
-/** How long somebody has time to confirm; after that they are forgotten. */
+/** How long a request can be confirmed before it is deleted. */
 export const CONFIRMING = 2 * DAY;
 
-/** To whom a link was sent; null: it is good no more. */
+/** Returns the follower that a link was sent to; null: it no longer works. */
 export async function openLink(
   db: Kysely<Tables>,
   link: string,
@@ -22,7 +22,7 @@ export async function openLink(
   return follower.confirmed_at === null && late ? null : follower;
 }
 
-/** Begins to follow, once or again; null where nobody sees the schedule, or the link is good no more. */
+/** Confirms a follower, idempotently; null when not visible or the link no longer works. */
 export async function confirmLink(
   { db, shown }: { readonly db: Kysely<Tables>; readonly shown: ShownSchedules },
   link: string,
@@ -35,8 +35,8 @@ export async function confirmLink(
 }
 
 /**
- * Follows no longer, whatever has become of the schedule; null where the link is good no more. Who was only
- * asked whether they follow is not asked again for a while.
+ * Stops following, whatever became of the schedule; null when the link no longer works. Leaving
+ * before confirming also refuses further requests for a while.
  */
 export async function leaveByLink(
   db: Kysely<Tables>,

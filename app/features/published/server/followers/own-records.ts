@@ -1,25 +1,28 @@
-import { decodeEntryName } from '@evenfield/contract';
-import { encodeOwnFollowers, encodeOwnFollowing } from '@evenfield/contract/publishing';
+import { decodeEntryName } from '@evenfield/wire';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { countAllFollowers } from './store.ts';
 
-/** How many follow each schedule: who they are is theirs, and not the organiser's. */
+/** Writes how many follow each schedule, but not who they are. */
 export const followerRecords: OwnRecords = {
   name: 'followers',
   async *write(db, ownerId) {
-    yield JSON.stringify(encodeOwnFollowers(await countAllFollowers(db, ownerId)));
+    const counts = await countAllFollowers(db, ownerId);
+    yield JSON.stringify(counts.map(({ schedule, count }) => ({ schedule_id: schedule, count })));
   },
 };
 
-/** What the person follows, by the e-mail that they have shown to be theirs. */
+/** Writes what the person follows, by their verified e-mail address. */
 export const followingRecords: OwnRecords = {
   name: 'following',
   async *write(db, personId) {
     const followed = await findFollowed(db, personId);
-    const teams = followed.map((one) => ({ ...one, ...decodeEntryName(one.division) }));
-    yield JSON.stringify(encodeOwnFollowing(teams));
+    const teams = followed.map(({ division, ...one }) => ({
+      ...one,
+      ...decodeEntryName(division),
+    }));
+    yield JSON.stringify(teams);
   },
 };
 
@@ -30,11 +33,11 @@ function findFollowed(db: Kysely<Tables>, personId: string) {
       join.on(sql`lower(followers.email)`, '=', sql`lower(users.email)`),
     )
     .select([
-      'followers.schedule_id as schedule',
+      'followers.schedule_id',
       'followers.division',
       'followers.team',
-      'followers.asked_at as asked',
-      'followers.confirmed_at as confirmed',
+      'followers.asked_at as asked_date',
+      'followers.confirmed_at as confirmed_date',
     ])
     .where('users.id', '=', personId)
     .where('users.email_verified_at', 'is not', null)

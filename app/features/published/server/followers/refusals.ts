@@ -1,4 +1,4 @@
-/** E-mails that are not to be asked whether they follow: only a digest of each is kept, for a while. */
+/** E-mail addresses that refused confirmation requests, stored as digests for a while. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -6,7 +6,7 @@ import { digestOf } from '#kernel/server/secret.ts';
 
 const REFUSED = 28 * 86_400_000; // milliseconds
 
-/** Keeps that whoever has this e-mail wants to be asked no more, and forgets what they were asked. */
+/** Stores that an address refuses requests, and deletes its unconfirmed ones. */
 export async function noteRefusal(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
   await db
     .insertInto('follow_refusals')
@@ -20,7 +20,7 @@ export async function noteRefusal(db: Kysely<Tables>, email: string, now: Date):
     .execute();
 }
 
-/** Whether that was said of late. */
+/** Whether an address refused recently. */
 export async function hasRefused(db: Kysely<Tables>, email: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('follow_refusals')

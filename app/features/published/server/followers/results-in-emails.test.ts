@@ -1,6 +1,6 @@
 import type { MatchId, Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { tellFollowers } from '#testing/server/following.ts';
+import { notifyFollowers } from '#testing/server/following.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import {
   matchesOfRound,
@@ -11,19 +11,19 @@ import {
 } from '#testing/server/small-swiss.ts';
 import { useTelling, whole } from './testing/use-telling.ts';
 
-const { app, lettersTo, newLeague } = useTelling();
+const { app, emailsTo, newLeague } = useTelling();
 
 const drawn = smallSwiss(7);
 const [SEMI_1, SEMI_2] = ['cup-1', 'cup-2'] as [MatchId, MatchId];
 const { division, pool } = whole.setup.entries[0]!;
 
 /** Semi-finals and a final of Bears, Lions, Tigers and Wolves. */
-const drawnCup = afterCommands(whole, {
+const pairedCup = afterCommands(whole, {
   ...{ kind: 'addPlayoff', key: 'cup', division },
   playoff: { kind: 'single', seeds: [1, 2, 3, 4].map((rank) => ({ pool, rank })) },
 });
-const cup = afterCommands(drawnCup, {
-  ...{ kind: 'startPlayoff', entry: drawnCup.setup.entries.length - 1 },
+const cup = afterCommands(pairedCup, {
+  ...{ kind: 'startPlayoff', entry: pairedCup.setup.entries.length - 1 },
   teams: [0, 1, 2, 3].map((position) => ({ pool, position })),
 });
 
@@ -49,24 +49,24 @@ test('a follower is told whom a Swiss team meets when the round is paired, and n
   const [one, other] = second as [MatchId, MatchId];
   await league.edit(afterCommands(drawn, { kind: 'swapMatches', match: one, other }));
   await league.tell();
-  await lettersTo(player, 1);
+  await emailsTo(player, 1);
 
   for (const match of others) await league.play(match, [2, 1]);
   await league.edit(paired);
   await league.tell();
-  const [letter] = await lettersTo(player, 2);
-  expect(letter?.subject).toBe(`${team}: to play Round 2`);
-  expect(letter?.text).toMatch(
+  const [mail] = await emailsTo(player, 2);
+  expect(mail?.subject).toBe(`${team}: to play Round 2`);
+  expect(mail?.text).toMatch(
     new RegExp(`:\n+Round 2: ${known}\n {2}Sat 8 May, \\d+:00 AM, (North|South)\n+See all`),
   );
 
-  const [resting] = await lettersTo(rester, 2);
+  const [resting] = await emailsTo(rester, 2);
   expect(resting?.subject).toBe(`${rests}: a bye in Round 2`);
   expect(resting?.text).toMatch(/^Round 2: a bye$/m);
 
   await league.edit(drawn);
   await league.tell();
-  const [corrected] = await lettersTo(player, 3);
+  const [corrected] = await emailsTo(player, 3);
   expect(corrected?.subject).toBe(`${team}: Round 2 no longer certain`);
   expect(corrected?.text).toContain(
     `Corrected: Round 2\n  now paired after round 1\n  was ${known}, Sat 8 May`,
@@ -75,45 +75,45 @@ test('a follower is told whom a Swiss team meets when the round is paired, and n
   await league.edit(paired);
   for (const match of second) await league.play(match, [1, 0]);
   await league.tell();
-  await lettersTo(player, 3); // everybody has seen it
-  await lettersTo(rester, 2);
+  await emailsTo(player, 3); // all changes were sent
+  await emailsTo(rester, 2);
 });
 
 test('a follower is told once which match of a playoff the team is to play, and of corrections', async () => {
-  const league = await newLeague(drawnCup);
+  const league = await newLeague(pairedCup);
   const [bears, lions] = [await league.follow(), await league.follow('Lions')];
   const wolves = await league.follow('Wolves');
   await league.edit(cup);
   await league.tell();
-  const [begun] = await lettersTo(bears, 2);
+  const [begun] = await emailsTo(bears, 2);
   expect(begun?.subject).toBe('Bears: to play Semi-final 1');
   expect(begun?.text).toMatch(
     /:\n+Semi-final 1: Bears – Wolves\n {2}Sat \d+ Apr, \d+:00 AM, (North|Field 2)\n+See all/,
   );
 
   await league.play(SEMI_1, [3, 0]);
-  await tellFollowers(app.served); // at once, and it could still be a slip
-  await lettersTo(bears, 2);
+  await notifyFollowers(app.served); // too early: it could be a slip
+  await emailsTo(bears, 2);
   await league.tell();
   await league.tell();
-  const [through] = await lettersTo(bears, 3);
+  const [through] = await emailsTo(bears, 3);
   expect(through?.subject).toBe('Bears: to play Final');
   expect(through?.text).toMatch(/^Final: Bears – Winner of Semi-final 2\n {2}Sat /m);
-  await lettersTo(wolves, 2);
+  await emailsTo(wolves, 2);
 
   await league.play(SEMI_2, [1, 0]);
   await league.tell();
-  expect((await lettersTo(bears, 4))[0]?.text).toMatch(/^Final: Bears – Lions\n {2}Sat /m);
-  expect((await lettersTo(lions, 3))[0]?.subject).toBe('Lions: to play Final');
+  expect((await emailsTo(bears, 4))[0]?.text).toMatch(/^Final: Bears – Lions\n {2}Sat /m);
+  expect((await emailsTo(lions, 3))[0]?.subject).toBe('Lions: to play Final');
 
   await league.play(SEMI_2, [1, 2]);
   await league.tell();
-  const [changed] = await lettersTo(bears, 5);
+  const [changed] = await emailsTo(bears, 5);
   expect(changed?.subject).toBe('Bears: 1 match changed');
   expect(changed?.text).toMatch(
     /^Changed: Final, Bears – Tigers\n {2}Sat .*\n {2}instead of Bears – Lions$/m,
   );
-  const [out] = await lettersTo(lions, 4);
+  const [out] = await emailsTo(lions, 4);
   expect(out?.subject).toBe('Lions: Final no longer certain');
   expect(out?.text).toMatch(
     /^Corrected: Final\n {2}now Bears – Tigers\n {2}was Bears – Lions, Sat /m,
@@ -124,9 +124,9 @@ test('a score of a match that decides no other is nothing that followers are tol
   const league = await newLeague(cup);
   const bears = await league.follow();
   await league.play(whole.fixtures.ids[0]!, [1, 0]);
-  await league.play('cup-3' as MatchId, [1, 0]).catch(() => undefined); // refused: nobody is in it yet
+  await league.play('cup-3' as MatchId, [1, 0]).catch(() => undefined); // refused: no teams yet
   await league.tell();
-  await lettersTo(bears, 1);
+  await emailsTo(bears, 1);
   const { db } = app.served.database;
   const known = await db
     .selectFrom('followers')

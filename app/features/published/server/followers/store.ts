@@ -1,4 +1,4 @@
-/** Who follows what, and the links that were sent to them. */
+/** Followers, and the links that were sent to them. */
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -8,17 +8,17 @@ import type { TeamName } from './team-name.ts';
 export type Follower = Selectable<Tables['followers']>;
 
 interface NewFollower extends TeamName {
-  readonly id: string; // where they are new
+  readonly id: string; // used for a new follower
   readonly schedule: string;
   readonly email: string;
   readonly now: Date;
 }
 
-const AGAIN = 15 * 60_000; // milliseconds after which an address that has not confirmed may be asked again
+const AGAIN = 15 * 60_000; // milliseconds after which an unconfirmed address may be asked again
 
 /**
- * Notes that an address asks to follow, and answers its id: one that did before keeps what it was. Null:
- * it was asked to confirm a moment ago, and is not to be asked again.
+ * Stores a request to follow and returns the follower's id, an existing one unchanged. Returns null
+ * when the address was asked to confirm moments ago and must not be asked again yet.
  */
 export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise<string | null> {
   const { id, schedule, division, team, email, now } = asked;
@@ -41,7 +41,7 @@ export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise
   return noted?.id ?? null;
 }
 
-/** Keeps the digest of a link that is about to be sent. */
+/** Stores the digest of a link that is about to be sent. */
 export async function keepLink(
   db: Kysely<Tables>,
   followerId: string,
@@ -53,14 +53,14 @@ export async function keepLink(
     .execute();
 }
 
-/** A follower with what their schedule is called, by whose it is. */
+/** A follower with the name and version of their schedule. */
 export type FollowerOf = Follower & { readonly schedule_name: string; readonly version: number };
 
 export function findFollower(db: Kysely<Tables>, id: string): Promise<FollowerOf | undefined> {
   return followersOf(db).where('followers.id', '=', id).executeTakeFirst();
 }
 
-/** To whom a link was sent. */
+/** Finds the follower that a link was sent to. */
 export function findByLink(db: Kysely<Tables>, link: string): Promise<FollowerOf | undefined> {
   return followersOf(db)
     .innerJoin('follower_links', 'follower_links.follower_id', 'followers.id')
@@ -76,7 +76,7 @@ function followersOf(db: Kysely<Tables>) {
     .select(['schedules.name as schedule_name', 'schedules.version']);
 }
 
-/** They follow from now on, and know the version that is shown now. */
+/** Confirms a follower, who now knows the version that is shown. */
 export async function noteConfirmed(
   db: Kysely<Tables>,
   { id, version }: FollowerOf,
@@ -94,7 +94,7 @@ export async function deleteFollower(db: Kysely<Tables>, id: string): Promise<vo
   await db.deleteFrom('followers').where('id', '=', id).execute();
 }
 
-/** How many follow the teams of a schedule that is somebody's; null: they have none by that id. */
+/** Counts the followers of an owner's schedule; null: they have no such schedule. */
 export async function countFollowers(
   db: Kysely<Tables>,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -115,7 +115,7 @@ export async function countFollowers(
   return found ? Number(found.count) : null;
 }
 
-/** How many follow each of somebody's schedules, those in the bin as well. */
+/** Counts the followers of each of an owner's schedules, including those in the bin. */
 export async function countAllFollowers(db: Kysely<Tables>, ownerId: string) {
   const rows = await db
     .selectFrom('followers')

@@ -1,17 +1,17 @@
 import type { EntryTeams, VersionMatch } from '#features/schedules/server/port.ts';
 
-/** A team by its names; teams of two divisions may be called alike. */
+/** A team by its names; two divisions may have teams of the same name. */
 export interface TeamName {
-  readonly division: string; // with its pool, as the wire writes it
+  readonly division: string; // with its pool, in wire format
   readonly team: string;
 }
 
-/** One text a team, to look it up by. */
+/** Returns a string that identifies a team. */
 export function keyOf({ division, team }: TeamName): string {
   return JSON.stringify([division, team]);
 }
 
-/** Home and away. */
+/** Returns the home and the away team. */
 export function teamsOf(match: VersionMatch): readonly [TeamName, TeamName] {
   const { division, guest, home, away } = match;
   return [
@@ -20,7 +20,7 @@ export function teamsOf(match: VersionMatch): readonly [TeamName, TeamName] {
   ];
 }
 
-/** All teams of a schedule, by their keys. */
+/** Returns all teams of a schedule by their keys. */
 export function teamsIn(entries: readonly EntryTeams[]): ReadonlyMap<string, TeamName> {
   const names = entries.flatMap(({ name, teams }) =>
     teams.map((team) => ({ division: name, team })),

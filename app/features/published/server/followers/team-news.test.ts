@@ -9,7 +9,7 @@ const TEAMS = ['Bears', 'Lions', 'Tigers', 'Wolves'];
 const U10: EntryTeams = { name: 'U10', teams: TEAMS };
 const named = (team: string) => ({ division: 'U10', team });
 
-/** A match of two teams: at an hour of the first Saturday on a field, or without a place. */
+/** Returns a match of two teams on the first Saturday at an hour and field, or without a cell. */
 function match(home: string, away: string, hour: number | null = 9, field = '1'): VersionMatch {
   const teams = { division: 'U10', guest: 'U10', home, away, called: null, over: false };
   if (hour === null) {
@@ -20,7 +20,7 @@ function match(home: string, away: string, hour: number | null = 9, field = '1')
   return { ...teams, field, ...when };
 }
 
-/** What differs, match by match, as the database tells it. */
+/** Returns the differences match by match, as the database does. */
 function netOf(before: Version, after: Version, now = [U10], then = [U10]): NetChanges {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const pairs = ids.map((id) => ({ before: before[id] ?? null, after: after[id] ?? null }));
@@ -126,7 +126,7 @@ const anyMatch = fc
     field: fc.constantFrom('1', '2'),
   })
   .map(({ teams: [home, away], hour, field }) => match(home!, away!, hour, field));
-/** A match of a playoff, of which results say whether its teams are known. */
+/** A playoff match whose teams are known or not by the results. */
 const anyFinal = fc.record({ base: anyMatch, known: fc.tuple(fc.boolean(), fc.boolean()) }).map(
   ({ base, known: [home, away] }): VersionMatch => ({
     ...{ ...base, called: 'Final' },
@@ -142,17 +142,17 @@ const anyVersion: fc.Arbitrary<Version> = fc
   .map(([season, playoff]) => ({ ...season, ...playoff }));
 
 /** What a follower knows of a match. */
-const said = ({ home, away, field, slot }: VersionMatch) => `${home} ${away} ${field} ${slot}`;
+const facts = ({ home, away, field, slot }: VersionMatch) => `${home} ${away} ${field} ${slot}`;
 const scheduleOf = (version: Version, team: string) =>
   Object.values(version)
     .filter(({ home, away }) => [home, away].includes(team))
-    .map(said);
+    .map(facts);
 
-/** The matches of a team as a follower would correct them who is told the news. */
+/** Returns a team's matches as a follower would correct them by the news. */
 function corrected(known: readonly string[], news: readonly MatchNews[]): string[] {
   const list = [...known];
   const strike = (match: VersionMatch) => {
-    const at = list.indexOf(said(match));
+    const at = list.indexOf(facts(match));
     expect(at).toBeGreaterThanOrEqual(0);
     list.splice(at, 1);
   };
@@ -161,7 +161,7 @@ function corrected(known: readonly string[], news: readonly MatchNews[]): string
     else if (one.kind !== 'new' && one.before) strike(one.before);
   }
   const added = news.flatMap((one) =>
-    one.kind === 'cancelled' || one.kind === 'unsettled' ? [] : said(one.after),
+    one.kind === 'cancelled' || one.kind === 'unsettled' ? [] : facts(one.after),
   );
   return [...list, ...added];
 }
@@ -181,7 +181,7 @@ test('what was changed and changed back is no news, and what a team is told is l
     fc.property(anyVersion, anyVersion, fc.constantFrom(...TEAMS), (before, after, team) => {
       expect(newsOf(team, before, before)).toBeNull();
       const untouched = Object.keys(before).filter(
-        (id) => said(before[id]!) === said(after[id] ?? before[id]!) && id in after,
+        (id) => facts(before[id]!) === facts(after[id] ?? before[id]!) && id in after,
       );
       const [then, now] = [scheduleOf(before, team), scheduleOf(after, team)];
       const kept = untouched.flatMap((id) => scheduleOf({ [id]: before[id]! }, team)).length;

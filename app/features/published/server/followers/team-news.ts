@@ -1,41 +1,41 @@
 /**
- * What is different for one team between two versions of a schedule. Matches are known by their ids, teams
- * by the matches that they play: one that is called otherwise is still followed. A match whose id was given
- * to another pairing is not that match; a pairing that is there again under another id is. A match that is
- * called something (`called`) is that match whoever plays it, for results decide that.
+ * Finds what changed for one team between two versions. Matches are identified by id, teams by
+ * their matches, so a renamed team is still followed. An id that now has another pairing is another
+ * match; a pairing under another id is the same match. A match with a name (`called`) is the same
+ * whoever plays it, as results decide that.
  */
 import type { NetChange, NetChanges, VersionMatch } from '#features/schedules/server/port.ts';
 import { findRenamings, type Renaming } from './find-renamings.ts';
 import { keyOf, type TeamName, teamsOf } from './team-name.ts';
 
-/** What became of a match, as one of its teams sees it; `before` has the names of now. */
+/** A change to a match, as one of its teams sees it; `before` has current names. */
 export type MatchNews =
   | {
       readonly kind: 'moved' | 'parked';
       readonly before: VersionMatch;
       readonly after: VersionMatch;
     }
-  | { readonly kind: 'turned'; readonly after: VersionMatch } // home and away, and nothing else
-  | { readonly kind: 'opponent'; readonly before: VersionMatch; readonly after: VersionMatch } // another one at the same time and field, or in the same match of a playoff
-  | { readonly kind: 'settled'; readonly before: VersionMatch | null; readonly after: VersionMatch } // results say that the team plays it, or against whom; null: it was not in it
-  | { readonly kind: 'unsettled'; readonly before: VersionMatch; readonly after: VersionMatch } // as results are now, the team is not known to play it
+  | { readonly kind: 'turned'; readonly after: VersionMatch } // only home and away were swapped
+  | { readonly kind: 'opponent'; readonly before: VersionMatch; readonly after: VersionMatch } // another opponent at the same time and field, or in the same playoff match
+  | { readonly kind: 'settled'; readonly before: VersionMatch | null; readonly after: VersionMatch } // results put the team into it, or decided its opponent; before null: it was not in it
+  | { readonly kind: 'unsettled'; readonly before: VersionMatch; readonly after: VersionMatch } // by current results, the team is no longer known to play it
   | { readonly kind: 'new'; readonly after: VersionMatch }
   | { readonly kind: 'cancelled'; readonly before: VersionMatch };
 
 export interface TeamNews {
-  readonly renamed: readonly Renaming[]; // itself first, then whom it meets
+  readonly renamed: readonly Renaming[]; // the team first, then its opponents
   readonly matches: readonly MatchNews[]; // in the order of play
-  readonly byes: readonly string[]; // the rounds in which it turns out to have one: 'Round 3'
+  readonly byes: readonly string[]; // rounds in which it turned out to have a bye: 'Round 3'
 }
 
 export interface News {
-  /** What the team of an earlier version is called now. One that is no more keeps its name. */
+  /** Returns the current name of an earlier team; one that no longer exists keeps its name. */
   readonly nameNow: (team: TeamName) => TeamName;
-  /** What is different for a team, by its earlier name; null: nothing. */
+  /** Returns what changed for a team, by its earlier name; null: nothing. */
   readonly of: (team: TeamName) => TeamNews | null;
 }
 
-/** Reads changes once for whichever teams are asked for. */
+/** Reads changes once, for queries about any team. */
 export function readNews(net: NetChanges): News {
   const names = findRenamings(net);
   const nameNow = (team: TeamName) => names.get(keyOf(team))?.to ?? team;
@@ -48,8 +48,8 @@ export function readNews(net: NetChanges): News {
       const matches = matchNews(changes, now, nameNow);
       const renamed = [team, ...opponentsOf(changes, team)].flatMap((one) => {
         const renaming = names.get(keyOf(one));
-        const isTold = one === team || renaming?.from.team !== renaming?.to.team;
-        return renaming && isTold ? renaming : [];
+        const isShown = one === team || renaming?.from.team !== renaming?.to.team;
+        return renaming && isShown ? renaming : [];
       });
       const byes = net.byes.filter((bye) => keyOf(bye) === keyOf(now)).map(({ called }) => called);
       const isNews = matches.length + renamed.length + byes.length > 0;
@@ -74,7 +74,7 @@ function groupByTeam(changes: readonly NetChange[], nameNow: NameNow) {
   return found;
 }
 
-/** Whom a team met before, each once. */
+/** Returns the distinct earlier opponents of a team. */
 function opponentsOf(changes: readonly NetChange[], team: TeamName): TeamName[] {
   const met = changes.flatMap(({ before }) => (before ? teamsOf(before) : []));
   const others = met.map((one) => [keyOf(one), one] as const);
@@ -121,7 +121,7 @@ function matchNews(changes: readonly NetChange[], team: TeamName, nameNow: NameN
 
 type Pair = readonly [before: VersionMatch, after: VersionMatch];
 
-/** Of matches that are gone and that are new those of the same teams: at the same place first, then in turn. */
+/** Pairs removed with new matches of the same teams: first at the same place, then in order. */
 function meetAgain(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]): Pair[] {
   const pairs: Pair[] = [];
   const taken = new Set<VersionMatch>();
@@ -139,7 +139,7 @@ function meetAgain(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]
   return pairs;
 }
 
-/** Of matches that are gone and that are new those at the same place: the team meets another there. */
+/** Pairs removed and new matches at the same place: there the team has a new opponent. */
 function meetOthers(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]): Pair[] {
   const taken = new Set<VersionMatch>();
   return gone.flatMap((before) => {
@@ -151,7 +151,7 @@ function meetOthers(gone: readonly VersionMatch[], fresh: readonly VersionMatch[
   });
 }
 
-/** The same pairing in two versions; null: nothing that its teams would see. */
+/** Compares a pairing in two versions; null: its teams would see no change. */
 function compare(before: VersionMatch, after: VersionMatch): MatchNews | null {
   if (!samePlace(before, after)) {
     return { kind: after.field === null ? 'parked' : 'moved', before, after };
@@ -161,8 +161,8 @@ function compare(before: VersionMatch, after: VersionMatch): MatchNews | null {
 }
 
 /**
- * A match of a playoff, or of a Swiss round that is paired by now or no more: first as it was and as it is,
- * null where it was or is not there, each beside the same if the team plays in it.
+ * A playoff match, or one of a Swiss round that was or is unpaired: as it was and as it is, or null
+ * where it didn't exist; `before` and `after` are the same, but null unless the team plays in it.
  */
 interface CalledMatch {
   readonly was: VersionMatch | null;
@@ -171,7 +171,7 @@ interface CalledMatch {
   readonly after: VersionMatch | null;
 }
 
-/** What is over is no news: people have seen it. */
+/** Leaves out matches that are over, as the teams know. */
 function compareCalled({ was, before, is, after }: CalledMatch): MatchNews[] {
   if (before && !after) return [{ kind: 'unsettled', before, after: is }];
   if (!after || after.over) return [];
@@ -182,7 +182,7 @@ function compareCalled({ was, before, is, after }: CalledMatch): MatchNews[] {
   return [{ kind, before, after: named }];
 }
 
-/** Whether somebody in it is not known yet. */
+/** Whether not all its teams are known. */
 function isOpen({ division, guest }: VersionMatch): boolean {
   return division === '' || guest === '';
 }
@@ -194,7 +194,7 @@ export function samePlace(one: VersionMatch, other: VersionMatch): boolean {
   return PLACE.every((part) => one[part] === other[part]);
 }
 
-/** Both teams, whichever is at home. */
+/** Identifies the two teams, whichever is at home. */
 function pairingOf(match: VersionMatch): string {
   return teamsOf(match).map(keyOf).sort().join();
 }
@@ -212,7 +212,7 @@ function placeOf(news: MatchNews): VersionMatch {
 
 const LAST = '9999-12-31';
 
-/** By date and in the order of play; what has no date comes last. */
+/** Sorts by date and order of play; undated matches last. */
 function inOrder(one: VersionMatch, other: VersionMatch): number {
   const [a, b] = [one.date ?? LAST, other.date ?? LAST];
   if (a !== b) return a < b ? -1 : 1;

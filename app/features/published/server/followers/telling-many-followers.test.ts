@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import { openNetChanges } from '#testing/server/beside-the-app.ts';
-import { tellFollowers } from '#testing/server/following.ts';
+import { notifyFollowers } from '#testing/server/following.ts';
 import { serveApp } from '#testing/server/serve-app.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
-import { TELLING_WAITS, tellFollowers as tellAtOnce } from './tell-followers.ts';
+import { TELLING_WAITS, notifyFollowers as tellAtOnce } from './notify-followers.ts';
 import { newEmail } from './testing/use-following.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
@@ -29,7 +29,7 @@ test('more followers than are told at once are told once each, also by two proce
   await league.edit(afterCommands(whole, park(first)));
   const other = await serveApp({ clock: app.clock, database: app.served.database });
   app.turn(5 * MINUTE);
-  await Promise.all([tellFollowers(app.served), tellFollowers(other)]);
+  await Promise.all([notifyFollowers(app.served), notifyFollowers(other)]);
   await other.close();
   const { rows } = await app.served.database.connections.query(
     'select recipient, count(*)::int as letters from outbox where recipient = any($1) group by 1',
@@ -61,13 +61,13 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   const told: string[] = [];
   await tellAtOnce({
     ...{ db: app.served.database.db, clock: app.clock, waits: TELLING_WAITS },
-    shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read of it
+    shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read
     findNetChanges: (trx, id, since) => {
       if (id === league.id) compared.push([trx, since]);
       return netChanges.find(trx, id, since);
     },
-    post: async (_trx, wish) => {
-      if (wish.kind === 'news') told.push(wish.followerId);
+    post: async (_trx, job) => {
+      if (job.kind === 'news') told.push(job.followerId);
     },
   });
   expect(compared.map(([, since]) => since)).toEqual([1, 2, 3]);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { expect, test, vi } from 'vitest';
 import { buyPlan } from '#testing/server/buying.ts';
 import { BEARS, linkIn } from '#testing/server/following.ts';
@@ -9,6 +8,7 @@ import { serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
+import { publishedCalls } from '../../api.ts';
 import { cleanUpFollowers } from './clean-up-followers.ts';
 import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
@@ -39,9 +39,9 @@ test('whoever presses to leave before they have confirmed is not asked again for
   const email = newEmail();
   await askToFollow({ email });
   await askToFollow({ email, team: 'Lions' });
-  const [letter] = await readMails(app.url, email, 2);
-  expect(letter?.text).toContain("Don't send me confirmation requests for four weeks");
-  await fetch(linkIn(letter!.text, 'leave'), { method: 'POST' });
+  const [mail] = await readMails(app.url, email, 2);
+  expect(mail?.text).toContain("Don't send me confirmation requests for four weeks");
+  await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
   const { db } = app.served.database;
   const ask = async () => (await askToFollow({ email: email.toUpperCase() })).body;
@@ -56,7 +56,7 @@ test('whoever presses to leave before they have confirmed is not asked again for
   expect(await asked()).toBe(1);
 });
 
-test('where five hundred have not answered letters about an organizer in a day, nobody else is asked', async () => {
+test('where five hundred have not answered e-mails about an organizer in a day, nobody else is asked', async () => {
   const busy = await signUp(app.url);
   await buyPlan(app.url, busy.token);
   const ids = [
@@ -77,7 +77,7 @@ test('where five hundred have not answered letters about an organizer in a day, 
   const refused = await ask(ids[1]!);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(app.schedule)).status).toBe(200); // of another organiser
+  expect((await ask(app.schedule)).status).toBe(200); // another organizer's
   turn(DAY);
   await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
 });
@@ -95,10 +95,10 @@ test('five letters a day are sent to one e-mail, in whatever letters it is writt
 test('from one address sixty may ask an hour, whatever they ask', async () => {
   const live = await serveApp({ production: true });
   const from = (address: string) =>
-    fetch(live.url + endpoints.askToFollow.path, {
+    fetch(live.url + publishedCalls.askToFollow.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ schedule_id: 'x', ...BEARS, email: newEmail() }),
+      body: JSON.stringify({ schedule: 'x', ...BEARS, email: newEmail() }),
     });
   for (let sent = 0; sent < 60; sent++) expect((await from('192.0.2.1')).status).toBe(404);
   expect((await from('192.0.2.1')).status).toBe(429);

@@ -1,21 +1,21 @@
-/** Which followers do not know the newest version of their schedule yet, and what they were told. */
-import { STORED_PLAYOFF_MARK, STORED_PLAYOFF_PATH } from '@evenfield/contract/results';
+/** Which followers don't know the newest version of their schedule, and which version they know. */
+import { STORED_PLAYOFF_MARK, STORED_PLAYOFF_PATH } from '@evenfield/wire/results';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Follower } from './store.ts';
 import type { TeamName } from './team-name.ts';
 
-/** How long is waited before followers are told. Milliseconds. */
+/** How long to wait before followers are notified, in milliseconds. */
 export interface TellingWaits {
-  readonly quiet: number; // after the last edit, or word on how a match of a playoff went
-  readonly most: number; // after the first one that they were not told of
+  readonly quiet: number; // after the last edit or playoff result
+  readonly most: number; // after the first change that they don't know
 }
 
 /**
- * Published schedules that have followers who do not know their newest edit, or the newest word on how a
- * match of a playoff went, which says who plays the next; once it is quiet there, or has not been for long.
- * Both waits begin anew when a schedule is published.
+ * Finds published schedules with followers who don't know their newest edit, or the newest playoff
+ * result, as it decides who plays on; once there was no change for `quiet`, or the first is `most`
+ * old. Both waits restart when a schedule is published.
  */
 export async function findUntold(
   db: Kysely<Tables>,
@@ -47,7 +47,7 @@ export async function findUntold(
   return rows.map(({ id }) => id);
 }
 
-/** A published schedule, held so that no edit of it is under way; undefined: it is so no more. */
+/** Locks a published schedule against edits; undefined: no longer published. */
 export function holdPublished(trx: Transaction<Tables>, id: string) {
   return trx
     .selectFrom('schedules')
@@ -59,8 +59,8 @@ export function holdPublished(trx: Transaction<Tables>, id: string) {
 }
 
 /**
- * Some of those who do not know a version yet, held: they know the same, which is the oldest that anybody
- * knows. Other processes pass them over.
+ * Locks some followers who know only an older version: all know the same one, the oldest that any
+ * follower knows. Skips followers locked by other processes.
  */
 export function holdUntold(
   trx: Transaction<Tables>,
@@ -86,8 +86,8 @@ export function holdUntold(
     .execute();
 }
 
-/** They know that version, and their team by the name that it has there. */
-export async function noteTold(
+/** Stores that a follower knows a version, and the name of their team in it. */
+export async function noteNotified(
   trx: Transaction<Tables>,
   follower: Follower,
   { division, team, version }: TeamName & { readonly version: number },
@@ -95,7 +95,7 @@ export async function noteTold(
   const { id, schedule_id, email } = follower;
   if (team !== follower.team || division !== follower.division) {
     await trx
-      .deleteFrom('followers') // who has asked by the new name already follows once
+      .deleteFrom('followers') // a follower under the new name exists already
       .where('schedule_id', '=', schedule_id)
       .where('division', '=', division)
       .where('team', '=', team)
@@ -109,7 +109,7 @@ export async function noteTold(
     .execute();
 }
 
-/** They could not be told after all: they know what they knew before. */
+/** Resets the version that a follower knows when the e-mail was not sent. */
 export async function noteUntold(db: Kysely<Tables>, id: string, since: number): Promise<void> {
   await db
     .updateTable('followers')

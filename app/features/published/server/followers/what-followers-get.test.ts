@@ -1,18 +1,19 @@
-import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
-import { decodeFollowers } from '@evenfield/contract/publishing';
 import { tablePreset } from '@evenfield/engine';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { post } from '#testing/server/buying.ts';
 import { linkIn } from '#testing/server/following.ts';
 import { get } from '#testing/server/saving.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
+import { publishedCalls } from '../../api.ts';
 import { newEmail } from './testing/use-following.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
-const { app, lettersTo, newLeague } = useTelling();
+const { app, emailsTo, newLeague } = useTelling();
 
-test('followers of a team get one letter for all that has changed for it, with what it was', async () => {
+test('followers of a team get one e-mail for all that has changed for it, with what it was', async () => {
   const league = await newLeague();
   const [bears, lions, owls] = [await league.follow(), await league.follow('Lions'), newEmail()];
   await app.follow({
@@ -29,28 +30,28 @@ test('followers of a team get one letter for all that has changed for it, with w
   await league.edit(parked);
   await league.tell();
 
-  const [letter] = await lettersTo(bears, 2);
-  expect(letter?.subject).toBe('Bears: 2 matches postponed');
-  expect(letter?.text).toContain(
+  const [mail] = await emailsTo(bears, 2);
+  expect(mail?.subject).toBe('Bears: 2 matches postponed');
+  expect(mail?.text).toContain(
     'This has changed for Bears (U10 A) in the schedule "Spring League":',
   );
-  expect(letter?.text.match(/^Postponed: .*Bears.*$/gm)).toHaveLength(2);
-  expect(letter?.text).toMatch(/ {2}was (Sat \d+ Apr, \d+:00 AM, (North|Field 2))\n/);
-  expect(letter?.text).toContain(`/s/${league.id}?division=U10&pool=A&team=Bears`);
-  expect(await lettersTo(lions, 2)).toMatchObject([
+  expect(mail?.text.match(/^Postponed: .*Bears.*$/gm)).toHaveLength(2);
+  expect(mail?.text).toMatch(/ {2}was (Sat \d+ Apr, \d+:00 AM, (North|Field 2))\n/);
+  expect(mail?.text).toContain(`/s/${league.id}?division=U10&pool=A&team=Bears`);
+  expect(await emailsTo(lions, 2)).toMatchObject([
     { subject: expect.stringContaining('Lions: ') },
     {},
   ]);
-  await lettersTo(owls, 1); // nothing has changed for them
-  await lettersTo(unsure, 1);
+  await emailsTo(owls, 1); // nothing changed for them
+  await emailsTo(unsure, 1);
 
   await league.tell();
-  await lettersTo(bears, 2); // once
-  await fetch(linkIn(letter!.text, 'leave'), { method: 'POST' });
+  await emailsTo(bears, 2); // once
+  await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   await league.edit(whole);
   await league.tell();
-  await lettersTo(bears, 2);
-  expect((await lettersTo(lions, 3))[0]?.text).toMatch(/^ {2}was without a date yet$/m);
+  await emailsTo(bears, 2);
+  expect((await emailsTo(lions, 3))[0]?.text).toMatch(/^ {2}was without a date yet$/m);
 });
 
 test('one match that is moved by itself is told with both of its places', async () => {
@@ -67,12 +68,12 @@ test('one match that is moved by itself is told with both of its places', async 
       field,
       label: null,
     });
-  const { body } = await post(app.url, app.token, endpoints.updateMatch, free('North'));
+  const { body } = await post(app.url, app.token, scheduleCalls.updateMatch, free('North'));
   expect(body.success).toBe(true);
   await league.tell();
-  const [letter] = await lettersTo(bears, 2);
-  expect(letter?.subject).toBe('Bears: 1 match changed');
-  expect(letter?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
+  const [mail] = await emailsTo(bears, 2);
+  expect(mail?.subject).toBe('Bears: 1 match changed');
+  expect(mail?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
 });
 
 test('places are told in the word of the sport', async () => {
@@ -81,18 +82,18 @@ test('places are told in the word of the sport', async () => {
   const bears = await league.follow();
   await league.edit(afterCommands(indoors, park(first), park(second)));
   await league.tell();
-  const [letter] = await lettersTo(bears, 2);
-  expect(letter?.text).toMatch(/ {2}was Sat \d+ Apr, \d+:00 AM, (North|Court 2)\n/);
-  expect(letter?.text).not.toContain('Field');
+  const [mail] = await emailsTo(bears, 2);
+  expect(mail?.text).toMatch(/ {2}was Sat \d+ Apr, \d+:00 AM, (North|Court 2)\n/);
+  expect(mail?.text).not.toContain('Field');
 });
 
-test('what was changed and changed back is no letter', async () => {
+test('what was changed and changed back is no e-mail', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, park(first)));
   await league.edit(whole);
   await league.tell();
-  await lettersTo(bears, 1);
+  await emailsTo(bears, 1);
 });
 
 test('a lock or a color is nothing that followers are told', async () => {
@@ -100,7 +101,7 @@ test('a lock or a color is nothing that followers are told', async () => {
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'lockMatches', matches: [first], locked: true }));
   await league.tell();
-  await lettersTo(bears, 1);
+  await emailsTo(bears, 1);
 });
 
 test('a game day that is shifted is told with the times that people read', async () => {
@@ -108,10 +109,8 @@ test('a game day that is shifted is told with the times that people read', async
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'shiftDay', day: 0, minutes: 45 }));
   await league.tell();
-  const [letter] = await lettersTo(bears, 2);
-  expect(letter?.text).toMatch(
-    /^ {2}now Sat 3 Apr, \d+:45 AM, .*\n {2}was Sat 3 Apr, \d+:00 AM, /m,
-  );
+  const [mail] = await emailsTo(bears, 2);
+  expect(mail?.text).toMatch(/^ {2}now Sat 3 Apr, \d+:45 AM, .*\n {2}was Sat 3 Apr, \d+:00 AM, /m);
 });
 
 test('a match that is taken out, and one that comes in, are told as that', async () => {
@@ -119,12 +118,12 @@ test('a match that is taken out, and one that comes in, are told as that', async
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'deleteMatch', match: first }));
   await league.tell();
-  const [cancelled] = await lettersTo(bears, 2);
+  const [cancelled] = await emailsTo(bears, 2);
   expect(cancelled?.subject).toBe('Bears: 1 match canceled');
   expect(cancelled?.text).toMatch(/^Canceled: .*Bears.*\n {2}was Sat /m);
   await league.edit(whole);
   await league.tell();
-  const [added] = await lettersTo(bears, 3);
+  const [added] = await emailsTo(bears, 3);
   expect(added?.subject).toBe('Bears: 1 match added');
   expect(added?.text).toMatch(/^New: .*Bears.*\n {2}Sat /m);
 });
@@ -136,13 +135,13 @@ test('a team that is renamed keeps its followers, who are told and led to it by 
   const renamed = afterCommands(whole, { kind: 'renameTeams', entry: 0, names });
   await league.edit(renamed);
   await league.tell();
-  const [letter] = await lettersTo(bears, 2);
-  expect(letter?.subject).toBe('Cubs: a new name');
-  expect(letter?.text).toContain('New name: Cubs\n  was Bears\n');
-  expect(letter?.text).toContain('&team=Cubs');
+  const [mail] = await emailsTo(bears, 2);
+  expect(mail?.subject).toBe('Cubs: a new name');
+  expect(mail?.text).toContain('New name: Cubs\n  was Bears\n');
+  expect(mail?.text).toContain('&team=Cubs');
   await league.edit(afterCommands(renamed, park(first)));
   await league.tell();
-  expect((await lettersTo(bears, 3))[0]?.subject).toBe('Cubs: 1 match postponed');
+  expect((await emailsTo(bears, 3))[0]?.subject).toBe('Cubs: 1 match postponed');
 });
 
 test('a follower of both names of a team follows it once', async () => {
@@ -150,20 +149,19 @@ test('a follower of both names of a team follows it once', async () => {
   const bears = await league.follow();
   const names = ['Cubs', 'Lions', 'Tigers', 'Wolves'];
   await league.edit(afterCommands(whole, { kind: 'renameTeams', entry: 0, names }));
-  app.turn(HOUR); // the schedule is looked at again
+  app.turn(HOUR); // the cached schedule is checked again
   await expect
     .poll(
       async () =>
         (await app.askToFollow({ schedule: league.id, email: bears, team: 'Cubs' })).status,
     )
     .toBe(200);
-  const [asking] = await lettersTo(bears, 2);
+  const [asking] = await emailsTo(bears, 2);
   await fetch(linkIn(asking!.text, 'confirm'), { method: 'POST' });
   const count = async () => {
-    const query = { schedule_id: league.id };
-    return decodeFollowers(
-      (await get(app.url, app.token, endpoints.countFollowers.path, query)).body,
-    );
+    const query = { schedule: league.id };
+    const { body } = await get(app.url, app.token, publishedCalls.countFollowers.path, query);
+    return body.data.count;
   };
   expect(await count()).toBe(2);
   await league.tell();

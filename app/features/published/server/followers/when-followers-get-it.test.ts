@@ -1,14 +1,14 @@
-import { endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { tellFollowers } from '#testing/server/following.ts';
+import { notifyFollowers } from '#testing/server/following.ts';
 import { publish, save, savePublished } from '#testing/server/saving.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR, MINUTE } from '#testing/server/turn-clock.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
-const { app, lettersTo, newLeague } = useTelling();
+const { app, emailsTo, newLeague } = useTelling();
 
 test('followers are told five minutes after the last edit', async () => {
   const league = await newLeague();
@@ -16,12 +16,12 @@ test('followers are told five minutes after the last edit', async () => {
   for (const next of [afterCommands(whole, park(first)), afterCommands(whole, park(second))]) {
     await league.edit(next);
     app.turn(5 * MINUTE - 1);
-    await tellFollowers(app.served);
-    await lettersTo(bears, 1);
+    await notifyFollowers(app.served);
+    await emailsTo(bears, 1);
   }
   app.turn(1);
-  await tellFollowers(app.served);
-  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+  await notifyFollowers(app.served);
+  expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
 test('where edits go on and on they are told half an hour after the first', async () => {
@@ -33,11 +33,11 @@ test('where edits go on and on they are told half an hour after the first', asyn
   }
   await league.edit(afterCommands(whole, park(second)));
   app.turn(-1);
-  await tellFollowers(app.served);
-  await lettersTo(bears, 1);
+  await notifyFollowers(app.served);
+  await emailsTo(bears, 1);
   app.turn(1);
-  await tellFollowers(app.served);
-  await lettersTo(bears, 2);
+  await notifyFollowers(app.served);
+  await emailsTo(bears, 2);
 });
 
 test('who begins to follow is told only of what changes from then on', async () => {
@@ -45,10 +45,10 @@ test('who begins to follow is told only of what changes from then on', async () 
   await league.edit(afterCommands(whole, park(first)));
   const bears = await league.follow();
   await league.tell();
-  await lettersTo(bears, 1);
+  await emailsTo(bears, 1);
   await league.edit(afterCommands(whole, park(first), park(second)));
   await league.tell();
-  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+  expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
 test('while nobody sees the schedule nobody is told; they are when it is shown again', async () => {
@@ -58,12 +58,12 @@ test('while nobody sees the schedule nobody is told; they are when it is shown a
   await league.edit(afterCommands(whole, park(first)));
   app.turn(HOUR);
   await league.tell();
-  await lettersTo(bears, 1);
+  await emailsTo(bears, 1);
   await publish(app.url, app.token, league.id);
-  await tellFollowers(app.served);
-  await lettersTo(bears, 1); // the organiser may go on
+  await notifyFollowers(app.served);
+  await emailsTo(bears, 1); // the organizer may still be editing
   await league.tell();
-  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+  expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
 test('while no plan pays for the schedule nobody is told; they are when one does again', async () => {
@@ -71,14 +71,14 @@ test('while no plan pays for the schedule nobody is told; they are when one does
   await buyPlan(app.url, payer.token);
   const id = await savePublished(app.url, payer.token, whole);
   const bears = await app.follow({ schedule: id });
-  await post(app.url, payer.token, endpoints.cancelPlan);
+  await post(app.url, payer.token, billingCalls.cancelPlan);
   await turnBilling(app.url, 32);
   await save(app.url, payer.token, afterCommands(whole, park(first)), { id, version: 1 });
   app.turn(HOUR);
-  await tellFollowers(app.served);
-  await lettersTo(bears, 1);
+  await notifyFollowers(app.served);
+  await emailsTo(bears, 1);
   await buyPlan(app.url, payer.token);
   app.turn(HOUR);
-  await tellFollowers(app.served);
-  await lettersTo(bears, 2);
+  await notifyFollowers(app.served);
+  await emailsTo(bears, 2);
 });

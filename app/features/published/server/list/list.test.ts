@@ -1,19 +1,22 @@
-import { endpoints } from '@evenfield/contract';
 import {
   decodePublishedList,
   encodePublishedQuery,
   PUBLISHED_PAGE,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { profileCalls } from '#features/profile/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { get, publish, SAVE_FRAME, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { WAITING } from '#testing/server/waiting.ts';
+import { publishedCalls } from '../../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -27,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const schedule = smallSchedule();
-const { path } = endpoints.getPublished;
+const { path } = publishedCalls.getPublished;
 
 async function newPayer(): Promise<string> {
   const { token } = await signUp(url);
@@ -35,27 +38,29 @@ async function newPayer(): Promise<string> {
   return token;
 }
 
-function search(wish: Partial<PublishedQuery>) {
-  return get(url, null, path, encodePublishedQuery({ name: '', location: '', page: 1, ...wish }));
+function search(query: Partial<PublishedQuery>) {
+  return get(url, null, path, encodePublishedQuery({ name: '', location: '', page: 1, ...query }));
 }
 
-async function find(wish: Partial<PublishedQuery> = {}): Promise<PublishedPage> {
-  const { status, body } = await search(wish);
+async function find(query: Partial<PublishedQuery> = {}): Promise<PublishedPage> {
+  const { status, body } = await search(query);
   expect(status).toBe(200);
   return decodePublishedList(body);
 }
 
-async function namesOf(wish: Partial<PublishedQuery> = {}): Promise<string[]> {
-  return (await find(wish)).entries.map(({ name }) => name);
+async function namesOf(query: Partial<PublishedQuery> = {}): Promise<string[]> {
+  return (await find(query)).entries.map(({ name }) => name);
 }
 
-/** What is told of the list comes a moment after the answer to whoever changed it. */
-function expectSoon(wish: Partial<PublishedQuery>, names: string[]): Promise<void> {
-  return vi.waitFor(async () => expect(await namesOf(wish)).toEqual(names), WAITING);
+/** The list is updated a moment after the response to a change. */
+function expectSoon(query: Partial<PublishedQuery>, names: string[]): Promise<void> {
+  return vi.waitFor(async () => expect(await namesOf(query)).toEqual(names), WAITING);
 }
 
 const bin = (id: string) =>
-  askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, owner, { method: 'DELETE' });
+  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
+    method: 'DELETE',
+  });
 
 test('a published schedule is listed with its dates and who made it, for everybody alike', async () => {
   const name = 'Listed <b>League</b> & "Cup"';
@@ -81,7 +86,7 @@ test('a published schedule is listed with its dates and who made it, for everybo
 test('what is renamed, unpublished, or put into the bin and taken out again is listed as it is then', async () => {
   const id = await savePublished(url, owner, schedule, 'Fickle One');
   await expectSoon({ name: 'fickle' }, ['Fickle One']);
-  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Fickle Two' });
+  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Fickle Two' });
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
   await publish(url, owner, id, false);
   await expectSoon({ name: 'fickle' }, []);
@@ -89,7 +94,7 @@ test('what is renamed, unpublished, or put into the bin and taken out again is l
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
   await bin(id);
   await expectSoon({ name: 'fickle' }, []);
-  await post(url, owner, endpoints.restoreSchedule, { schedule_id: id });
+  await post(url, owner, scheduleCalls.restoreSchedule, { schedule: id });
   await publish(url, owner, id);
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
 });
@@ -99,7 +104,7 @@ test('another name of the person who made a schedule is on the list', async () =
   await buyPlan(url, token);
   await savePublished(url, token, schedule, 'Of somebody');
   await expectSoon({ name: 'of somebody' }, ['Of somebody']);
-  await post(url, token, endpoints.editDetails, { first_name: 'Grace' });
+  await post(url, token, profileCalls.editDetails, { first_name: 'Grace' });
   await expect
     .poll(async () => (await find({ name: 'of somebody' })).entries[0]?.firstName)
     .toBe('Grace');
@@ -183,7 +188,7 @@ test('what no plan pays for any more is not listed, and is again when a plan is 
   const token = await newPayer();
   await savePublished(url, token, schedule, 'Paid for');
   await expectSoon({ name: 'paid for' }, ['Paid for']);
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   expect(await namesOf({ name: 'paid for' })).toEqual(['Paid for']);
   await turnBilling(url, 32);
   await expectSoon({ name: 'paid for' }, []);

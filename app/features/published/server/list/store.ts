@@ -1,23 +1,23 @@
-/** Which schedules anybody may look for. */
-import { formatPlace } from '@evenfield/contract';
-import type { PublishedEntry, PublishedQuery } from '@evenfield/contract/publishing';
+/** Queries for the public list of schedules. */
+import { formatPlace } from '@evenfield/wire';
+import type { PublishedEntry, PublishedQuery } from '@evenfield/wire/publishing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import { heldText } from '#kernel/server/database/held-text.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-type Wish = Pick<PublishedQuery, 'name' | 'location'>;
+type Filter = Pick<PublishedQuery, 'name' | 'location'>;
 
-/** Of those schedules some: newest first. */
+/** Returns a page of them, newest first. */
 export async function findPublished(
   db: Kysely<Tables>,
   plans: Plans,
-  wish: Wish,
+  filter: Filter,
   { start, length }: { readonly start: number; readonly length: number },
 ): Promise<PublishedEntry[]> {
   const rows = await active(db, plans)
-    .where(isWanted(wish))
+    .where(isWanted(filter))
     .innerJoin('users', 'users.id', 'schedules.owner_id')
     .select([
       'schedules.id',
@@ -56,7 +56,7 @@ interface ShownAs {
   readonly last_name: string;
 }
 
-/** Who made it, by the name that its owner chose. One name is sent as the first. */
+/** Returns the public name of the organizer, in `firstName` if it is a single name. */
 function nameOrganizer(row: ShownAs): Pick<PublishedEntry, 'firstName' | 'lastName'> {
   switch (row.shown_as) {
     case 'schedule':
@@ -69,13 +69,13 @@ function nameOrganizer(row: ShownAs): Pick<PublishedEntry, 'firstName' | 'lastNa
   }
 }
 
-/** Where a schedule is, for whoever lists all of them. */
+/** The address of a schedule, for sitemaps. */
 export interface PublishedAddress {
   readonly id: string;
   readonly changed: string; // ISO 8601 UTC
 }
 
-/** Of all listed schedules some: newest first. */
+/** Returns some of the listed schedules, newest first. */
 export async function findAddresses(
   db: Kysely<Tables>,
   plans: Plans,
@@ -95,16 +95,16 @@ export async function findAddresses(
 export async function countPublished(
   db: Kysely<Tables>,
   plans: Plans,
-  wish: Wish,
+  filter: Filter,
 ): Promise<number> {
   const { count } = await active(db, plans)
-    .where(isWanted(wish))
+    .where(isWanted(filter))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Those that search may find; a link leads to the others. */
+/** Selects the schedules that search may find; others are reached by link only. */
 function active(db: Kysely<Tables>, plans: Plans) {
   return db
     .selectFrom('schedules')
@@ -113,8 +113,8 @@ function active(db: Kysely<Tables>, plans: Plans) {
     .where(plans.paysFor(sql.ref('schedules.owner_id')));
 }
 
-/** A place is found by what it is called and by where it is. */
-function isWanted({ name, location }: Wish) {
+/** Whether name and place fit; a place fits by its name or its address. */
+function isWanted({ name, location }: Filter) {
   const named = name === '' ? sql`true` : sql`schedules.name ilike ${heldText(name)}`;
   const held = heldText(location);
   const placed =

@@ -1,6 +1,10 @@
-import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { CONNECTION_LIMITS } from '#kernel/server/limit-connections.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
@@ -24,13 +28,13 @@ const match = schedule.fixtures.ids[0]!;
 
 function park(id: string, version: number) {
   const update = { schedule: id, match, version, field: '-', label: null };
-  return post(served.url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+  return post(served.url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
 
-/** Nobody asks now and then whether a plan still pays: a busy machine takes long, and would be asked often. */
+/** No periodic check of plans: it would run often during slow tests. */
 const CALM = { recheck: 600_000, mostBytes: 1_000_000 };
 
-/** Another app on the same database, by other rules. */
+/** Returns another app on the same database, with other limits. */
 async function serveOther(viewers: object): Promise<ServedApp> {
   const { database } = served;
   const other = await serveApp({ database, viewers: { ...VIEWER_LIMITS, ...viewers } });
@@ -38,7 +42,7 @@ async function serveOther(viewers: object): Promise<ServedApp> {
   return other;
 }
 
-/** The questions about a schedule that the database is asked while something is done; what jobs ask is of none. */
+/** Counts the queries about a schedule during some work, except those of jobs. */
 async function countQuestions(id: string, work: () => Promise<unknown>): Promise<number> {
   let questions = 0;
   const asked = new Set<PoolClient>();
@@ -97,8 +101,8 @@ test('what strangers send has nobody ask about what is kept', async () => {
   const questions = await countQuestions(id, async () => {
     await fetch(`${calm.url}/nowhere`, { method: 'POST' });
     await fetch(`${calm.url}/s/${id}`, { method: 'OPTIONS' });
-    expect((await post(calm.url, 'guessed', endpoints.announce, {})).status).toBe(401);
-    expect((await postJson(calm.url + endpoints.login.path, login)).body.success).toBe(false);
+    expect((await post(calm.url, 'guessed', scheduleCalls.announce, {})).status).toBe(401);
+    expect((await postJson(calm.url + accountCalls.login.path, login)).body.success).toBe(false);
     await see();
   });
   expect(questions).toBe(0);
@@ -131,6 +135,24 @@ test.each([
   await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
 });
 
+test('of one address live streams do not count towards its 64 connections and requests', async () => {
+  expect(CONNECTION_LIMITS.ofAddress).toBe(64);
+  const id = await savePublished(served.url, token, schedule);
+  const connections = { ...CONNECTION_LIMITS, ofAddress: 3, grace: 0 };
+  const small = await serveApp({ database: served.database, connections });
+  onTestFinished(() => small.close());
+  const viewers = await Promise.all(Array.from({ length: 8 }, () => watchLive(small.url, id)));
+  expect(viewers.map((viewer) => viewer.status)).toEqual(Array(8).fill(200));
+  const { status } = await fetch(small.url + publishedCalls.getPublished.path);
+  expect(status).toBe(200);
+  const ended = vi.fn();
+  for (const viewer of viewers) void viewer.ended.then(ended);
+  await park(id, 1);
+  await Promise.all(viewers.map((viewer) => viewer.until((events) => events.length > 0)));
+  expect(ended).not.toHaveBeenCalled();
+  for (const viewer of viewers) viewer.leave();
+});
+
 test('a server that closes has no room any more', () => {
   const viewers = admitViewers(VIEWER_LIMITS);
   const caller = { address: '127.0.0.1', owner: null };
@@ -140,13 +162,13 @@ test('a server that closes has no room any more', () => {
 });
 
 test('who has signed out watches no longer as the owner', async () => {
-  const leaver = await signUp(served.url);
-  const id = await saveNew(served.url, leaver.token, schedule);
+  const departed = await signUp(served.url);
+  const id = await saveNew(served.url, departed.token, schedule);
   const strict = await serveOther({ signedIn: 50 });
-  const watch = () => watchLive(strict.url, id, { token: leaver.token });
+  const watch = () => watchLive(strict.url, id, { token: departed.token });
   const viewer = await watch();
   expect(viewer.status).toBe(200);
-  await post(served.url, leaver.token, endpoints.logout);
+  await post(served.url, departed.token, accountCalls.logout);
   await viewer.ended;
   expect((await watch()).status).toBe(404);
 });
@@ -161,7 +183,7 @@ test('a connection on which nothing happens is kept up by comments', async () =>
 
 test('a viewer who does not read is dropped, and holds up nobody', async () => {
   const id = await savePublished(served.url, token, schedule);
-  const strict = await serveOther({ unread: -1 }); // any byte that may wait is too many
+  const strict = await serveOther({ unread: -1 }); // any waiting byte exceeds it
   const viewer = await watchLive(strict.url, id);
   await park(id, 1);
   await viewer.ended;
@@ -189,9 +211,9 @@ test('nothing is told twice, nor to a viewer of another schedule', async () => {
   const viewer = await watchLive(served.url, other);
   onTestFinished(viewer.leave);
   await park(id, 1);
-  await save(served.url, token, schedule, { id: other, version: 1 }); // the same again
+  await save(served.url, token, schedule, { id: other, version: 1 }); // unchanged
   await park(other, 1);
-  await viewer.until((events) => events.length > 0); // who is not told yet when it is hidden is told nothing else
+  await viewer.until((events) => events.length > 0); // a viewer without news when it is hidden gets none
   await publish(served.url, token, other, false);
   await viewer.ended;
   expect(viewer.events.map(({ kind, data }) => [kind, data.version])).toEqual([

@@ -1,29 +1,29 @@
-import { endpoints } from '@evenfield/contract';
-import { encodeLiveChange, LIVE_TYPE, type StoredChange } from '@evenfield/contract/publishing';
+import { encodeLiveChange, LIVE_TYPE, type StoredChange } from '@evenfield/wire/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Known, ShownSchedules } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { publishedCalls } from '../../api.ts';
 import { admitViewers, type ViewerLimits } from './viewers.ts';
 
-export interface LiveDesk {
+export interface LiveDeps {
   readonly shown: ShownSchedules;
   readonly viewers: ViewerLimits;
 }
 
-const FULL = 5; // seconds after which there may be room again
+const FULL = 5; // seconds after which to retry
 const NEWEST = 2 ** 31 - 1; // version
 const GONE = Buffer.from('event: gone\ndata: {}\n\n');
 
 export async function liveRoutes(
   app: FastifyInstance,
-  { shown, viewers: limits }: LiveDesk,
+  { shown, viewers: limits }: LiveDeps,
 ): Promise<void> {
   const viewers = admitViewers(limits);
   app.addHook('preClose', async () => viewers.close());
 
-  /** Whoever is told the same gets the same bytes. */
+  /** Encodes each change once for all viewers. */
   const written = new WeakMap<StoredChange, Buffer>();
   const eventOf = (change: StoredChange) => {
     const event = written.get(change) ?? writeChange(change);
@@ -32,23 +32,23 @@ export async function liveRoutes(
   };
 
   app.route({
-    ...routeOf(endpoints.watchSchedule),
-    config: { access: endpoints.watchSchedule.access, streams: true },
+    ...routeOf(publishedCalls.watchSchedule),
+    config: { access: publishedCalls.watchSchedule.access, streams: true },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { schedule_id: id } = paramsOf(endpoints.watchSchedule, request);
+      const { schedule_id: id } = paramsOf(publishedCalls.watchSchedule, request);
       const owner = await ownerOf(shown, request, id);
       const known = await shown.findKnown(id, owner);
       if (known === null) throw new Problem('notFound');
       const caller = { address: addressOf(request), owner: owner ?? null };
       if (viewers.isFull(caller)) throw new Problem('overloaded', [], FULL);
       reply.hijack();
-      if (reply.raw.destroyed) return; // they have gone meanwhile
+      if (reply.raw.destroyed) return; // disconnected meanwhile
       const headers = {
         ...reply.getHeaders(),
         'content-type': LIVE_TYPE,
         'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no', // a proxy passes on what comes, as it comes
+        'x-accel-buffering': 'no', // no buffering by proxies
       };
       const viewer = viewers.admit(caller, reply.raw, headers);
       const tell = (news: StoredChange | null) =>
@@ -59,18 +59,19 @@ export async function liveRoutes(
 }
 
 /**
- * A browser that comes back names the last event it had; whoever opens a page names the page's version,
- * and is told the names in any case, which make no version. Null: neither.
+ * Returns what the browser knows: on reconnecting, the version of the last event it received;
+ * otherwise the version of the page, with names unknown, so that they are sent in any case. Null:
+ * neither.
  */
 function knownBy(request: FastifyRequest): Known | null {
-  const { since } = queryOf(endpoints.watchSchedule, request);
+  const { since } = queryOf(publishedCalls.watchSchedule, request);
   const last = request.headers['last-event-id'];
   const version = /^\d{1,10}$/.test(String(last)) ? Number(last) : since;
   if (version === undefined || version > NEWEST) return null;
   return { version, names: since === undefined ? null : '' };
 }
 
-/** Owners see their own also while it is not shown to others. */
+/** Owners see their own schedule also while it is not public. */
 async function ownerOf(
   shown: ShownSchedules,
   request: FastifyRequest,

@@ -1,10 +1,11 @@
-import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
-import { encodeAnnouncement } from '@evenfield/contract/publishing';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { type LiveViewer, watchLive } from '#testing/server/watch-live.ts';
 
@@ -44,7 +45,7 @@ const park = (id: string, match: string, version: number) =>
   post(
     url,
     token,
-    endpoints.updateMatch,
+    scheduleCalls.updateMatch,
     encodeMatchUpdate({ schedule: id, match, version, field: '-', label: null }),
   );
 
@@ -127,9 +128,9 @@ test('a new setup comes with all matches', async () => {
 test('a new name and an announcement are told, though they make no version', async () => {
   const id = await savePublished(url, token, schedule);
   const viewer = await watch(id);
-  await post(url, token, endpoints.renameSchedule, { schedule_id: id, name: '<b>Autumn</b>' });
+  await post(url, token, scheduleCalls.renameSchedule, { schedule_id: id, name: '<b>Autumn</b>' });
   await viewer.until(one);
-  await post(url, token, endpoints.announce, encodeAnnouncement({ id, text: 'Rain\nand wind' }));
+  await post(url, token, scheduleCalls.announce, { schedule: id, text: 'Rain\nand wind' });
   await viewer.until((events) => events.length > 1);
   expect(viewer.events.map(({ data }) => [data.version, data.name, data.announcement])).toEqual([
     [1, '<b>Autumn</b>', null],
@@ -142,14 +143,14 @@ test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
   [
     'deleted',
     (id, owner) =>
-      askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, owner, {
+      callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
         method: 'DELETE',
       }),
   ],
   [
     'without a plan',
     async (_, owner) => {
-      await post(url, owner, endpoints.cancelPlan);
+      await post(url, owner, billingCalls.cancelPlan);
       await turnBilling(url, 32);
     },
   ],

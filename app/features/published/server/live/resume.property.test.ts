@@ -1,13 +1,11 @@
-/** Whatever is edited, and however often connections break: a viewer ends with what a new page would show. */
-import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
-import {
-  applyLiveChange,
-  encodeAnnouncement,
-  type ShownScheduleWire,
-} from '@evenfield/contract/publishing';
-import { apply, type Command, drawSchedule, type Schedule } from '@evenfield/engine';
+/** Whatever is edited, and however often connections break, a viewer ends up with a new page's content. */
+
+import { apply, type Command, generateSchedule, type Schedule } from '@evenfield/engine';
+import { encodeMatchUpdate } from '@evenfield/wire';
+import { applyLiveChange, type ShownScheduleWire } from '@evenfield/wire/publishing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { get, open, save, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
@@ -46,7 +44,7 @@ const KINDS = [
 type Edit = readonly [kind: (typeof KINDS)[number], n: number];
 type Act = Edit | 'leave' | 'come' | 'wait';
 
-/** The command of an edit; null: it is none. */
+/** Returns the command of an edit; null: none. */
 function commandOf({ fixtures, setup }: Schedule, [kind, n]: Edit): Command | null {
   const match = fixtures.ids[n % Math.max(1, fixtures.ids.length)];
   const { teams } = setup.entries[n % 2]!;
@@ -66,18 +64,18 @@ async function edit(id: string, one: Edit): Promise<void> {
   const saved = await open(url, token, id);
   const { version, schedule } = saved;
   if (kind === 'name') {
-    await post(url, token, endpoints.renameSchedule, { schedule_id: id, name: `League ${n}` });
+    await post(url, token, scheduleCalls.renameSchedule, { schedule_id: id, name: `League ${n}` });
   } else if (kind === 'tell') {
-    await post(url, token, endpoints.announce, encodeAnnouncement({ id, text: `News ${n}` }));
+    await post(url, token, scheduleCalls.announce, { schedule: id, text: `News ${n}` });
   } else if (kind === 'back') {
-    const way = { id, version: 1 + (n % version), over: version };
-    await post(url, token, endpoints.restoreVersion, encodeWayBack(way));
+    const way = { schedule: id, version: 1 + (n % version), over: version };
+    await post(url, token, scheduleCalls.restoreVersion, way);
   } else if (kind === 'redraw') {
-    await save(url, token, drawSchedule(schedule.setup, n), { id, version });
+    await save(url, token, generateSchedule(schedule.setup, n), { id, version });
   } else if (kind === 'move') {
     const match = schedule.fixtures.ids[n % schedule.fixtures.ids.length]!;
     const update = { schedule: id, match, version, field: 'North', day: '04/24/2027', label: null };
-    await post(url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+    await post(url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
   } else {
     const command = commandOf(schedule, one);
     const answer = command && apply(schedule, command);
@@ -85,13 +83,13 @@ async function edit(id: string, one: Edit): Promise<void> {
   }
 }
 
-/** What a new page would be drawn from. */
+/** Returns the data from which a new page is rendered. */
 async function page(id: string): Promise<ShownScheduleWire> {
-  const { body } = await get(url, null, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const { body } = await get(url, null, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
   return { ...body.data, total: body.data.matches.length, announcement: null, changes: [] };
 }
 
-/** A match's number is its place among all: where one goes, those behind it are not told anew. */
+/** Leaves out match numbers: when one is removed, later ones change without being resent. */
 function seen({ name, version, inputs, called_off, matches }: ShownScheduleWire) {
   const numbered = matches.map((row, at) => ({ ...row, matchnumber: at + 1 }));
   return { name, version, inputs, called_off, matches: numbered };

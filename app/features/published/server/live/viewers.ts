@@ -1,17 +1,17 @@
 /**
- * The connections of those who watch schedules live. A viewer who does not read what was sent is dropped:
- * a browser comes back by itself, and is told once of all that it missed.
+ * Connections of live viewers. A viewer that doesn't read is disconnected: the browser reconnects
+ * by itself and gets everything it missed at once.
  */
 import type { ServerResponse } from 'node:http';
 import { siteOf } from '#kernel/server/address-of.ts';
 import { HOUSEHOLDS } from '#kernel/server/limits/attempt-limit.ts';
 
 export interface ViewerLimits {
-  readonly most: number; // viewers of this process
-  readonly ofAddress: number; // the most from one address, behind which may be a whole sports ground
-  readonly ofOwner: number; // the most who watch as the same owner
-  readonly signedIn: number; // milliseconds after which an owner has to come back: they may have signed out
-  readonly unread: number; // bytes that may wait for a viewer when there is more to send
+  readonly most: number; // viewers per process
+  readonly ofAddress: number; // viewers per address, which a whole sports ground may share
+  readonly ofOwner: number; // viewers signed in as the same owner
+  readonly signedIn: number; // milliseconds after which an owner must reconnect, as they may have signed out
+  readonly unread: number; // bytes that may be unsent when there is more to send
   readonly heartbeat: number; // milliseconds
 }
 
@@ -26,7 +26,7 @@ export const VIEWER_LIMITS: ViewerLimits = {
 
 interface Caller {
   readonly address: string;
-  readonly owner: string | null; // null: they watch as anybody may
+  readonly owner: string | null; // null: a public viewer
 }
 
 export interface Viewer {
@@ -35,10 +35,10 @@ export interface Viewer {
 }
 
 export interface Viewers {
-  /** Whether there is no room for them; from the end on there is none for anybody. */
+  /** Whether there is no room for another viewer; always after closing. */
   readonly isFull: (caller: Caller) => boolean;
   readonly admit: (caller: Caller, answer: ServerResponse, headers: Headers) => Viewer;
-  /** Ends every connection; browsers come back to whoever answers then. */
+  /** Ends every connection; browsers reconnect to the next server. */
   readonly close: () => void;
 }
 
@@ -49,7 +49,7 @@ const HEARTBEAT = Buffer.from(':\n\n');
 
 export function admitViewers(limits: ViewerLimits): Viewers {
   const { most, ofAddress, ofOwner, signedIn, unread, heartbeat } = limits;
-  const answers = new Map<ServerResponse, number>(); // to the bytes that were read by the last heartbeat
+  const answers = new Map<ServerResponse, number>(); // to the bytes read by the last heartbeat
   const byAddress = new Map<string, number>();
   const byOwner = new Map<string, number>();
   let closed = false;
@@ -90,7 +90,7 @@ export function admitViewers(limits: ViewerLimits): Viewers {
         answers.delete(answer);
         count(caller, -1);
       });
-      answer.shouldKeepAlive = false; // nothing comes after it
+      answer.shouldKeepAlive = false; // the last response of the connection
       answer.writeHead(200, headers);
       answer.write(GREETING);
       return {
@@ -125,7 +125,7 @@ function isOpen(answer: ServerResponse): boolean {
   return !answer.destroyed && !answer.writableEnded;
 }
 
-/** By the machine at the other end, as far as is known here. */
+/** Bytes that left this process, as an estimate of what the client read. */
 function bytesRead({ socket, writableLength }: ServerResponse): number {
   return (socket?.bytesWritten ?? 0) - writableLength;
 }

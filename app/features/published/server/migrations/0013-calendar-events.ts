@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * In which time zone a schedule is played, and what its calendar has said of each match. The events go
- * with their calendar by a trigger, since a foreign key would check each of thousands of rows.
+ * Time zones of schedules, and what calendars said of each match. A trigger deletes a calendar's
+ * events, as a foreign key would check each of thousands of rows.
  */
 export const calendarEvents: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

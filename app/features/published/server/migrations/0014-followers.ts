@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Who follows a team by e-mail, and digests of the links that were sent to them. */
+/** Followers of teams by e-mail, and digests of the links that were sent to them. */
 export const followers: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

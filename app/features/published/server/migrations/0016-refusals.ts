@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Who wants no letters that ask whether they follow, and a way to what calendars tell of no longer. */
+/** Refusals of confirmation requests, and an index of expired calendar events. */
 export const refusals: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

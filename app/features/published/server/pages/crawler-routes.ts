@@ -1,45 +1,46 @@
-/** What search engines ask for: which addresses are for them, and which pages there are. */
+/** For search engines: robots.txt and sitemaps. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Plans } from '#features/billing/server/port.ts';
+import { LISTED_PAGES } from '#features/pages.ts';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
+import { singleFlight } from '#kernel/server/answer-cache/single-flight.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { keepPromise } from '#kernel/server/kept-answers/keep-promise.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { listenForList } from '../list/listen-for-list.ts';
 import { countPublished, findAddresses } from '../list/store.ts';
 
-interface CrawlersDesk {
+interface CrawlersDeps {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>;
   readonly plans: Plans;
   readonly address: () => string; // of this product
   readonly clock: Clock;
 }
 
-const ON_ONE_MAP = 5000; // schedules; a map may name 50,000
+const ON_ONE_MAP = 5000; // schedules; the limit of a sitemap is 50,000
 const MOST_MAPS = 100;
-const KEPT_FOR = 60 * 1000; // milliseconds: plans end by the clock, of which nobody tells
+const KEPT_FOR = 60 * 1000; // milliseconds: plans end by the clock, without a notification
 const ALL = { name: '', location: '' };
 const XML = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const PAGES = ['/', '/schedules', '/generate-schedule', '/pricing', '/help', '/terms'];
 const OPEN = { config: { access: 'public' as const }, schema: { hide: true } };
 
-export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): Promise<void> {
-  const { plans, address, clock } = desk;
-  const { db } = desk.database;
-  const kept = new LRUCache<string, Promise<KeptAnswer>>({
+export async function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): Promise<void> {
+  const { plans, address, clock } = deps;
+  const { db } = deps.database;
+  const kept = new LRUCache<string, Promise<CachedAnswer>>({
     ...{ max: MOST_MAPS + 1, ttl: KEPT_FOR, ttlResolution: 0 },
     perf: { now: () => clock().getTime() },
   });
 
-  const listening = await listenForList(desk.database, () => kept.clear());
+  const listening = await listenForList(deps.database, () => kept.clear());
   app.addHook('onClose', listening.stop);
 
   const keep = (name: string, write: () => Promise<string>) =>
-    keepPromise(kept, name, async () => keepAnswer(await write(), XML));
+    singleFlight(kept, name, async () => cacheAnswer(await write(), XML));
 
   const countMaps = async () =>
     Math.min(
@@ -81,7 +82,9 @@ export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): P
       const schedules = await findAddresses(db, plans, (number - 1) * ON_ONE_MAP, ON_ONE_MAP);
       if (number > 1 && schedules.length === 0) throw new Problem('notFound');
       return writeXml('urlset', [
-        ...(number === 1 ? PAGES.map((path) => `<url><loc>${address()}${path}</loc></url>`) : []),
+        ...(number === 1
+          ? LISTED_PAGES.map((path) => `<url><loc>${address()}${path}</loc></url>`)
+          : []),
         ...schedules.map(
           ({ id, changed }) =>
             `<url><loc>${address()}/s/${encodeURIComponent(id)}</loc><lastmod>${changed}</lastmod></url>`,
@@ -92,9 +95,9 @@ export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): P
   });
 }
 
-/** Nobody keeps it without asking whether it is still so: what it names may be unpublished at any time. */
-function sendMap(request: FastifyRequest, reply: FastifyReply, map: KeptAnswer) {
-  return sendKept(request, reply.header('cache-control', 'no-cache'), map);
+/** Makes caches revalidate, as a schedule may be unpublished at any time. */
+function sendMap(request: FastifyRequest, reply: FastifyReply, map: CachedAnswer) {
+  return sendCached(request, reply.header('cache-control', 'no-cache'), map);
 }
 
 function writeXml(element: string, lines: readonly string[]): string {

@@ -2,11 +2,11 @@ import {
   encodePublishedList,
   type PublishedPage,
   publishedListPath,
-} from '@evenfield/contract/publishing';
-import type { Drawing } from './kept-documents.ts';
+} from '@evenfield/wire/publishing';
+import type { Drawing } from './document-cache.ts';
 import type { PageSearch } from './read-search.ts';
 
-/** The page of the published schedules that somebody looks for; null: they cannot be searched right now. */
+/** Describes the page of search results; null: search is unavailable. */
 export function describeList(found: PublishedPage | null, { query, isBlank }: PageSearch): Drawing {
   const { name, location } = query;
   return {

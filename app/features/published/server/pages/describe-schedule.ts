@@ -1,9 +1,9 @@
-import type { SchedulePage, TvPage } from '@evenfield/contract';
-import { encodeLook, encodeShownText, type Look } from '@evenfield/contract/publishing';
+import type { SchedulePage, TvPage } from '@evenfield/wire';
+import { encodeLook, encodeShownText, type Look } from '@evenfield/wire/publishing';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
-import type { Drawing } from './kept-documents.ts';
+import type { Drawing } from './document-cache.ts';
 
-/** How somebody asked for a schedule. */
+/** How a schedule was requested. */
 export interface Sighting {
   readonly id: string;
   readonly embedded: boolean;
@@ -14,7 +14,7 @@ export function pathOf({ id, embedded }: Pick<Sighting, 'id' | 'embedded'>): str
   return `${embedded ? '/evenfield/embed/' : '/s/'}${encodeURIComponent(id)}`;
 }
 
-/** The page of a schedule, as it is at that time. */
+/** Describes the page of a schedule at a point in time. */
 export function describeSchedule(
   shown: ShownSchedule,
   sighting: Sighting,
@@ -34,7 +34,7 @@ export function describeSchedule(
   };
 }
 
-/** The screen of a schedule: all of it, as it is at that time. */
+/** Describes the TV page of a schedule at a point in time: all of it. */
 export function describeTv(
   shown: ShownSchedule,
   { id, look: { theme } }: Pick<Sighting, 'id' | 'look'>,

@@ -1,4 +1,4 @@
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BuiltPages,

@@ -1,37 +1,37 @@
 /**
- * The pages of published schedules, drawn here and kept as they were sent. What is not active, whatever
- * the reason, is one page with status 404 for all.
+ * Pages of published schedules, rendered here and cached as sent. Every schedule that is not
+ * active, whatever the reason, gets the same page with status 404.
  */
-import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/contract/publishing';
+import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/wire/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { RenderSite } from '#features/site/server/port.ts';
+import type { CachedAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { markCopy } from '#kernel/server/answer-cache/mark-copy.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
-import type { KeptAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { markCopy } from '#kernel/server/kept-answers/mark-copy.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { PublishedPages } from '../list/kept-pages.ts';
+import type { PublishedPages } from '../list/page-cache.ts';
 import { describeList } from './describe-list.ts';
 import { describeSchedule, describeTv, type Sighting } from './describe-schedule.ts';
-import { keepDocuments } from './kept-documents.ts';
+import { cacheDocuments } from './document-cache.ts';
 import { readSearch } from './read-search.ts';
 import { seeSchedules } from './see-schedule.ts';
 
-export interface PagesDesk {
+export interface PagesDeps {
   readonly list: PublishedPages;
   readonly shown: ShownSchedules;
   readonly renderSite: RenderSite;
   readonly address: () => string; // of this product
   readonly clock: Clock;
-  readonly renewed: boolean; // pages are built again beside this process
+  readonly renewed: boolean; // pages are rebuilt while this process runs (development)
 }
 
-const MOMENT = 10 * 60 * 1000; // milliseconds in which a page says the same of what comes next
+const MOMENT = 10 * 60 * 1000; // milliseconds for which a page's upcoming matches are cached
 const RETRY_AFTER = 5; // seconds
-const RELOAD_AFTER = '30'; // seconds: at a screen in a hall is nobody who does it
+const RELOAD_AFTER = '30'; // seconds: on a screen in a hall, nobody reloads
 const CROWDED: ReadonlySet<string> = new Set(['tooMany', 'overloaded']);
 const EMBEDS = '/evenfield/embed/';
 const OPEN = { access: 'public' } as const;
@@ -41,12 +41,12 @@ interface Named {
   readonly Params: { readonly id?: string; readonly '*'?: string };
 }
 
-export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise<void> {
-  const { list, shown, clock } = desk;
-  const documents = keepDocuments(desk);
+export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { list, shown, clock } = deps;
+  const documents = cacheDocuments(deps);
   const see = seeSchedules(shown, clock);
 
-  const drawSchedule = async (
+  const renderSchedule = async (
     sighting: Sighting,
     asker: string,
     reply: FastifyReply,
@@ -62,20 +62,20 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
     const kind = describe === describeTv ? 'tv' : 'schedule';
     const name = `${kind} ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
-    const document = await documents.drawInTurn(name, asker, () =>
+    const document = await documents.renderInTurn(name, asker, () =>
       describe(seen.shown, { ...sighting, look }, now),
     );
     markCopy(reply, seen.shown.asOf, clock());
     return documents.dateCopy(document, seen.shown.asOf);
   };
 
-  /** A page for people where the schedule cannot be read or drawn now: too many ask, or the database is away. */
-  const drawUnable = async (
+  /** Renders an error page when there is an overload or a database outage. */
+  const renderUnable = async (
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
     embedded: boolean,
-  ): Promise<KeptAnswer> => {
+  ): Promise<CachedAnswer> => {
     const isCrowd = error instanceof Problem && CROWDED.has(error.code);
     if (!isCrowd) request.log.error(error);
     const isPassing = isCrowd || isDatabaseAway(error);
@@ -90,17 +90,17 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     [EMBEDS, true],
   ] as const) {
     const config = { ...OPEN, ...(embedded && { framed: true as const }) };
-    // The star stands for what a name cannot: a slash at the end, and what is no id at all.
+    // The star matches what `:id` cannot: a trailing slash, and paths that are no ids.
     for (const path of [`${below}:id`, `${below}*`]) {
       app.get<Named>(path, { config, schema: HIDDEN }, async (request, reply) => {
         const { id, '*': rest = '' } = request.params;
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
         const drawing = askerKey(request).then((asker) =>
-          drawSchedule({ ...sighting, look }, asker, reply),
+          renderSchedule({ ...sighting, look }, asker, reply),
         );
         const document = await drawing.catch((error: unknown) =>
-          drawUnable(error, request, reply, embedded),
+          renderUnable(error, request, reply, embedded),
         );
         return sendDocument(request, reply, document);
       });
@@ -113,9 +113,9 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
       const sighting = { id: request.params.id ?? '', embedded: false };
       const document = await askerKey(request)
         .then((asker) =>
-          drawSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, asker, reply, describeTv),
+          renderSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, asker, reply, describeTv),
         )
-        .catch((error: unknown) => drawUnable(error, request, reply, false));
+        .catch((error: unknown) => renderUnable(error, request, reply, false));
       if (document.status !== 200) reply.header('refresh', RELOAD_AFTER);
       return sendDocument(request, reply, document);
     });
@@ -143,12 +143,12 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
   }
 }
 
-/** Browsers and caches keep it, and ask each time whether it is still so. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptAnswer) {
-  return sendKept(request, reply.header('cache-control', 'no-cache'), document);
+/** Makes browsers and caches revalidate each time. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CachedAnswer) {
+  return sendCached(request, reply.header('cache-control', 'no-cache'), document);
 }
 
-/** Of a route that has no schema: a question mark may stand in a name, so only the first begins the query. */
+/** Reads the query of a route without a schema; only the first question mark begins it. */
 function queryOf({ url }: FastifyRequest): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));

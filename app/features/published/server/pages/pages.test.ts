@@ -1,9 +1,9 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { endpoints } from '@evenfield/contract';
-import { encodeAnnouncement } from '@evenfield/contract/publishing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import {
   type BuiltPages,
   buildPlainPages,
@@ -12,7 +12,7 @@ import {
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { WAITING } from '#testing/server/waiting.ts';
@@ -60,7 +60,7 @@ async function listAt(path: string) {
   return page;
 }
 
-/** As it comes over the wire, not yet decompressed. */
+/** Returns the response as transferred, still compressed. */
 function receive(
   path: string,
   headers: Record<string, string> = {},
@@ -100,13 +100,13 @@ test('a published schedule has a page and one to be embedded, and each says how 
 });
 
 test('what is missing, unpublished, in the bin or not paid for is one and the same page', async () => {
-  const leaver = await newPayer();
-  const unpaid = await savePublished(url, leaver, schedule);
-  await post(url, leaver, endpoints.cancelPlan);
+  const departed = await newPayer();
+  const unpaid = await savePublished(url, departed, schedule);
+  await post(url, departed, billingCalls.cancelPlan);
   const hidden = await saveNew(url, owner, schedule);
   const binned = await savePublished(url, owner, schedule);
   await draw(`/s/${binned}`);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, owner, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, owner, {
     method: 'DELETE',
   });
   await draw(`/s/${unpaid}`);
@@ -137,9 +137,9 @@ test('an edit, a new name and an announcement are on the page at once, and an un
   const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
   await save(url, owner, moved, { id, version: 1 });
   expect((await scheduleAt(`/s/${id}`)).shown.version).toBe(2);
-  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'After' });
+  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'After' });
   expect((await scheduleAt(`/s/${id}`)).shown.name).toBe('After');
-  await post(url, owner, endpoints.announce, encodeAnnouncement({ id, text: 'Bring water.' }));
+  await post(url, owner, scheduleCalls.announce, { schedule: id, text: 'Bring water.' });
   expect((await scheduleAt(`/s/${id}`)).shown.announcement).toBe('Bring water.');
   await publish(url, owner, id, false);
   expect((await fetch(`${url}/s/${id}`)).status).toBe(404);
@@ -179,7 +179,7 @@ test('who has a page is told that it is still so, and gets it as small as they t
   }
   const again = await receive(`/s/${id}`, { 'if-none-match': String(etag) });
   expect([again.head.statusCode, again.body.length]).toEqual([304, 0]);
-  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Another' });
+  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
   const other = await receive(`/s/${id}`, { 'if-none-match': String(etag) });
   expect(other.head.statusCode).toBe(200);
 });

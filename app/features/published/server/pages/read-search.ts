@@ -1,15 +1,15 @@
-import { endpoints } from '@evenfield/contract';
-import type { PublishedQuery } from '@evenfield/contract/publishing';
+import type { PublishedQuery } from '@evenfield/wire/publishing';
 import * as z from 'zod/mini';
+import { publishedCalls } from '../../api.ts';
 
-const { query: schema } = endpoints.getPublished;
+const { query: schema } = publishedCalls.getPublished;
 
 export interface PageSearch {
   readonly query: PublishedQuery;
-  readonly isBlank: boolean; // it was sent with nothing to look for
+  readonly isBlank: boolean; // it was submitted empty
 }
 
-/** What the address of /schedules asks for; what cannot be asked for is as good as left out. */
+/** Reads the search from the address of /schedules, ignoring invalid parameters. */
 export function readSearch(address: URLSearchParams): PageSearch {
   const [name, location, page] = [
     address.get('name'),

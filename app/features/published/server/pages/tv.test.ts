@@ -1,6 +1,8 @@
-/** The screen of a hall: the same may be seen as on the page of the schedule, and nobody has to reload it. */
-import { endpoints } from '@evenfield/contract';
+/** The TV screen: as public as the schedule's page, and it never needs a manual reload. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import {
   type BuiltPages,
   buildPlainPages,
@@ -9,7 +11,7 @@ import {
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { publish, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 
@@ -64,12 +66,12 @@ test('a published schedule has a screen of all its matches, which nobody may fra
 });
 
 test('what is missing, unpublished, in the bin or not paid for is one 404, asked for again until it is there', async () => {
-  const leaver = await newPayer();
-  const unpaid = await savePublished(url, leaver, schedule);
-  await post(url, leaver, endpoints.cancelPlan);
+  const departed = await newPayer();
+  const unpaid = await savePublished(url, departed, schedule);
+  await post(url, departed, billingCalls.cancelPlan);
   const hidden = await saveNew(url, owner, schedule);
   const binned = await savePublished(url, owner, schedule);
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, owner, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, owner, {
     method: 'DELETE',
   });
   await turnBilling(url, 32);
@@ -81,7 +83,7 @@ test('what is missing, unpublished, in the bin or not paid for is one 404, asked
       page: { kind: 'notFound', embedded: false },
     });
   }
-  const asked = await askAs(`${url}/s/${hidden}/tv`, owner);
+  const asked = await callAs(`${url}/s/${hidden}/tv`, owner);
   expect(asked.status).toBe(404);
   await publish(url, owner, hidden, true);
   expect((await open(`/s/${hidden}/tv`)).status).toBe(200);

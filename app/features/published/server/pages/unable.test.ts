@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOOKS } from '@evenfield/contract/publishing';
+import { LOOKS } from '@evenfield/wire/publishing';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -11,7 +11,7 @@ import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 
-/** As one that draws a large schedule: nothing else is done meanwhile. */
+/** A renderer that blocks its thread, like rendering a large schedule. */
 const SLOW_RENDERER = `
 export function render(page) {
   const end = Date.now() + (page.kind === 'schedule' ? 40 : 0);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await pages.remove();
 });
 
-/** Runs while every question about schedules fails with that code of PostgreSQL. */
+/** Makes every query about schedules fail with a PostgreSQL code during some work. */
 async function whileFailing(code: string, run: () => Promise<void>): Promise<void> {
   const { db } = served.database;
   await fail(db, code);
@@ -91,14 +91,14 @@ test('where more different pages are asked for than can be drawn, some are told 
   const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
     LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
   );
-  await Promise.all(looks.map(() => fetch(`${served.url}/robots.txt`).then((one) => one.text()))); // opens as many connections
+  await Promise.all(looks.map(() => fetch(`${served.url}/robots.txt`).then((one) => one.text()))); // as many connections
   const order: string[] = [];
   const crowd = looks.map(async (look) => {
     const answer = await open(`/s/${id}?${look}`);
     if (answer.status === 200) order.push('one of the crowd');
     return answer;
   });
-  const authorization = `Bearer ${owner}`; // somebody else than the address
+  const authorization = `Bearer ${owner}`; // a different limit than the address's
   const own = fetch(`${served.url}/s/${id}?team=Nobody`, { headers: { authorization } });
   expect((await own).status).toBe(200);
   order.push('the owner');

@@ -1,7 +1,7 @@
-import { embeddedSchedule } from './tell-parent.ts';
+import { embeddedSchedule } from './notify-parent.ts';
 import { useFrame } from './use-frame.ts';
 
-/** Tells the page around an embed that nothing is shown there: no such schedule, or no plan for it. */
+/** Notifies an embed's parent that there is nothing to show: no such schedule, or no plan. */
 export function MissingEmbed() {
   const path = typeof location === 'undefined' ? '' : location.pathname;
   useFrame(true, embeddedSchedule(path), 'notSubscribed');

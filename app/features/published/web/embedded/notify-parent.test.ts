@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { embeddedSchedule, tellParent } from './tell-parent.ts';
+import { embeddedSchedule, notifyParent } from './notify-parent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -8,7 +8,7 @@ it('tells the page around it what became of an embed', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     around as unknown as Window & typeof globalThis,
   );
-  tellParent({ event: 'height', schedule: 's1', height: 640 });
+  notifyParent({ event: 'height', schedule: 's1', height: 640 });
   expect(around.postMessage).toHaveBeenCalledExactlyOnceWith(
     { source: 'evenfield', event: 'height', schedule: 's1', height: 640 },
     '*',
@@ -17,7 +17,7 @@ it('tells the page around it what became of an embed', () => {
 
 it('tells nobody where no page is around it', () => {
   const told = vi.spyOn(window, 'postMessage');
-  tellParent({ event: 'success', schedule: 's1' });
+  notifyParent({ event: 'success', schedule: 's1' });
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,13 @@
-/** What a page in a frame tells the page around it. Anybody may frame it, and nothing told is a secret. */
+/** Messages of an embedded page to its parent. Anyone may frame it, so they contain no secrets. */
 export type FrameNews =
   | { readonly event: 'success' | 'notFound' | 'notSubscribed'; readonly schedule: string }
   | { readonly event: 'height'; readonly schedule: string; readonly height: number }; // pixels
 
-export function tellParent(news: FrameNews): void {
+export function notifyParent(news: FrameNews): void {
   if (window.parent !== window) window.parent.postMessage({ source: 'evenfield', ...news }, '*');
 }
 
-/** The schedule that an embed's address names. */
+/** Returns the id of the schedule in an embed's address. */
 export function embeddedSchedule(pathname: string): string {
   const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
   try {

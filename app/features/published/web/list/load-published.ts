@@ -1,17 +1,17 @@
-import { endpoints } from '@evenfield/contract';
 import {
   decodePublishedList,
   encodePublishedQuery,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { publishedCalls } from '../../api.ts';
 
-/** A page of the published schedules that somebody looks for. */
+/** Loads a page of the published schedules that match a search. */
 export async function loadPublished(
   query: PublishedQuery,
   signal: AbortSignal,
 ): Promise<PublishedPage> {
   const asked = { query: encodePublishedQuery(query), signal, inBackground: true };
-  return decodePublishedList(await callEndpoint(endpoints.getPublished, asked));
+  return decodePublishedList(await callEndpoint(publishedCalls.getPublished, asked));
 }

@@ -1,8 +1,4 @@
-import {
-  PUBLISHED_PAGE,
-  type PublishedQuery,
-  publishedListPath,
-} from '@evenfield/contract/publishing';
+import { PUBLISHED_PAGE, type PublishedQuery, publishedListPath } from '@evenfield/wire/publishing';
 import type { MouseEvent } from 'react';
 import { isPlainPress } from './is-plain-press.ts';
 import classes from './page-links.module.css';
@@ -13,20 +9,20 @@ interface PageLinksProps {
   readonly onGo: (query: PublishedQuery) => void;
 }
 
-/** The ways to the pages beside this one; nothing where there is only one. */
+/** Links to the neighboring pages; renders nothing if there is only one page. */
 export function PageLinks({ query, total, onGo }: PageLinksProps) {
   const last = Math.max(1, Math.ceil(total / PUBLISHED_PAGE));
   if (last === 1) return null;
   const linkTo = (page: number, rel: 'prev' | 'next', label: string) => {
     if (page < 1 || page > last) return <span />;
-    const wish = { ...query, page };
+    const next = { ...query, page };
     const go = (event: MouseEvent) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
-      onGo(wish);
+      onGo(next);
     };
     return (
-      <a href={publishedListPath(wish)} rel={rel} onClick={go}>
+      <a href={publishedListPath(next)} rel={rel} onClick={go}>
         {label}
       </a>
     );

@@ -1,16 +1,16 @@
-import { endpoints } from '@evenfield/contract';
 import {
   encodePublishedList,
   PUBLISHED_PAGE,
   type PublishedEntry,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlainToastRegion } from '#kernel/web/ui/plain/plain-toast-region.tsx';
 import { plainToasts } from '#kernel/web/ui/plain/plain-toasts.ts';
 import { serve, serveNothing } from '#testing/web/serve.ts';
+import { publishedCalls } from '../../api.ts';
 import { PublishedList } from './published-list.tsx';
 
 const ALL: PublishedQuery = { name: '', location: '', page: 1 };
@@ -48,7 +48,7 @@ function open({ query = ALL, found = pageOf([entry()]), isBlank = false }: Opene
   return pressed;
 }
 
-/** Answers searches with that page and notes what was looked for. */
+/** Serves that page for every search and records the queries. */
 async function answer(found: PublishedPage): Promise<string[]> {
   const asked: string[] = [];
   await serve((request, response) => {
@@ -98,13 +98,13 @@ describe('the page of published schedules', () => {
     expect(await title('Search Result')).toBe(document.activeElement);
     expect(screen.getByRole('heading', { name: 'Found Cup' })).toBeTruthy();
     expect(asked).toEqual([
-      `${endpoints.getPublished.path}?search_name=cup&search_location=Ely+&+co`,
+      `${publishedCalls.getPublished.path}?search_name=cup&search_location=Ely+&+co`,
     ]);
     expect(location.pathname + location.search).toBe('/schedules?name=cup&location=Ely+%26+co');
     expect(input('Name')).toHaveProperty('value', 'cup');
     fireEvent.click(screen.getByRole('link', { name: 'Clear Search' }));
     await title('Published schedules');
-    expect(asked[1]).toBe(endpoints.getPublished.path);
+    expect(asked[1]).toBe(publishedCalls.getPublished.path);
     expect(location.pathname + location.search).toBe('/schedules');
     expect(input('Name')).toHaveProperty('value', '');
   });
@@ -185,10 +185,10 @@ describe('the page of published schedules', () => {
     expect(next.getAttribute('href')).toBe('/schedules?name=cup&page=3');
     fireEvent.click(next);
     expect(await title('On the next page')).toBeTruthy();
-    expect(asked).toEqual([`${endpoints.getPublished.path}?search_name=cup&page=3`]);
+    expect(asked).toEqual([`${publishedCalls.getPublished.path}?search_name=cup&page=3`]);
     history.replaceState(null, '', '/schedules?name=cup');
     fireEvent.popState(window);
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toBe(`${endpoints.getPublished.path}?search_name=cup`);
+    expect(asked[1]).toBe(`${publishedCalls.getPublished.path}?search_name=cup`);
   });
 });

@@ -1,5 +1,5 @@
-import type { PublishedSearch } from '@evenfield/contract';
-import type { PublishedQuery } from '@evenfield/contract/publishing';
+import type { PublishedSearch } from '@evenfield/wire';
+import type { PublishedQuery } from '@evenfield/wire/publishing';
 import { type MouseEvent, useRef } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
@@ -11,23 +11,23 @@ import { SearchForm } from './search-form.tsx';
 import { type ShownSearch, usePublishedSearch } from './use-published-search.ts';
 
 interface PublishedListProps {
-  readonly first: ShownSearch; // as the server has found it
-  readonly isBlank: boolean; // a search was sent with nothing to look for
+  readonly first: ShownSearch; // the server's result
+  readonly isBlank: boolean; // the search was sent blank
   readonly onResendEmail: () => void;
 }
 
 const ALL: PublishedQuery = { name: '', location: '', page: 1 };
 
-/** The schedules that anybody may see, to be searched by name and location. */
+/** The list of published schedules, searchable by name and location. */
 export function PublishedList({ first, isBlank, onResendEmail }: PublishedListProps) {
   const { shown, isSearching, failed, look } = usePublishedSearch(first);
   const head = useRef<HTMLHeadingElement>(null);
   const { query } = shown;
   const isSearch = query.name !== '' || query.location !== '';
 
-  /** The results are where the eye and the screen reader go on. */
-  async function go(wish: PublishedQuery): Promise<void> {
-    if (await look(wish)) head.current?.focus();
+  /** Moves the focus to the results. */
+  async function go(next: PublishedQuery): Promise<void> {
+    if (await look(next)) head.current?.focus();
   }
 
   const clear = (event: MouseEvent) => {
@@ -66,10 +66,10 @@ export function PublishedList({ first, isBlank, onResendEmail }: PublishedListPr
             {isSearching ? 'Searching …' : countOf(shown)}
           </span>
         </div>
-        {!isSearching && failed !== null && <p>{sayOlder(failed, query)}</p>}
+        {!isSearching && failed !== null && <p>{formatOlder(failed, query)}</p>}
         {isSearching ? <Loader /> : <Found shown={shown} isSearch={isSearch} />}
         {!isSearching && shown.found !== null && (
-          <PageLinks query={query} total={shown.found.total} onGo={(wish) => void go(wish)} />
+          <PageLinks query={query} total={shown.found.total} onGo={(next) => void go(next)} />
         )}
       </section>
     </div>
@@ -81,8 +81,8 @@ function countOf({ found }: ShownSearch): string {
   return found.total === 1 ? '1 schedule' : `${found.total.toLocaleString('en-US')} schedules`;
 }
 
-/** Nobody takes what is still shown for the answer to what they typed since. */
-function sayOlder(failed: PublishedQuery, shown: PublishedQuery): string {
+/** Says that the results shown belong to an older query than the one typed. */
+function formatOlder(failed: PublishedQuery, shown: PublishedQuery): string {
   const found =
     wordsOf(shown) === '' ? 'all published schedules' : `what was found for ${wordsOf(shown)}`;
   return wordsOf(failed) === wordsOf(shown)
@@ -90,7 +90,7 @@ function sayOlder(failed: PublishedQuery, shown: PublishedQuery): string {
     : `The last search failed. Still showing ${found}.`;
 }
 
-/** '“Cup” in “Ely”', '' for all. */
+/** Formats '“Cup” in “Ely”', '' for all. */
 function wordsOf({ name, location }: PublishedSearch): string {
   const words = [name && `“${name}”`, location && `in “${location}”`];
   return words.filter((word) => word !== '').join(' ');
@@ -139,7 +139,7 @@ function Found({ shown: { found, query }, isSearch }: FoundProps) {
 const UNABLE = 'Unable to search right now.';
 const NOT_AVAILABLE = 'Published schedules are not available right now.';
 
-/** The shape of what comes. */
+/** A skeleton of the results while they load. */
 function Loader() {
   return (
     <div className={classes['cards']} data-loading aria-hidden="true">

@@ -1,17 +1,22 @@
-import type { PublishedEntry } from '@evenfield/contract/publishing';
+import type { PublishedEntry } from '@evenfield/wire/publishing';
 import { IconArrowRight, IconCalendar, IconMapPin } from '@tabler/icons-react';
-import { sayDay, saySpan } from './say-days.ts';
+
 import classes from './schedule-card.module.css';
 
-/** A published schedule in the list: what it is called, whose it is, when and where it is played. */
+/** UTC, so that server and browser render the same. */
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** A published schedule in the list: its name, its organizer, its dates and location. */
 export function ScheduleCard({ entry }: { readonly entry: PublishedEntry }) {
   const { id, name, created, firstName, lastName, location } = entry;
-  const span = saySpan(entry);
+  const span = formatSpan(entry);
   return (
     <article className={classes['card']}>
       <h3 className={classes['name']}>{name}</h3>
       <time dateTime={created} className={classes['date']}>
-        {sayDay(created.slice(0, 10))}
+        {formatDay(created.slice(0, 10))}
       </time>
       {(span !== null || location !== null) && (
         <ul className={classes['facts']}>
@@ -39,4 +44,18 @@ export function ScheduleCard({ entry }: { readonly entry: PublishedEntry }) {
       </a>
     </article>
   );
+}
+
+/** Formats an ISO date as 'Apr 3, 2027'. */
+function formatDay(date: string): string {
+  return days.format(at(date));
+}
+
+/** Formats 'Apr 3 – 24, 2027'; null without dates. */
+function formatSpan({
+  firstDate,
+  lastDate,
+}: Pick<PublishedEntry, 'firstDate' | 'lastDate'>): string | null {
+  if (firstDate === null || lastDate === null) return null;
+  return days.formatRange(at(firstDate), at(lastDate));
 }

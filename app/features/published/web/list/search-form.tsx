@@ -1,17 +1,17 @@
-import type { PublishedSearch } from '@evenfield/contract';
+import type { PublishedSearch } from '@evenfield/wire';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import classes from './search-form.module.css';
 
 interface SearchFormProps {
-  readonly search: PublishedSearch; // that is shown
-  readonly isBlank: boolean; // it was sent with nothing to look for, before the page came to life
+  readonly search: PublishedSearch; // the current search
+  readonly isBlank: boolean; // it was sent blank before hydration
   readonly onSearch: (search: PublishedSearch) => void;
 }
 
 const MOST_LETTERS = 200;
 
-/** By name, by location, or both. Without a script it is a form like any other. */
+/** The search form, by name, location, or both. Works without JavaScript. */
 export function SearchForm({ search, isBlank, onSearch }: SearchFormProps) {
   const id = useId();
   const [lacks, setLacks] = useState(isBlank);

@@ -2,61 +2,53 @@ import {
   type PublishedPage,
   type PublishedQuery,
   publishedListPath,
-} from '@evenfield/contract/publishing';
-import { useEffect, useRef, useState } from 'react';
-import { sayPlainly } from '#kernel/web/ui/plain/plain-toasts.ts';
+} from '@evenfield/wire/publishing';
+import { useEffect, useState } from 'react';
+import { formatPlainly } from '#kernel/web/ui/plain/plain-toasts.ts';
+import { useSingleTask } from '#kernel/web/use-single-task.ts';
 
 export interface ShownSearch {
   readonly query: PublishedQuery;
-  readonly found: PublishedPage | null; // null: it could not be searched
+  readonly found: PublishedPage | null; // null: the search failed
 }
 
 export interface PublishedSearching {
   readonly shown: ShownSearch;
   readonly isSearching: boolean;
-  readonly failed: PublishedQuery | null; // what was looked for last, in vain: what is shown is older
-  /** Looks for it, puts it into the address, and says whether it is shown now. */
+  readonly failed: PublishedQuery | null; // the last query, if it failed
+  /** Runs a query, puts it into the address, and resolves to whether its results are shown. */
   readonly look: (query: PublishedQuery) => Promise<boolean>;
 }
 
-/** Searches without leaving the page. What was shown stays where a search fails, and Back goes back to it. */
+/** Searches in the page. Results stay if a search fails; Back returns to the previous ones. */
 export function usePublishedSearch(first: ShownSearch): PublishedSearching {
   const [shown, setShown] = useState(first);
-  const [isSearching, setSearching] = useState(false);
   const [failed, setFailed] = useState<PublishedQuery | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { running: isSearching, run } = useSingleTask();
 
   async function show(query: PublishedQuery, onFound: () => void): Promise<boolean> {
-    running.current?.abort();
-    const turn = new AbortController();
-    running.current = turn;
-    setSearching(true);
     try {
-      const { loadPublished } = await import('./load-published.ts');
-      const found = await loadPublished(query, turn.signal);
-      if (turn.signal.aborted) return false;
+      const found = await run(async ({ signal }) => {
+        const { loadPublished } = await import('./load-published.ts');
+        return loadPublished(query, signal);
+      });
+      if (found === null) return false;
       onFound();
       setShown({ query, found });
       setFailed(null);
       return true;
     } catch {
-      if (turn.signal.aborted) return false;
       setFailed(query);
-      sayPlainly('Unable to search right now.', 'error');
+      formatPlainly('Unable to search right now.', 'error');
       return false;
-    } finally {
-      if (running.current === turn) setSearching(false);
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` says the same whenever it is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `show` does the same
   useEffect(() => {
     const back = () => void show(readListAddress(new URL(window.location.href)), () => undefined);
     window.addEventListener('popstate', back);
-    return () => {
-      window.removeEventListener('popstate', back);
-      running.current?.abort();
-    };
+    return () => window.removeEventListener('popstate', back);
   }, []);
 
   return {
@@ -68,7 +60,7 @@ export function usePublishedSearch(first: ShownSearch): PublishedSearching {
   };
 }
 
-/** As the server reads it. */
+/** Reads the address as the server does. */
 function readListAddress({ searchParams }: URL): PublishedQuery {
   const text = (name: string) => searchParams.get(name)?.trim() ?? '';
   const page = Number(text('page'));

@@ -26,19 +26,19 @@ describe('a change', () => {
     const { inputs, matches } = moved;
     tell('change', changeOf({ inputs, matches }));
     expect(await screen.findByRole('heading', { name: 'Saturday, April 17, 2027' })).toBeTruthy();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.some((words) => /[Cc]hanged just now|just changed/.test(words))).toBe(true);
+    const message = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(message.some((words) => /[Cc]hanged just now|just changed/.test(words))).toBe(true);
   });
 
   it('stays said until it is dismissed, or leads to what has changed', async () => {
-    vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of the last week are folded away
+    vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of last week are collapsed
     const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
     tell('change', changeOf({ matches: moved.slice(0, 2) }));
     expect(await screen.findByText('Changed just now: A – B and 1 more.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('A – B');
-    expect(document.activeElement?.closest('details')?.open).toBe(true); // it was folded away
+    expect(document.activeElement?.closest('details')?.open).toBe(true); // it was collapsed
     expect(screen.queryByText(/Changed just now/)).toBeNull();
     tell('change', { ...changeOf({ matches: moved.slice(2, 3) }), version: 3 });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));

@@ -1,17 +1,17 @@
-import { findTouched, matchIdOf, type ShownScheduleWire } from '@evenfield/contract/publishing';
-import { decodeResult, RESULT_KEYS } from '@evenfield/contract/results';
 import { isStandIn, type MatchId } from '@evenfield/engine';
+import { findTouched, matchIdOf, type ShownScheduleWire } from '@evenfield/wire/publishing';
+import { decodeResult, RESULT_KEYS } from '@evenfield/wire/results';
 import { readShown } from '../read-shown.ts';
 
-/** A match that is not what it was. */
+/** A changed match. */
 export interface Touched {
   readonly id: string;
-  readonly of: 'match' | 'result'; // 'result': all else is as it was
+  readonly of: 'match' | 'result'; // 'result': nothing else changed
 }
 
 type Row = ShownScheduleWire['matches'][number];
 
-/** What an audience is to hear of a change: that somebody disputes a result is the organiser's to settle. */
+/** Finds what viewers are told of a change; a disputed result is for the organizer to settle. */
 export function findNews(before: ShownScheduleWire, after: ShownScheduleWire): Touched[] {
   const touched = new Set(findTouched(before, after));
   const then = rowsOf(before, touched);
@@ -25,7 +25,7 @@ export function findNews(before: ShownScheduleWire, after: ShownScheduleWire): T
   });
 }
 
-/** Whether only who plays changed, in a round that is not paired yet: nobody has been told of it. */
+/** Whether only the pairing changed, in a round not paired yet, which is not public. */
 function isRedrawn(before: ShownScheduleWire, after: ShownScheduleWire, id: string): boolean {
   const [then, now] = [before, after].map((wire) => {
     const { setup, fixtures, placements } = readShown(wire).schedule;

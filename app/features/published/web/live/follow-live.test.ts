@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { followLive } from './follow-live.ts';
 
-/** The browser's connection, of which the tests' simulated one has none. */
+/** A fake EventSource: the simulated browser has none. */
 class Connection extends EventTarget {
   readyState = 0;
   readonly address: string;
@@ -66,7 +66,7 @@ it('passes over what it cannot read', () => {
 
 it('says that the connection is lost when that lasts, and that it is back', async () => {
   const { first, connections, onLost } = following();
-  first.breakOff(0); // the browser tries again
+  first.breakOff(0); // the browser reconnects
   await vi.waitFor(() => expect(onLost).toHaveBeenLastCalledWith(true));
   expect(connections).toHaveLength(1);
   first.say('open');

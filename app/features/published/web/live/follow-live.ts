@@ -1,32 +1,32 @@
 /**
- * Hears of every change of a published schedule while its page is open. The browser resumes a broken
- * connection by itself, from the change it heard of last; where it gives up, it is asked again, ever
- * more seldom. A schedule that is shown no longer says so once and for all.
+ * Receives every change of a published schedule while its page is open. The browser resumes a
+ * broken connection by itself, from the last change received; once it gives up, we reconnect with
+ * exponential backoff. `onGone` is called once if the schedule is no longer public.
  */
-import { type LiveChange, liveChange } from '@evenfield/contract/publishing';
+import { type LiveChange, liveChange } from '@evenfield/wire/publishing';
 import * as z from 'zod/mini';
 
 export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
   readonly onGone: () => void;
-  readonly onLost: (lost: boolean) => void; // for longer than a moment, or no more
+  readonly onLost: (lost: boolean) => void; // lost for longer than a moment, or restored
 }
 
 interface LiveParts extends LiveListener {
-  readonly id: string; // of the schedule
-  readonly version: () => number; // that the page shows
-  readonly isShown: () => Promise<boolean>; // asked where the browser gives up
+  readonly id: string; // the schedule's
+  readonly version: () => number; // the version shown
+  readonly isShown: () => Promise<boolean>; // called when the browser gives up
   readonly connect?: (address: string) => EventSource;
   readonly waits?: typeof WAITS;
 }
 
 const WAITS = {
-  lost: 5000, // milliseconds without a connection before anything is said
-  again: 2000, // before the first new attempt; every further one waits twice as long
+  lost: 5000, // milliseconds without a connection before it counts as lost
+  again: 2000, // before the first reconnect; each further wait is twice as long
   longest: 30_000,
 };
 
-/** Follows until it is told to stop. */
+/** Follows the changes; returns a function that stops. */
 export function followLive(parts: LiveParts): () => void {
   const { id, version, isShown, onChange, onGone, onLost, waits = WAITS } = parts;
   const { connect = (address: string) => new EventSource(address) } = parts;
@@ -58,14 +58,14 @@ export function followLive(parts: LiveParts): () => void {
 
   function lose() {
     losing ??= setTimeout(() => onLost(true), waits.lost);
-    if (source?.readyState !== 2) return; // the browser tries again by itself
+    if (source?.readyState !== 2) return; // the browser reconnects by itself
     source.close();
-    asking = setTimeout(askAgain, wait);
+    asking = setTimeout(retry, wait);
     wait = Math.min(2 * wait, waits.longest);
   }
 
-  async function askAgain() {
-    const shown = await isShown().catch(() => true); // unreachable: nobody knows
+  async function retry() {
+    const shown = await isShown().catch(() => true); // unreachable: unknown
     if (stopped) return;
     if (shown) open();
     else end();

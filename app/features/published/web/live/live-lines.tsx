@@ -6,12 +6,12 @@ import type { OpenShown } from './use-shown.ts';
 
 interface LiveLinesProps {
   readonly open: OpenShown;
-  readonly onShowNews: () => void; // leads to the first of what has changed
+  readonly onShowNews: () => void; // reveals the first change
 }
 
-/** What the page says of itself: the rest is on its way, the connection is lost, something has just changed. */
+/** Status messages of the page: still loading, connection lost, something just changed. */
 export function LiveLines({ open, onShowNews }: LiveLinesProps) {
-  const { rest, lost, said, news, wire, onRetry, onSeen } = open;
+  const { rest, lost, message, news, wire, onRetry, onSeen } = open;
   return (
     <>
       <div role="status">
@@ -36,9 +36,9 @@ export function LiveLines({ open, onShowNews }: LiveLinesProps) {
           </PlainButton>
         </p>
       )}
-      <div className={classes['news']} data-said={said !== ''}>
-        <p role="status">{said}</p>
-        {said !== '' && (
+      <div className={classes['news']} data-said={message !== ''}>
+        <p role="status">{message}</p>
+        {message !== '' && (
           <NewsActions
             onShow={news.touched.length > 0 || news.announced ? onShowNews : null}
             onDismiss={onSeen}
@@ -50,7 +50,7 @@ export function LiveLines({ open, onShowNews }: LiveLinesProps) {
 }
 
 interface NewsActionsProps {
-  readonly onShow: (() => void) | null; // null: nothing is left to be shown
+  readonly onShow: (() => void) | null; // null: there is nothing to show
   readonly onDismiss: () => void;
 }
 

@@ -1,10 +1,11 @@
-import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
-import type { ShownScheduleWire } from '@evenfield/contract/publishing';
+import { encodeScheduleQuery } from '@evenfield/wire';
+import type { ShownScheduleWire } from '@evenfield/wire/publishing';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 
-/** All matches of a schedule of which a page was sent a part. Fails like any call. */
+/** Loads all matches of a schedule that was sent in part. Throws like any call. */
 export async function loadWhole(part: ShownScheduleWire): Promise<ShownScheduleWire> {
-  const { data } = await callEndpoint(endpoints.getSavedSchedule, {
+  const { data } = await callEndpoint(scheduleCalls.getSavedSchedule, {
     query: encodeScheduleQuery(part.schedules_id),
     inBackground: true,
   });

@@ -1,6 +1,6 @@
-import type { ShownScheduleWire } from '@evenfield/contract/publishing';
-import { encodeResult } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
+import type { ShownScheduleWire } from '@evenfield/wire/publishing';
+import { encodeResult } from '@evenfield/wire/results';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
 import { changeOf, shownPage } from '../testing/shown-page.ts';
@@ -29,17 +29,20 @@ describe('what an open page is told', () => {
     const state = nextShown(startShown(shown), changed({ matches: [moved] }));
     expect(state.wire.matches[0]).toEqual(moved);
     expect([...state.fresh]).toEqual([idAt(0)]);
-    expect(state.said).toBe('A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1.');
+    expect(state.message).toBe('A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1.');
     const settled = nextShown(state, { kind: 'settled' });
-    expect(settled).toMatchObject({ said: state.said, fresh: new Set() });
-    expect(nextShown(settled, { kind: 'seen' })).toMatchObject({ said: '', news: { touched: [] } });
+    expect(settled).toMatchObject({ message: state.message, fresh: new Set() });
+    expect(nextShown(settled, { kind: 'seen' })).toMatchObject({
+      message: '',
+      news: { touched: [] },
+    });
   });
 
   it('is nothing new while it is what the page was drawn from', () => {
     const state = startShown(shown);
     expect(nextShown(state, changed({ version: shown.version }))).toBe(state);
     const announced = changed({ version: shown.version, announcement: 'Rain.' });
-    expect(nextShown(state, announced).said).toBe('There is a new announcement.');
+    expect(nextShown(state, announced).message).toBe('There is a new announcement.');
   });
 
   it('gathers what changed until it was seen, the latest first', () => {
@@ -47,10 +50,10 @@ describe('what an open page is told', () => {
     const first = nextShown(startShown(shown), changed({ matches: moved.slice(0, 1) }));
     const then = { ...changeOf({ matches: moved.slice(1) }), version: 3 };
     const state = nextShown(first, { kind: 'changed', change: then });
-    expect(state.said).toBe('Changed just now: C – D and 1 more.');
+    expect(state.message).toBe('Changed just now: C – D and 1 more.');
     expect(state.news.touched.map(({ id }) => id)).toEqual([idAt(1), idAt(0)]);
     const gone = { ...changeOf({ deleted: [idAt(1)] }), version: 4 };
-    expect(nextShown(state, { kind: 'changed', change: gone }).said).toBe(
+    expect(nextShown(state, { kind: 'changed', change: gone }).message).toBe(
       'A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1. One match has been canceled.',
     );
   });
@@ -63,11 +66,11 @@ describe('what an open page is told', () => {
     const [, late] = rowsWith({ ending: 'postponed', score: null, remark: 'rain' });
     const after = (row: (typeof shown.matches)[number]) =>
       nextShown(startShown(shown), changed({ matches: [row] }));
-    expect(after(scored!).said).toBe('A – B: 2:1, final.');
+    expect(after(scored!).message).toBe('A – B: 2:1, final.');
     expect([...after(scored!).fresh]).toEqual([idAt(0)]);
-    expect(after(late!).said).toBe('C – D has been postponed (rain).');
+    expect(after(late!).message).toBe('C – D has been postponed (rain).');
     const back = { ...changeOf({ matches: shown.matches.slice(0, 1) }), version: 3 };
-    expect(nextShown(after(scored!), { kind: 'changed', change: back }).said).toBe(
+    expect(nextShown(after(scored!), { kind: 'changed', change: back }).message).toBe(
       'A – B: its result has been removed.',
     );
   });
@@ -75,9 +78,11 @@ describe('what an open page is told', () => {
   it('tells several scores as new results, but a move among them as a change', () => {
     const [first, second] = rowsWith({ ending: 'overtime', score: [2, 1] });
     const both = changed({ matches: [first!, second!] });
-    expect(nextShown(startShown(shown), both).said).toBe('New results: A – B 2:1 OT and 1 more.');
+    expect(nextShown(startShown(shown), both).message).toBe(
+      'New results: A – B 2:1 OT and 1 more.',
+    );
     const mixed = changed({ matches: [first!, { ...second!, round: 9 }] });
-    expect(nextShown(startShown(shown), mixed).said).toBe('Changed just now: A – B and 1 more.');
+    expect(nextShown(startShown(shown), mixed).message).toBe('Changed just now: A – B and 1 more.');
   });
 
   it('keeps from its audience that a result is disputed, which is no news', () => {
@@ -86,7 +91,7 @@ describe('what an open page is told', () => {
     const seen = nextShown(nextShown(first, { kind: 'settled' }), { kind: 'seen' });
     const disputed = changeOf({ matches: [{ ...scored!, disputed: '1' }] });
     const state = nextShown(seen, { kind: 'changed', change: { ...disputed, version: 3 } });
-    expect(state).toMatchObject({ said: '', fresh: new Set() });
+    expect(state).toMatchObject({ message: '', fresh: new Set() });
     expect(state.wire.version).toBe(3);
   });
 
@@ -94,7 +99,7 @@ describe('what an open page is told', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const gone = idAt(2);
     const state = nextShown(startShown(shown), changed({ matches: moved, deleted: [gone] }));
-    expect(state.said).toBe('Changed just now: A – B and 1 more. One match has been canceled.');
+    expect(state.message).toBe('Changed just now: A – B and 1 more. One match has been canceled.');
   });
 
   it('takes new inputs with all their matches', () => {
@@ -107,10 +112,10 @@ describe('what an open page is told', () => {
   it('says that there is a new announcement, which is not said twice', () => {
     const rain = changed({ announcement: 'Rain: no games today.' });
     const state = nextShown(startShown(shown), rain);
-    expect(state.said).toBe('There is a new announcement.');
+    expect(state.message).toBe('There is a new announcement.');
     const seen = nextShown(state, { kind: 'seen' });
-    expect(nextShown(seen, rain).said).toBe('');
-    expect(nextShown(state, changed({ announcement: null })).said).toBe('');
+    expect(nextShown(seen, rain).message).toBe('');
+    expect(nextShown(state, changed({ announcement: null })).message).toBe('');
   });
 
   it('goes on from the same state where it hears nothing new', () => {

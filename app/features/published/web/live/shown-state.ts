@@ -1,42 +1,42 @@
-/** What a page of a published schedule knows: what it shows, and what it was told since. */
+/** The state of a published schedule's page: what it shows, and the changes received since. */
 import {
   applyLiveChange,
   type LiveChange,
   type ShownScheduleWire,
-} from '@evenfield/contract/publishing';
+} from '@evenfield/wire/publishing';
 import { findNews } from './find-news.ts';
 import { formatNews, gatherNews, type News, NO_NEWS } from './format-news.ts';
 
 export interface ShownState {
   readonly wire: ShownScheduleWire;
-  readonly heard: readonly LiveChange[]; // while a part only is here: the rest may be older than they are
-  readonly fresh: ReadonlySet<string>; // ids of matches that changed a moment ago
-  readonly news: News; // since the last time that somebody said it was seen
-  readonly said: string; // of the news
-  readonly lost: boolean; // the connection
-  readonly gone: boolean; // shown no longer
+  readonly heard: readonly LiveChange[]; // while loading: the rest may be older
+  readonly fresh: ReadonlySet<string>; // ids of matches that have just changed
+  readonly news: News; // since it was last dismissed
+  readonly message: string; // the text of the news
+  readonly lost: boolean; // whether the connection is lost
+  readonly gone: boolean; // no longer public
 }
 
 export type ShownEvent =
   | { readonly kind: 'changed'; readonly change: LiveChange }
   | { readonly kind: 'whole'; readonly wire: ShownScheduleWire }
-  | { readonly kind: 'settled' } // what was fresh is so no more
-  | { readonly kind: 'seen' } // the news
+  | { readonly kind: 'settled' } // fresh changes are no longer highlighted
+  | { readonly kind: 'seen' } // the news was dismissed
   | { readonly kind: 'lost'; readonly lost: boolean }
   | { readonly kind: 'gone' };
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function startShown(wire: ShownScheduleWire): ShownState {
-  return { wire, heard: [], fresh: NONE, news: NO_NEWS, said: '', lost: false, gone: false };
+  return { wire, heard: [], fresh: NONE, news: NO_NEWS, message: '', lost: false, gone: false };
 }
 
-/** Whether more matches belong to the schedule than are here. */
+/** Whether only part of the schedule's matches are here. */
 export function isPart({ total, matches }: ShownScheduleWire): boolean {
   return total > matches.length;
 }
 
-/** Whether it tells only what the page was drawn from: whoever begins to listen hears that first. */
+/** Whether a change holds only what the page already shows: a new listener gets that first. */
 function isShown(shown: ShownScheduleWire, change: LiveChange): boolean {
   const touched = change.matches.length + change.deleted.length;
   if (touched > 0 || change.inputs !== undefined) return false;
@@ -57,7 +57,7 @@ export function nextShown(state: ShownState, event: ShownEvent): ShownState {
       const heard = isPart(wire) ? [...state.heard, change] : [];
       const fresh = new Set([...state.fresh, ...touched.map(({ id }) => id)]);
       const news = gatherNews(state.news, state.wire, wire, touched);
-      return { ...state, wire, heard, fresh, news, said: formatNews(wire, news) };
+      return { ...state, wire, heard, fresh, news, message: formatNews(wire, news) };
     }
     case 'whole': {
       const wire = state.heard.reduce(applyLiveChange, event.wire);
@@ -66,7 +66,7 @@ export function nextShown(state: ShownState, event: ShownEvent): ShownState {
     case 'settled':
       return state.fresh.size === 0 ? state : { ...state, fresh: NONE };
     case 'seen':
-      return { ...state, news: NO_NEWS, said: '' };
+      return { ...state, news: NO_NEWS, message: '' };
     case 'lost':
       return state.lost === event.lost ? state : { ...state, lost: event.lost };
     case 'gone':

@@ -1,4 +1,4 @@
-import type { SchedulePage } from '@evenfield/contract';
+import type { SchedulePage } from '@evenfield/wire';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { followLive } from './follow-live.ts';
 import { isPart, nextShown, type ShownState, startShown } from './shown-state.ts';
@@ -6,12 +6,12 @@ import { isPart, nextShown, type ShownState, startShown } from './shown-state.ts
 const FRESH_FOR = 8000; // milliseconds
 
 export interface OpenShown extends ShownState {
-  readonly rest: 'here' | 'loading' | 'failed'; // of a large schedule
-  readonly onRetry: () => void; // loads the rest again
-  readonly onSeen: () => void; // the news
+  readonly rest: 'here' | 'loading' | 'failed'; // the rest of a large schedule
+  readonly onRetry: () => void; // retries loading the rest
+  readonly onSeen: () => void; // dismisses the news
 }
 
-/** The schedule of a page, kept as it is now while the page is open. */
+/** Returns a page's schedule, updated live while the page is open. */
 export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
   const [state, tell] = useReducer(nextShown, page.shown, startShown);
   const [failed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
       followLive({
         id,
         version: () => latest.current.version,
-        isShown: async () => (await import('./ask-shown.ts')).askShown(id),
+        isShown: async () => (await import('./fetch-shown.ts')).fetchShown(id),
         onChange: (change) => tell({ kind: 'changed', change }),
         onGone: () => tell({ kind: 'gone' }),
         onLost: (lost) => tell({ kind: 'lost', lost }),

@@ -9,15 +9,15 @@ import classes from './chart-look.module.css';
 
 interface ChartLookProps {
   readonly schedule: Schedule;
-  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly lit: ReadonlySet<number>; // highlighted entries; empty: all
   readonly team: number | null;
   readonly notes: MatchNotes;
   readonly results: Results;
-  readonly sought: string | undefined; // the id of a match to bring into sight
+  readonly sought: string | undefined; // the id of a match to scroll to
   readonly onLight: (entries: readonly number[]) => void;
 }
 
-/** COLOR CHART for an audience: to be looked at, with its legend. */
+/** COLOR CHART for viewers: read-only, with its legend. */
 export function ChartLook(props: ChartLookProps) {
   const { schedule, lit, team, notes, results, sought, onLight } = props;
   const view = useMemo(() => viewChart(schedule), [schedule]);

@@ -1,6 +1,6 @@
-import { NO_LOOK } from '@evenfield/contract/publishing';
 import type { Entry } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { describe, expect, it } from 'vitest';
 import { findEntries, findTeam, nameEntries, nameTeam } from './chosen.ts';
 

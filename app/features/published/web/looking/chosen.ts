@@ -1,10 +1,11 @@
-/** What of a schedule somebody looks at: the numbers behind the names in an address, and back. */
-import type { Look } from '@evenfield/contract/publishing';
+/** Maps the names of a division, pool or team in an address to their indexes, and back. */
+
 import { entriesOfTeams, realTeams, type Setup, teamNames } from '@evenfield/engine';
+import type { Look } from '@evenfield/wire/publishing';
 
 type NamedParts = Pick<Look, 'division' | 'pool' | 'team'>;
 
-/** The entries of the division, or of its one pool, that an address names; empty: all of them. */
+/** Returns the entries of the division or pool named in an address; empty: all. */
 export function findEntries(
   { entries }: Setup,
   { division, pool }: Omit<NamedParts, 'team'>,
@@ -16,7 +17,7 @@ export function findEntries(
   return new Set(found);
 }
 
-/** The team that an address names; null where it names none, a promise of a playoff, or one that is not there any more. */
+/** Returns the team named in an address; null if none, a placeholder, or a removed one. */
 export function findTeam(setup: Setup, look: NamedParts): number | null {
   const { team } = look;
   if (team === null) return null;
@@ -30,7 +31,7 @@ export function findTeam(setup: Setup, look: NamedParts): number | null {
   return found ?? null;
 }
 
-/** The names of some entries, where they are a whole division or one pool: only those have an address. */
+/** Returns the names for some entries if they are one whole division or one pool, else none. */
 export function nameEntries(
   { entries }: Setup,
   chosen: ReadonlySet<number>,
@@ -45,7 +46,7 @@ export function nameEntries(
   return { division: isWhole ? division : null, pool: null };
 }
 
-/** The names by which a team is found again. */
+/** Returns the names that identify a team. */
 export function nameTeam(setup: Setup, team: number): NamedParts {
   const entry = setup.entries[entriesOfTeams(setup)[team]!]!;
   return { division: entry.division, pool: entry.pool, team: teamNames(setup)[team]! };

@@ -1,6 +1,6 @@
-import { LOOKS, NO_LOOK } from '@evenfield/contract/publishing';
 import { NO_RESULTS, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import { LOOKS, NO_LOOK } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
 import { listLooks, viewOf } from './look-views.ts';
 

@@ -1,5 +1,5 @@
-import { LOOKS, type Look, type LookView } from '@evenfield/contract/publishing';
 import { isPlayoff, type Results, type Setup } from '@evenfield/engine';
+import { LOOKS, type Look, type LookView } from '@evenfield/wire/publishing';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
 
 const TITLES: Readonly<Record<LookView, string>> = {
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<LookView, string>> = {
   'color-chart': CHART_TITLE,
 };
 
-/** As they stand beside each other: tables once somebody has said how a match went, brackets where there is a playoff. */
+/** Lists the views in order: standings once there are results, brackets if there is a playoff. */
 export function listLooks({ entries }: Setup, results: Results, shown: LookView | null) {
   const has: Partial<Record<LookView, boolean>> = {
     standings: results.size > 0,
@@ -21,12 +21,12 @@ export function listLooks({ entries }: Setup, results: Results, shown: LookView 
   }));
 }
 
-/** Whether a look would tell something wrong of a schedule that is here in part only. */
+/** Whether a view would be wrong for a schedule that is here only in part. */
 export function needsAll(view: LookView): boolean {
   return view === 'standings' || view === 'brackets';
 }
 
-/** The view that an address names; null: the matches where the page or frame is narrow, else the chart. */
+/** Returns the view in an address; null: matches on a narrow page or frame, else the chart. */
 export function viewOf({ view, team }: Look): LookView | null {
   return view ?? (team === null ? null : 'matches');
 }

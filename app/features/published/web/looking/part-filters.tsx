@@ -4,18 +4,18 @@ import classes from './part-filters.module.css';
 
 interface PartFiltersProps {
   readonly setup: Setup;
-  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly lit: ReadonlySet<number>; // selected entries; empty: all
   readonly team: number | null;
   readonly onEntries: (entries: readonly number[]) => void;
   readonly onTeam: (team: number | null) => void;
 }
 
-/** Brings the keyboard back to where a team is picked. */
+/** Moves the focus to the choice of teams. */
 export function focusTeamChoice(): void {
   document.querySelector<HTMLSelectElement>('select[name="team"]')?.focus();
 }
 
-/** What of the schedule is shown: a division or a pool of it, or one team. */
+/** Filters for what is shown: a division, a pool of it, or one team. */
 export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFiltersProps) {
   const chosen = [...lit].sort((one, other) => one - other).join();
   const divisions = divisionChoices(setup);
@@ -62,14 +62,14 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
   );
 }
 
-/** Whether teams of an entry can be picked: it is lit, or the playoff is in which they may play. */
+/** Whether teams of an entry are listed: it is selected, or a playoff they may play in is. */
 function isOffered({ entries }: Setup, lit: ReadonlySet<number>, entry: number): boolean {
   if (lit.size === 0 || lit.has(entry)) return true;
   const { division } = entries[entry]!;
   return [...lit].every((e) => isPlayoff(entries[e]!) && entries[e]!.division === division);
 }
 
-/** Every division, and every pool of one that has several. */
+/** Returns every division, and every pool of those with several. */
 function divisionChoices(setup: Setup) {
   return viewDivisions(setup).flatMap(({ name, entries }) => [
     { value: entries.join(), label: name },

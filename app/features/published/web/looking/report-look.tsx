@@ -1,5 +1,5 @@
-import type { LookView } from '@evenfield/contract/publishing';
 import type { Results, Schedule } from '@evenfield/engine';
+import type { LookView } from '@evenfield/wire/publishing';
 import type { ComponentType } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
@@ -8,7 +8,7 @@ import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { useLoaded } from '#kernel/web/use-loaded.ts';
 import type { MatchNotes } from '#league/match-mark.tsx';
 
-/** What every report is drawn from; each takes of it what it knows. */
+/** The data of every report. */
 export interface ReportProps {
   readonly schedule: Schedule;
   readonly results: Results;
@@ -17,17 +17,17 @@ export interface ReportProps {
   readonly notes: MatchNotes;
 }
 
-/** What is loaded when it is first looked at. */
+/** Loaders of reports, each called when first needed. */
 export type ReportLoaders = Readonly<
   Record<Exclude<LookView, 'matches' | 'color-chart'>, () => Promise<ComponentType<ReportProps>>>
 >;
 
 interface ReportLookProps extends ReportProps {
   readonly load: () => Promise<ComponentType<ReportProps>>;
-  readonly rest: 'here' | 'loading' | 'failed'; // of the matches that it is drawn from
+  readonly rest: 'here' | 'loading' | 'failed'; // the rest of the matches on which it is based
 }
 
-/** One report for an audience. */
+/** One report for viewers. */
 export function ReportLook({ load, rest, ...props }: ReportLookProps) {
   const loaded = useLoaded(load);
   if (rest === 'failed') {

@@ -1,17 +1,17 @@
-import type { SchedulePage } from '@evenfield/contract';
+import type { SchedulePage } from '@evenfield/wire';
 import { viewOf } from './look-views.ts';
 
-/** Which of the looks that the server drew stays. */
-export type KeptLook = 'list' | 'chart' | 'neither';
+/** Which of the server-rendered views is kept. */
+export type StoredLook = 'list' | 'chart' | 'neither';
 
-/** A window in which the matches come first. */
+/** Windows narrow enough to show the matches first. */
 export const NARROW = '(width < 48em)';
 
 /**
- * Takes out of the document what the server drew for other windows and readers, so that bringing the page
- * to life costs what is seen. What is seen stays the same: the style sheet hides the same until then.
+ * Removes server-rendered views for other windows from the document, so that only what is visible
+ * is hydrated. This changes nothing on the screen: until then the style sheet hides the same parts.
  */
-export function settleLooks({ look }: SchedulePage, root: ParentNode): KeptLook {
+export function settleLooks({ look }: SchedulePage, root: ParentNode): StoredLook {
   const view = viewOf(look) ?? (matchMedia(NARROW).matches ? 'matches' : 'color-chart');
   const kept = view === 'matches' ? 'list' : view === 'color-chart' ? 'chart' : 'neither';
   for (const drawn of root.querySelectorAll<HTMLElement>('[data-look]')) {

@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/contract/publishing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useLook } from './use-look.ts';

@@ -1,25 +1,25 @@
-import { decodeLook, encodeLook, type Look } from '@evenfield/contract/publishing';
+import { decodeLook, encodeLook, type Look } from '@evenfield/wire/publishing';
 import { useEffect, useRef, useState } from 'react';
 
-/** A change that Back takes back, or one that leaves no step in the browser's history. */
+/** Whether a change adds a step to the browser's history, which Back undoes. */
 export type LookStep = 'step' | 'no step';
 
 export type ChangeLook = (change: Partial<Look>, step: LookStep) => void;
 
-const RUN = 1000; // milliseconds within which choices are one: by the keyboard a list is run through
+const RUN = 1000; // milliseconds within which choices are one step: arrow keys run through a list
 
 /**
- * How somebody looks at the schedule. The address of the page remembers it; `onReturn` is told of a look
- * to which the browser's Back or Forward has led.
+ * Holds the view options, stored in the page's address; calls `onReturn` with those to which Back
+ * or Forward has led.
  */
 export function useLook(first: Look, onReturn: (look: Look) => void): readonly [Look, ChangeLook] {
   const [look, setLook] = useState(first);
   const stepping = useRef(false);
-  const stepped = useRef(Number.NEGATIVE_INFINITY); // when the last choice was
+  const stepped = useRef(Number.NEGATIVE_INFINITY); // time of the last choice
   const returning = useRef(onReturn);
   returning.current = onReturn;
 
-  // The server leaves out what the schedule has not; a team that is gone is missed here.
+  // The server omits parts that the schedule lacks; here a removed team is detected.
   useEffect(() => {
     const { team } = decodeLook(new URLSearchParams(location.search));
     if (team !== null) setLook((before) => ({ ...before, team: before.team ?? team }));

@@ -1,7 +1,7 @@
 import { viewMatches } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { findNext, isOver, readClock, sayNear } from './clock.ts';
+import { findNext, formatNear, isOver, readClock } from './clock.ts';
 
 const schedule = readChart(`
                      1    2
@@ -59,8 +59,8 @@ it('reads the clock where the schedule is played', () => {
 
 it('says what is near in a word', () => {
   const clock = { date: '2027-03-31', minutes: 0 };
-  expect(sayNear('2027-03-31', clock)).toBe('Today');
-  expect(sayNear('2027-04-01', clock)).toBe('Tomorrow');
-  expect(sayNear('2027-04-02', clock)).toBeNull();
-  expect(sayNear(null, clock)).toBeNull();
+  expect(formatNear('2027-03-31', clock)).toBe('Today');
+  expect(formatNear('2027-04-01', clock)).toBe('Tomorrow');
+  expect(formatNear('2027-04-02', clock)).toBeNull();
+  expect(formatNear(null, clock)).toBeNull();
 });

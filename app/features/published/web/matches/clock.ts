@@ -1,4 +1,4 @@
-/** The date and the time of day where a schedule is played. */
+/** The current date and time of day where a schedule is played. */
 import type { PlaceView } from '@evenfield/engine';
 
 export interface Clock {
@@ -8,7 +8,7 @@ export interface Clock {
 
 const DAY = 1440;
 
-/** What a clock shows at an instant: in a time zone by its name, or, left out, where the person is. */
+/** Returns date and time at an instant: in a time zone, or by default the browser's. */
 export function readClock(instant: Date, timeZone?: string): Clock {
   if (timeZone === undefined) return readUtc(instant, -instant.getTimezoneOffset());
   if (timeZone === 'UTC') return readUtc(instant, 0);
@@ -24,7 +24,7 @@ export function readClock(instant: Date, timeZone?: string): Clock {
   };
 }
 
-/** Without `Intl`, of which a phone takes a while to get hold. `ahead`: minutes. */
+/** Reads the clock without `Intl`, which is slow to load on phones. `ahead`: minutes. */
 function readUtc(instant: Date, ahead: number): Clock {
   const shown = new Date(instant.getTime() + ahead * 60_000);
   return {
@@ -33,7 +33,7 @@ function readUtc(instant: Date, ahead: number): Clock {
   };
 }
 
-/** Whether a match is over; one without a date or time is still to come, or its day decides. */
+/** Whether a match is over. Without a time, its day decides; without a date it is to come. */
 export function isOver({ day, slot }: PlaceView, clock: Clock, gameMinutes: number): boolean {
   if (day.date === null) return false;
   if (slot.start === null) return day.date < clock.date;
@@ -41,23 +41,23 @@ export function isOver({ day, slot }: PlaceView, clock: Clock, gameMinutes: numb
   return end <= days * DAY + clock.minutes;
 }
 
-/** Whether the time of a match has come; nobody knows of one without a date or time. */
+/** Whether a match's start time has passed; false without a date or time. */
 export function hasBegun({ day, slot }: PlaceView, clock: Clock): boolean {
   if (day.date === null || slot.start === null) return false;
   return slot.start <= daysBetween(day.date, clock.date) * DAY + clock.minutes;
 }
 
-/** The first match of a list in order of play that is not over. */
+/** Returns the first match of a list in order of play that is not over. */
 export function findNext<Placed extends PlaceView>(
   matches: readonly Placed[],
   clock: Clock,
-  minutesOf: (match: Placed) => number, // that it lasts
+  minutesOf: (match: Placed) => number, // length of a match
 ): Placed | null {
   return matches.find((match) => !isOver(match, clock, minutesOf(match))) ?? null;
 }
 
-/** 'Today', 'Tomorrow', or nothing for any other day. */
-export function sayNear(date: string | null, clock: Clock): string | null {
+/** Returns 'Today', 'Tomorrow', or null for any other day. */
+export function formatNear(date: string | null, clock: Clock): string | null {
   if (date === null) return null;
   return ['Today', 'Tomorrow'][daysBetween(clock.date, date)] ?? null;
 }

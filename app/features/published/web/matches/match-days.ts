@@ -9,14 +9,14 @@ export interface MatchDay {
 }
 
 export interface MatchDays {
-  readonly past: readonly MatchDay[]; // over, and not of late
-  readonly coming: readonly MatchDay[]; // of late, today, later, and those without a date
-  readonly waiting: readonly MatchView[]; // without a time and field
+  readonly past: readonly MatchDay[]; // over, and not recent
+  readonly coming: readonly MatchDay[]; // recent, today, later, and those without a date
+  readonly waiting: readonly MatchView[]; // without time and field
 }
 
-const LATE = 2 * 86_400_000; // milliseconds: on Sunday people ask how Saturday went
+const LATE = 2 * 86_400_000; // milliseconds: on Sunday people look up Saturday's results
 
-/** Matches by game day; days without a date stand before those of the calendar. */
+/** Groups matches by game day; days without a date come before those with one. */
 export function groupByDay(matches: readonly MatchView[], today: Clock['date']): MatchDays {
   const days = new Map<number, { day: DayView; matches: PlacedMatch[] }>();
   const waiting: MatchView[] = [];

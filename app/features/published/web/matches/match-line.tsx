@@ -1,5 +1,5 @@
-import { fieldLabel, timeLabel } from '@evenfield/contract';
 import type { Result } from '@evenfield/engine';
+import { fieldLabel, timeLabel } from '@evenfield/wire';
 import type { CSSProperties } from 'react';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { MatchMark, type MatchNote } from '#league/match-mark.tsx';
@@ -10,19 +10,19 @@ import classes from './match-line.module.css';
 import { matchElementId } from './reveal-match.ts';
 
 export interface ChipPaint {
-  readonly code: string; // of an entry
+  readonly code: string; // the entry's code
   readonly style: CSSProperties;
 }
 
 interface MatchLineProps {
   readonly match: PlacedMatch;
   readonly chip: ChipPaint;
-  readonly name: string | undefined; // of a playoff's match: 'Semi-final 1'
+  readonly name: string | undefined; // name of a playoff match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
   readonly result: Result | undefined; // undefined: none yet
 }
 
-/** One match of a day: when, whose, where. */
+/** One match of a day: time, teams, field. */
 export function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
   const { home, away, entry, place } = match;
   return (

@@ -1,4 +1,3 @@
-import { inSportWords, longDayLabel } from '@evenfield/contract';
 import {
   type DayView,
   entryCodes,
@@ -6,12 +5,13 @@ import {
   type Results,
   type Setup,
 } from '@evenfield/engine';
+import { inSportWords, longDayLabel } from '@evenfield/wire';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useNear } from '#kernel/web/ui/use-near.ts';
 import { divisionPaint } from '#league/division-paint.ts';
 import type { MatchNotes } from '#league/match-mark.tsx';
-import { sayMatches, sayPairing } from '#league/match-words.ts';
+import { formatMatches, formatPairing } from '#league/match-words.ts';
 import { groupByDay, type MatchDay } from './match-days.ts';
 import { type ChipPaint, MatchLine } from './match-line.tsx';
 import classes from './matches-list.module.css';
@@ -24,14 +24,14 @@ interface MatchesListProps {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly today: string; // ISO
-  readonly sought: string | null; // the id of a match that is to be there at once
-  readonly kept?: boolean; // the server has drawn this very list, which comes to life now
+  readonly sought: string | null; // the id of a match that has to be rendered at once
+  readonly kept?: boolean; // the server rendered this very list, which is now hydrated
 }
 
-/** So many matches are drawn at once, so that the browser's search finds them; later days on coming near. */
+/** Matches rendered at once, for the browser's search; later days when scrolled near. */
 const AT_ONCE = 1500;
 
-/** MATCHES: day by day what is played, what has been played folded above it. */
+/** MATCHES: the matches by day, with past ones collapsed above. */
 export function MatchesList(props: MatchesListProps) {
   const { setup, names, matches, notes, results, today, sought, kept = false } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
@@ -45,7 +45,7 @@ export function MatchesList(props: MatchesListProps) {
     <div className={classes['list']}>
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
-          <summary>Earlier: {sayMatches(played)}</summary>
+          <summary>Earlier: {formatMatches(played)}</summary>
           <Days days={past} {...{ chips, names, notes, results, sought, keeping }} />
         </details>
       )}
@@ -53,7 +53,7 @@ export function MatchesList(props: MatchesListProps) {
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title={inSportWords('Without a time and field', setup)}>
-            {waiting.map(sayPairing).join(', ')}
+            {waiting.map(formatPairing).join(', ')}
           </NoticeStrip>
         </div>
       )}
@@ -68,7 +68,7 @@ interface DaysProps {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly sought: string | null;
-  readonly keeping: { readonly current: boolean }; // whether what is drawn now stands there already
+  readonly keeping: { readonly current: boolean }; // whether this render hydrates an existing list
 }
 
 function Days({ days, sought, ...drawn }: DaysProps) {
@@ -86,11 +86,11 @@ interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
 }
 
 const ROW_HEIGHT = 57; // pixels, as in `match-line.module.css`
-const AS_IT_IS = { __html: '' }; // where a page comes to life what stands there stays
+const AS_IT_IS = { __html: '' }; // hydration keeps the existing HTML
 
 /**
- * Drawn again only where something of it changed: a page comes to life in several steps. Nothing can be
- * done with the rows, so that those of a kept list are left alone until they tell something else.
+ * Memoized, since hydration takes several renders. Rows are not interactive, so those of a kept
+ * list stay as they are until their content changes.
  */
 const Day = memo(function Day(props: DayProps) {
   const {
@@ -113,7 +113,7 @@ const Day = memo(function Day(props: DayProps) {
         <ol
           key="kept"
           className={classes['matches']}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's HTML stays
           dangerouslySetInnerHTML={AS_IT_IS}
           suppressHydrationWarning
         />
@@ -141,7 +141,7 @@ function DayHeading({ day }: { readonly day: DayView }) {
   return <h2 className={classes['heading']}>{longDayLabel(day, day.day)}</h2>;
 }
 
-/** The letter code of every entry with its two colours. */
+/** Returns the code of every entry with its two colors. */
 function chipsOf(setup: Setup): ChipPaint[] {
   const codes = entryCodes(setup);
   return setup.entries.map(({ color }, entry) => {

@@ -1,7 +1,7 @@
 import { tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { sayNote } from '#league/match-mark.tsx';
+import { formatNote } from '#league/match-mark.tsx';
 import { noteChanges } from './note-changes.ts';
 
 const schedule = readChart(`
@@ -20,7 +20,7 @@ function noted(change: Partial<typeof before> | null, fresh: readonly string[] =
 
 describe('a match that changed', () => {
   it('says where it was', () => {
-    expect(sayNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
+    expect(formatNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
   });
 
   it('says where it was in the words of the sport, as it says where it is', () => {
@@ -33,19 +33,19 @@ describe('a match that changed', () => {
     };
     const noteOf = (told: typeof before) =>
       noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
-    expect(sayNote(noteOf(before)!)).toBe('Changed: was Sat 10 Apr 9:00 AM, Court 2');
+    expect(formatNote(noteOf(before)!)).toBe('Changed: was Sat 10 Apr 9:00 AM, Court 2');
     const here = { ...before, day: '04/03/2027', field: '1' };
     expect(noteOf(here)).toBeUndefined();
   });
 
   it('says who played where that is another pair', () => {
-    expect(sayNote(noted({ home: 'B', away: 'A' }))).toBe(
+    expect(formatNote(noted({ home: 'B', away: 'A' }))).toBe(
       'Changed: was B – A, Sat 10 Apr 9:00 AM, Field 2',
     );
   });
 
   it('is new where nobody knew of it', () => {
-    expect(sayNote(noted(null))).toBe('New');
+    expect(formatNote(noted(null))).toBe('New');
   });
 
   it('is fresh while it has just changed', () => {
@@ -64,7 +64,7 @@ describe('a match that changed', () => {
     const noteOf = (told: typeof own) =>
       noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
     expect(noteOf(own)).toBeUndefined();
-    expect(sayNote(noteOf({ ...own, field: '2' })!)).toBe(
+    expect(formatNote(noteOf({ ...own, field: '2' })!)).toBe(
       'Changed: was Sat 3 Apr 9:00 AM, Field 2',
     );
     expect(noteChanges(schedule, [{ match: id, before: own }], new Set()).size).toBe(1);

@@ -1,9 +1,3 @@
-import { dayLabel, fieldLabelIn, inFieldWords, timeLabel } from '@evenfield/contract';
-import {
-  formatPlaceBefore,
-  type MatchBefore,
-  type ShownChange,
-} from '@evenfield/contract/publishing';
 import {
   dayOf,
   type FieldNoun,
@@ -16,13 +10,15 @@ import {
   slotOf,
   teamNames,
 } from '@evenfield/engine';
+import { dayLabel, fieldLabelIn, inFieldWords, timeLabel } from '@evenfield/wire';
+import { formatPlaceBefore, type MatchBefore, type ShownChange } from '@evenfield/wire/publishing';
 import type { MatchNotes } from '#league/match-mark.tsx';
-import { sayTeams } from '#league/match-words.ts';
+import { formatTeams } from '#league/match-words.ts';
 
 /**
- * What is said of the matches that changed of late, by their numbers: where they were, and who played
- * where that is another pair now. Of Swiss rounds nobody hears that they have been paired: it is what
- * they waited for. `fresh` are the ids of those that changed a moment ago.
+ * Returns notes on recently changed matches, by index: their previous cell, and their previous
+ * teams if the pairing changed. Newly paired Swiss rounds get no note, since that is expected.
+ * `fresh` are the ids of matches that have just changed.
  */
 export function noteChanges(
   schedule: Schedule,
@@ -40,12 +36,12 @@ export function noteChanges(
     const { before } = change;
     const place = before && formatPlaceBefore(before, noun);
     const isPaired = isPairedByResults(schedule, match);
-    if (isPaired && before !== null && place === sayPlaceNow(schedule, match)) return [];
+    if (isPaired && before !== null && place === formatPlaceNow(schedule, match)) return [];
     const note = {
       word: before === null ? ('New' as const) : ('Changed' as const),
       was:
         before &&
-        (isPaired ? (place ?? inFieldWords(UNPLACED, noun)) : sayBefore(before, now, noun)),
+        (isPaired ? (place ?? inFieldWords(UNPLACED, noun)) : formatBefore(before, now, noun)),
       fresh: fresh.has(id),
     };
     return [[match, note] as const];
@@ -55,15 +51,15 @@ export function noteChanges(
 
 const UNPLACED = 'without a time and field';
 
-/** Whether a match is one of a Swiss entry's rounds behind the first, which is drawn for good. */
+/** Whether results decide who plays: in Swiss rounds after the first, except manual matches. */
 function isPairedByResults({ setup, fixtures }: Schedule, match: number): boolean {
   if (isStandIn(setup, fixtures.home[match]!)) return true;
   const { format } = setup.entries[fixtures.entry[match]!]!;
   return format === 'swiss' && fixtures.round[match]! > 0 && fixtures.manual[match] === 0;
 }
 
-/** In the words of `formatPlaceBefore`. */
-function sayPlaceNow({ setup, placements }: Schedule, match: number): string | null {
+/** In the format of `formatPlaceBefore`. */
+function formatPlaceNow({ setup, placements }: Schedule, match: number): string | null {
   const cell = placements[match]!;
   if (cell === NOWHERE) return null;
   const grid = gridOf(setup);
@@ -72,9 +68,9 @@ function sayPlaceNow({ setup, placements }: Schedule, match: number): string | n
   return `${dayLabel(setup.days[day]!, day)} ${time}, ${fieldLabelIn(setup, field)}`;
 }
 
-function sayBefore(before: MatchBefore, now: readonly string[], noun: FieldNoun): string {
+function formatBefore(before: MatchBefore, now: readonly string[], noun: FieldNoun): string {
   const then = [before.home, before.away];
   const place = formatPlaceBefore(before, noun) ?? inFieldWords(UNPLACED, noun);
   const isSamePair = then.every((name, side) => name === now[side]);
-  return isSamePair ? place : `${sayTeams(then)}, ${place}`;
+  return isSamePair ? place : `${formatTeams(then)}, ${place}`;
 }

@@ -1,5 +1,5 @@
-import { encodeResult } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
+import { encodeResult } from '@evenfield/wire/results';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CHART, choose, setUpPublished, show } from '../testing/set-up-published.tsx';
@@ -43,7 +43,7 @@ test('a score that comes while the page is open is there without a reload', () =
 });
 
 test('no table is drawn of a schedule of which a part only is here', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is still loading
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
   open(CHART, { look: { view: 'standings' }, shown: { matches, total: 9 } });
   await act(async () => {});
@@ -67,7 +67,7 @@ test('the page of a team says from its side how each match went', () => {
 });
 
 test('the page of a team says where it stands, once the first result is in and every match is here', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is still loading
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
   const look = { team: 'B' };
   open(CHART, { look });

@@ -1,12 +1,12 @@
-/** The element of a match in a list of matches, by the match's id. */
+/** Returns the DOM id of a match in a list of matches. */
 export function matchElementId(match: string): string {
   return `match-${match}`;
 }
 
-/** Where a list names the matches that have no time and field. */
+/** DOM id of the list's matches without time and field. */
 export const WAITING_ELEMENT = 'waiting-matches';
 
-/** Brings a match of the list in sight, and the keyboard to it; where it is folded away, unfolds it. */
+/** Scrolls to a match of the list and focuses it, expanding a collapsed part if necessary. */
 export function revealMatch(match: string): void {
   const found =
     document.getElementById(matchElementId(match)) ?? document.getElementById(WAITING_ELEMENT);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { revealMatch } from './reveal-match.ts';
 
-/** A match that is to be brought in sight. */
+/** A match to scroll to. */
 export interface Sought {
   readonly id: string;
-  readonly time: number; // a number of its own for every time that it is sought
+  readonly time: number; // distinguishes repeated requests for the same match
   readonly where: 'list' | 'chart';
 }
 
-/** What is sought on the page; a list gets it in sight as soon as it is drawn, a chart does so by itself. */
+/** Holds the match to scroll to; a list does it once rendered, a chart by itself. */
 export function useSought() {
   const [sought, setSought] = useState<Sought | null>(null);
   useEffect(() => {

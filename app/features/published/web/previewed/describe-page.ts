@@ -1,8 +1,8 @@
-import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
-import type { Look, ShownSchedule } from '@evenfield/contract/publishing';
 import { type GameDay, gameMinutesOf, realTeams, viewMatches } from '@evenfield/engine';
-import { sayThings } from '#kernel/web/say-number.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
+import type { Look, ShownSchedule } from '@evenfield/wire/publishing';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { findTeam } from '../looking/chosen.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { readPlaced } from './read-placed.ts';
@@ -10,10 +10,10 @@ import { titlePage } from './title-page.ts';
 
 interface Description {
   readonly title: string;
-  readonly description: string; // a sentence or two
+  readonly description: string; // one or two sentences
 }
 
-/** What a page is, for search engines and for whoever gets a link to it: of one team its next match. */
+/** Describes a page for search engines and link previews: for a team by its next match. */
 export function describePage(shown: ShownSchedule, look: Look, clock: Clock): Description {
   const title = titlePage(shown, look);
   const team = findTeam(shown.schedule.setup, look);
@@ -23,16 +23,16 @@ export function describePage(shown: ShownSchedule, look: Look, clock: Clock): De
 
 function describeSeason(shown: ShownSchedule): string {
   const { name, schedule, total, location } = shown;
-  const teams = sayThings(realTeams(schedule.setup).length, 'team', 'teams');
+  const teams = formatThings(realTeams(schedule.setup).length, 'team', 'teams');
   const dated = playedDays(shown).filter(({ date }) => date !== null);
   const sorted = [...dated].sort((one, other) => (one.date! < other.date! ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)].map((day) => day && longDayLabel(day, 0));
   const when = first === undefined ? '' : first === last ? `, ${first}` : `, ${first} to ${last}`;
   const where = location === null || location.name === '' ? '' : `, ${location.name}`;
-  return `${name}: ${sayMatches(total)} of ${teams}${when}${where}. Times, fields and changes.`;
+  return `${name}: ${formatMatches(total)} of ${teams}${when}${where}. Times, fields and changes.`;
 }
 
-/** The game days with a match; all of them where not every match is here. */
+/** Returns the game days with a match; all days if only part of the matches is here. */
 function playedDays({ schedule, total }: ShownSchedule): readonly GameDay[] {
   const matches = viewMatches(schedule, { kind: 'all' });
   if (matches.length < total) return schedule.setup.days;
@@ -44,7 +44,7 @@ function describeTeam({ name, schedule }: ShownSchedule, team: number, clock: Cl
   const next = findNext(games, clock, ({ match }) =>
     gameMinutesOf(schedule.setup, match.entry.entry),
   );
-  const count = `${sayMatches(games.length)} in ${name}.`;
+  const count = `${formatMatches(games.length)} in ${name}.`;
   if (next === null) return count;
   const { day, slot, field, match } = next;
   const opponent = match.home.team === team ? match.away : match.home;

@@ -1,6 +1,6 @@
-import { NO_LOOK } from '@evenfield/contract/publishing';
 import type { MatchId, Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import { NO_LOOK } from '@evenfield/wire/publishing';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
 import { shownPage } from '../testing/shown-page.ts';
@@ -45,7 +45,7 @@ describe('what a link to a page says', () => {
     expect(describePage(part, NO_LOOK, clock).description).toBe(
       'Spring: 2 matches of 2 teams, Saturday, April 10, 2027 to Saturday, April 17, 2027, Park. Times, fields and changes.',
     );
-    const { description } = describePage({ ...part, total: 900 }, NO_LOOK, clock); // the rest is elsewhere
+    const { description } = describePage({ ...part, total: 900 }, NO_LOOK, clock); // others are missing
     expect(description).toContain('Saturday, April 10, 2027 to Saturday, May 8, 2027');
   });
 

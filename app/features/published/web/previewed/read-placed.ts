@@ -4,7 +4,7 @@ export interface PlacedGame extends PlaceView {
   readonly match: MatchView;
 }
 
-/** The matches of a list that have a time and field, in its order. */
+/** Returns the matches of a list that have a cell, in the same order. */
 export function readPlaced(matches: readonly MatchView[]): PlacedGame[] {
   return matches.flatMap((match) => (match.place === null ? [] : [{ ...match.place, match }]));
 }

@@ -1,6 +1,5 @@
-/** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
-import { fieldLabel, type ScheduleLocation, splitPlace } from '@evenfield/contract';
-import type { ShownSchedule } from '@evenfield/contract/publishing';
+/** The next matches of a schedule as data for search engines: https://schema.org/SportsEvent. */
+
 import {
   type Ending,
   gameMinutesOf,
@@ -8,24 +7,33 @@ import {
   type Results,
   viewMatches,
 } from '@evenfield/engine';
+import { fieldLabel, type ScheduleLocation, splitPlace } from '@evenfield/wire';
+import type { ShownSchedule } from '@evenfield/wire/publishing';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
 import { stampTime } from './stamp-time.ts';
 
-const MOST = 50; // some weeks ahead: a first view carries them
-const STATUSES: ReadonlyMap<Ending | undefined, string> = new Map([
-  ['postponed', 'EventPostponed'],
-  ['cancelled', 'EventCancelled'],
-]);
+const MOST = 50; // some weeks of matches: the first response contains them
+const STATUSES: Readonly<Record<Ending, string>> = {
+  regular: 'EventScheduled',
+  overtime: 'EventScheduled',
+  shootout: 'EventScheduled',
+  homeForfeit: 'EventScheduled',
+  awayForfeit: 'EventScheduled',
+  bothForfeit: 'EventScheduled',
+  abandoned: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+};
 
-/** Null where no match to come has a date and a time. */
+/** Returns null if no match to come has a date and a time. */
 export function structureMatches(shown: ShownSchedule, url: string, clock: Clock): object | null {
   const { schedule, results, name, timeZone, location } = shown;
   const minutesOf = ({ match }: PlacedGame) => gameMinutesOf(schedule.setup, match.entry.entry);
   const events: object[] = [];
   for (const game of readPlaced(viewMatches(schedule, { kind: 'all' }))) {
     if (isOver(game, clock, minutesOf(game))) continue;
-    if (isStandIn(schedule.setup, game.match.home.team)) continue; // nobody is known to meet
+    if (isStandIn(schedule.setup, game.match.home.team)) continue; // the pairing is not known yet
     const around = { minutes: minutesOf(game), results, timeZone, location };
     events.push(...structureMatch(game, around));
     if (events.length === MOST) break;
@@ -39,7 +47,7 @@ export function structureMatches(shown: ShownSchedule, url: string, clock: Clock
 }
 
 interface Around {
-  readonly minutes: number; // that a match lasts
+  readonly minutes: number; // length of the match
   readonly results: Results;
   readonly timeZone: string | null;
   readonly location: ScheduleLocation | null;
@@ -55,7 +63,7 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
       name: `${home} – ${away}`,
       startDate: stampTime(day.date, slot.start, timeZone),
       endDate: stampTime(day.date, slot.start + minutes, timeZone),
-      eventStatus: `https://schema.org/${STATUSES.get(results.get(match.id)?.ending) ?? 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${STATUSES[results.get(match.id)?.ending ?? 'regular']}`,
       ...(location !== null && { location: structurePlace(location, fieldLabel(field)) }),
       homeTeam: { '@type': 'SportsTeam', name: home },
       awayTeam: { '@type': 'SportsTeam', name: away },
@@ -63,7 +71,7 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
   ];
 }
 
-/** A field by itself is no place that anybody finds. */
+/** Names the place with the field: a field alone can't be found on a map. */
 function structurePlace(location: ScheduleLocation, field: string): object {
   const { name, address } = splitPlace(location);
   return {

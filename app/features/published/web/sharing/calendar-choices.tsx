@@ -3,12 +3,12 @@ import classes from './calendar-choices.module.css';
 import { calendarLinks } from './calendar-links.ts';
 
 interface CalendarChoicesProps {
-  readonly file: string; // path of the calendar
-  readonly name: string; // of whose calendar it is
+  readonly file: string; // path of the calendar file
+  readonly name: string; // name of the calendar
   readonly onCopy: (address: string) => void;
 }
 
-/** The calendars that people use, each with its way to subscribe and what it needs for that. */
+/** Subscribing to a calendar, for each common calendar app. */
 export function CalendarChoices({ file, name, onCopy }: CalendarChoicesProps) {
   const links = calendarLinks(new URL(file, location.href).href, name);
   const way = (href: string, label: string) => (

@@ -1,13 +1,13 @@
-/** How the usual calendars subscribe to a calendar of this site, each in its own way. */
+/** How common calendar apps subscribe to a calendar of this site. */
 export interface CalendarLinks {
-  readonly address: string; // for whatever calendar takes one
-  readonly apple: string; // also any program of the device that answers to webcal
+  readonly address: string; // for any app that takes an address
+  readonly apple: string; // also any app that handles webcal:
   readonly google: string;
-  readonly outlook: string; // of a personal account
-  readonly office: string; // of an account of work or school
+  readonly outlook: string; // for a personal account
+  readonly office: string; // for a work or school account
 }
 
-/** `address` is the calendar's, with https; `name` is what Outlook calls it. */
+/** `address` is the calendar's https address; `name` is its title in Outlook. */
 export function calendarLinks(address: string, name: string): CalendarLinks {
   const webcal = address.replace(/^https?:/, 'webcal:');
   const added = new URLSearchParams({ url: webcal, name });

@@ -3,11 +3,11 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { useLoaded } from '#kernel/web/use-loaded.ts';
 import classes from './qr-code.module.css';
 
-/** A picture that leads a phone to a page of this site, to be shown to whoever stands beside one. */
+/** A QR code that opens a page of this site on a phone. */
 export function QrCode({ path }: { readonly path: string }) {
   const link = new URL(path, location.href).href;
   const draw = useMemo(
-    () => async () => (await import('#kernel/web/qr-code.ts')).drawQrCode(link),
+    () => async () => (await import('#kernel/web/qr-code.ts')).renderQrCode(link),
     [link],
   );
   const drawn = useLoaded(draw);

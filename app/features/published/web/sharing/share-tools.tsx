@@ -1,4 +1,4 @@
-import type { Look } from '@evenfield/contract/publishing';
+import type { Look } from '@evenfield/wire/publishing';
 import {
   IconCalendarPlus,
   IconDownload,
@@ -16,7 +16,7 @@ import classes from './share-tools.module.css';
 interface ShareToolsProps {
   readonly schedule: string; // its id
   readonly name: string; // of the schedule
-  readonly look: Look; // what the link leads to, and whose calendar it is
+  readonly look: Look; // the view that the link opens; names a team with its division
 }
 
 type Opened = 'calendar' | 'qr' | 'follow' | null;
@@ -24,7 +24,7 @@ type Opened = 'calendar' | 'qr' | 'follow' | null;
 const loadCalendars = async () => (await import('./calendar-choices.tsx')).CalendarChoices;
 const loadFollow = async () => (await import('../team/follow-form.tsx')).FollowForm;
 
-/** What people take along: a calendar that follows the schedule, the link, its QR code, an e-mail on changes. */
+/** What viewers can take along: a calendar, the link, its QR code, e-mail on changes. */
 export function ShareTools({ schedule, name, look }: ShareToolsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [copied, setCopied] = useState('');
@@ -74,7 +74,7 @@ export function ShareTools({ schedule, name, look }: ShareToolsProps) {
         >
           <IconQrcode size={18} aria-hidden="true" /> QR code
         </button>
-        {team !== null && (
+        {team !== null && division !== null && (
           <button
             type="button"
             className={classes['tool']}
@@ -100,11 +100,9 @@ export function ShareTools({ schedule, name, look }: ShareToolsProps) {
         </LoadedPart>
       )}
       {opened === 'qr' && <QrCode path={link} />}
-      {opened === 'follow' && team !== null && (
+      {opened === 'follow' && team !== null && division !== null && (
         <LoadedPart load={loadFollow}>
-          {(FollowForm) => (
-            <FollowForm schedule={schedule} team={{ division: division ?? '', pool, team }} />
-          )}
+          {(FollowForm) => <FollowForm schedule={schedule} team={{ division, pool, team }} />}
         </LoadedPart>
       )}
     </section>

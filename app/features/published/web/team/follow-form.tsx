@@ -1,10 +1,10 @@
-import { decodeTold, endpoints } from '@evenfield/contract';
-import { encodeFollow, type FollowedTeam, followFields } from '@evenfield/contract/publishing';
+import { decodeTold } from '@evenfield/wire';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { type FollowedTeam, followerEmail, publishedCalls } from '../../api.ts';
 import classes from './follow-form.module.css';
 
 interface FollowFormProps {
@@ -14,7 +14,7 @@ interface FollowFormProps {
 
 type Asking = 'no' | 'now' | 'done';
 
-/** Asks for an e-mail when matches of a team change. It is sent once its address has said yes. The caret goes there. */
+/** Subscribes to e-mail about a team, once the address is confirmed. Focuses its input. */
 export function FollowForm({ schedule, team }: FollowFormProps) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -22,11 +22,11 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
   const inputId = useId();
   const faultId = useId();
 
-  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]); // it was asked for with a press
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]); // a button press opened it
 
   async function ask(event: FormEvent) {
     event.preventDefault();
-    const read = z.safeParse(followFields.email, email);
+    const read = z.safeParse(followerEmail, email);
     if (!read.success) {
       setFault(read.error.issues[0]?.message ?? 'Enter valid email.');
       document.getElementById(inputId)?.focus();
@@ -35,8 +35,8 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
     setFault(null);
     setAsking('now');
     try {
-      const body = encodeFollow({ schedule, ...team, email: read.data });
-      const told = decodeTold(await callEndpoint(endpoints.askToFollow, { body }));
+      const body = { schedule, ...team, email: read.data };
+      const told = decodeTold(await callEndpoint(publishedCalls.askToFollow, { body }));
       if (!told.ok) setFault(told.refusal);
       setAsking(told.ok ? 'done' : 'no');
     } catch (failure) {

@@ -1,4 +1,3 @@
-import { dayLabel, timeLabel } from '@evenfield/contract';
 import {
   type BracketMatchView,
   entryName,
@@ -8,12 +7,13 @@ import {
   type Schedule,
   viewBracket,
 } from '@evenfield/engine';
+import { dayLabel, timeLabel } from '@evenfield/wire';
 
 /**
- * What a team may yet play, where no match of it is to come: 'Next: Final or Third place, Sat 28 Nov
- * 10:00 AM', or that it is not known yet who plays in the playoffs of its division. Null: nothing.
+ * Formats what a team may still play if it has no match to come: 'Next: Final or Third place, Sat
+ * 28 Nov 10:00 AM', or that its division's playoff teams aren't known. Null if nothing.
  */
-export function sayPromised(schedule: Schedule, results: Results, team: number): string | null {
+export function formatPromised(schedule: Schedule, results: Results, team: number): string | null {
   const { entries } = schedule.setup;
   const { division } = entries[entryOf(schedule.setup, team)]!;
   for (const [e, entry] of entries.entries()) {
@@ -24,12 +24,12 @@ export function sayPromised(schedule: Schedule, results: Results, team: number):
       bracket.rounds.flatMap(({ matches }) => matches),
       team,
     );
-    if (promised.length > 0) return `Next: ${sayEither(promised)}`;
+    if (promised.length > 0) return `Next: ${formatEither(promised)}`;
   }
   return null;
 }
 
-/** The matches that a team goes on to from one that is not decided, the best first. */
+/** Returns the matches that a team may reach from its undecided one, for first place first. */
 function findPromised(matches: readonly BracketMatchView[], team: number): BracketMatchView[] {
   const own = matches.filter(
     ({ home, away, winner }) =>
@@ -45,7 +45,7 @@ function findPromised(matches: readonly BracketMatchView[], team: number): Brack
     .sort((one, other) => Number(other.isForFirst) - Number(one.isForFirst));
 }
 
-function sayEither(matches: readonly BracketMatchView[]): string {
+function formatEither(matches: readonly BracketMatchView[]): string {
   const times = matches.map(({ place }) =>
     place === null
       ? ''

@@ -2,8 +2,8 @@ import { ordinal, type Results, type Schedule, viewTables } from '@evenfield/eng
 import { rankRows } from '#league/standings/rank-rows.ts';
 
 /**
- * '2nd of 4 in the standings', of the division or pool that a team is in. Null before its first result, and once
- * it has withdrawn. `schedule` has all its matches.
+ * Formats '2nd of 4 in the standings', for the team's division or pool. Null before its first
+ * result and after a withdrawal. `schedule` must have all its matches.
  */
 export function formatStanding(schedule: Schedule, results: Results, team: number): string | null {
   for (const table of viewTables(schedule, results)) {

@@ -1,7 +1,7 @@
-/** The team that somebody follows on this device, for each schedule that they look at. */
-import type { FollowedTeam } from '@evenfield/contract/publishing';
+/** The user's team in each schedule, stored on this device. */
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
+import type { FollowedTeam } from '../../api.ts';
 
 const MOST_SCHEDULES = 20;
 
@@ -16,12 +16,12 @@ const teams = z.array(
 
 const record = browserRecord({ key: 'my-teams', version: 1, schema: teams });
 
-/** The team that was picked last; null: none. */
+/** Returns the last picked team, or null. */
 export function findMyTeam(schedule: string): FollowedTeam | null {
   return (record.load() ?? []).find((one) => one.schedule === schedule) ?? null;
 }
 
-/** Remembers a team, or lets go of it; of many schedules only the latest. */
+/** Stores a team, or removes it for null; only the latest schedules are kept. */
 export function keepMyTeam(schedule: string, team: FollowedTeam | null): void {
   const others = (record.load() ?? []).filter((one) => one.schedule !== schedule);
   const kept = team === null ? others : [{ schedule, ...team }, ...others];

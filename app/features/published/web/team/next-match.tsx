@@ -1,22 +1,22 @@
-import { dayLabel, fieldLabel, type ScheduleLocation, timeLabel } from '@evenfield/contract';
 import type { TeamGameView } from '@evenfield/engine';
+import { dayLabel, fieldLabel, type ScheduleLocation, timeLabel } from '@evenfield/wire';
 import { MatchMark, type MatchNote } from '#league/match-mark.tsx';
-import { type Clock, sayNear } from '../matches/clock.ts';
+import { type Clock, formatNear } from '../matches/clock.ts';
 import { PlaceLine } from '../place-line.tsx';
 import classes from './next-match.module.css';
 
 interface NextMatchProps {
   readonly game: TeamGameView;
-  readonly name: string | undefined; // of a playoff's match: 'Semi-final 1'
+  readonly name: string | undefined; // name of a playoff match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
   readonly location: ScheduleLocation | null;
   readonly clock: Clock;
 }
 
-/** What a player wants to know first: when, where, against whom. */
+/** The next match: when, where, against whom. */
 export function NextMatch({ game, name, note, location, clock }: NextMatchProps) {
   const { day, slot, field, opponent, side } = game;
-  const near = sayNear(day.date, clock);
+  const near = formatNear(day.date, clock);
   return (
     <section className={classes['next']} aria-label="Next match">
       <h3 className={classes['title']}>Next match{near !== null && `: ${near.toLowerCase()}`}</h3>

@@ -1,5 +1,5 @@
-import type { FollowedTeam } from '@evenfield/contract/publishing';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import type { FollowedTeam } from '../../api.ts';
 import classes from './team-offer.module.css';
 
 interface TeamOfferProps {
@@ -8,7 +8,7 @@ interface TeamOfferProps {
   readonly onForget: () => void;
 }
 
-/** The way to the team that was picked on this device before. */
+/** Offers the team that was picked on this device before. */
 export function TeamOffer({ team, onShow, onForget }: TeamOfferProps) {
   return (
     <section className={classes['offer']} aria-label="Your team">

@@ -1,7 +1,7 @@
-import { endpoints } from '@evenfield/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serve } from '#testing/web/serve.ts';
+import { publishedCalls } from '../../api.ts';
 import {
   CHART,
   choose,
@@ -92,9 +92,13 @@ describe('my team', () => {
   it('says that a team is not there any more', () => {
     open(CHART, { look: { team: 'Z' } });
     expect(screen.getByText(/Z is no longer in this schedule/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Follow by e-mail' })).toBeNull();
   });
 
-  it('is followed by e-mail, after its address was asked', async () => {
+  it.each([
+    { team: 'X', division: 'Women' },
+    { team: 'X' }, // a link without the division
+  ])('is followed by e-mail, after its address was asked, from %o', async (look) => {
     const bodies: unknown[] = [];
     await serve(async (request, response) => {
       let text = '';
@@ -103,7 +107,7 @@ describe('my team', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ success: true, message: 'Check your inbox.' }));
     });
-    open(CHART, { look: { team: 'A', division: 'A' } });
+    open(TWO_DIVISIONS, { look });
     fireEvent.click(screen.getByRole('button', { name: 'Follow by e-mail' }));
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await vi.waitFor(() => expect(document.activeElement).toBe(email));
@@ -113,7 +117,10 @@ describe('my team', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Follow' }));
     expect(await screen.findByText(/Check your inbox/)).toBeTruthy();
     expect(bodies).toMatchObject([
-      { path: endpoints.askToFollow.path, team: 'A', email: 'parent@example.org' },
+      {
+        ...{ path: publishedCalls.askToFollow.path, email: 'parent@example.org' },
+        ...{ division: 'Women', pool: null, team: 'X' },
+      },
     ]);
   });
 });

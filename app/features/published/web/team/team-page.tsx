@@ -1,4 +1,3 @@
-import { dayLabel, fieldLabel, inSportWords, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   findWithdrawals,
@@ -14,6 +13,7 @@ import {
   viewTeamSchedules,
   viewUnpaired,
 } from '@evenfield/engine';
+import { dayLabel, fieldLabel, inSportWords, timeLabel } from '@evenfield/wire';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -22,20 +22,20 @@ import { useLoaded } from '#kernel/web/use-loaded.ts';
 import { divisionPaint } from '#league/division-paint.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { MatchMark, type MatchNotes } from '#league/match-mark.tsx';
-import { sayPairing } from '#league/match-words.ts';
+import { formatPairing } from '#league/match-words.ts';
 import { ResultMark } from '#league/result-mark.tsx';
 import { isCalledOff } from '#league/result-words.ts';
 import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
+import { formatPromised } from './format-promised.ts';
 import { NextMatch } from './next-match.tsx';
-import { sayPromised } from './say-promised.ts';
 import classes from './team-page.module.css';
 
 const TEAM_HEADING = 'my-team';
 
-/** Brings the keyboard, and whoever listens, to the team that is shown from the next drawing on. */
+/** Focuses the team's heading after the next render, for keyboards and screen readers. */
 export function focusTeamPage(): void {
   requestAnimationFrame(() => document.getElementById(TEAM_HEADING)?.focus());
 }
@@ -45,12 +45,12 @@ interface TeamPageProps {
   readonly team: number;
   readonly notes: MatchNotes;
   readonly clock: Clock;
-  readonly rest: OpenShown['rest']; // of the matches: a table of a part of them would be wrong
-  readonly onLeave: () => void; // to all teams
-  readonly children: ReactNode; // what can be done with it
+  readonly rest: OpenShown['rest']; // of the matches: standings from a part of them would be wrong
+  readonly onLeave: () => void; // back to all teams
+  readonly children: ReactNode; // actions on it
 }
 
-/** One team: its next match large, and all of its season. */
+/** One team: its next match in large type, and its whole season. */
 export function TeamPage(props: TeamPageProps) {
   const { shown, team, notes, clock, rest, onLeave, children } = props;
   const { schedule, judged, results, location } = shown;
@@ -91,8 +91,8 @@ export function TeamPage(props: TeamPageProps) {
             ? `${view.name} has withdrawn.`
             : games.length === 0
               ? inSportWords('No matches have a time and field yet.', schedule.setup)
-              : (sayNextRound(rounds, clock) ??
-                sayPromised(judged, results, team) ??
+              : (formatNextRound(rounds, clock) ??
+                formatPromised(judged, results, team) ??
                 (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
                   ? 'All matches have been played.'
                   : 'No match is to come.'))}
@@ -129,7 +129,7 @@ export function TeamPage(props: TeamPageProps) {
           tone="warning"
           title={inSportWords('Without a time and field', schedule.setup)}
         >
-          {view.unplaced.map(sayPairing).join(', ')}
+          {view.unplaced.map(formatPairing).join(', ')}
         </NoticeStrip>
       )}
     </div>
@@ -138,7 +138,7 @@ export function TeamPage(props: TeamPageProps) {
 
 const loadFormat = async () => (await import('./format-standing.ts')).formatStanding;
 
-/** The place of a team in its table, worked out by code that other views of the page do without. */
+/** The team's rank, computed by code that is loaded for this view only. */
 function Standing(props: Pick<ReadSchedule, 'judged' | 'results'> & { readonly team: number }) {
   const { judged, results, team } = props;
   const loaded = useLoaded(loadFormat);
@@ -152,9 +152,9 @@ function Standing(props: Pick<ReadSchedule, 'judged' | 'results'> & { readonly t
 
 interface RowProps {
   readonly row: TeamGameView | TeamByeView;
-  readonly id: MatchId | null; // null: it is a bye
+  readonly id: MatchId | null; // null: a bye
   readonly name: string; // of the team
-  readonly called: string | undefined; // the match of a playoff: 'Semi-final 1'
+  readonly called: string | undefined; // name of a playoff match: 'Semi-final 1'
   readonly results: Results;
   readonly notes: MatchNotes;
 }
@@ -198,7 +198,7 @@ function Row({ row, id, name, called, results, notes }: RowProps) {
   );
 }
 
-/** A round of which it is not known yet whom the team meets, with the times at which it is played. */
+/** A round in which the team's opponent is not known yet, with its possible times. */
 function UnpairedRow({ round }: { readonly round: UnpairedDayView }) {
   const { name, day } = round;
   return (
@@ -206,23 +206,23 @@ function UnpairedRow({ round }: { readonly round: UnpairedDayView }) {
       <span className={classes['day']}>{dayLabel(day, day.day)}</span>
       <span className={classes['who']}>{name}</span>
       <span className={classes['where']}>
-        <span className={classes['time']}>{sayTimes(round)}</span>
+        <span className={classes['time']}>{formatTimes(round)}</span>
       </span>
     </li>
   );
 }
 
-/** '9:00 AM', or where its matches begin one after the other '9:00 AM to 11:00 AM'. */
-function sayTimes({ from, to }: UnpairedDayView): string {
+/** Formats '9:00 AM', or '9:00 AM to 11:00 AM' if its matches begin at different times. */
+function formatTimes({ from, to }: UnpairedDayView): string {
   const [first, last] = [from, to].map((slot) => timeLabel(slot, slot.slot));
   return first === last ? first! : `${first} to ${last}`;
 }
 
-function sayNextRound(rounds: readonly UnpairedDayView[], clock: Clock): string | null {
+function formatNextRound(rounds: readonly UnpairedDayView[], clock: Clock): string | null {
   const next = rounds.find(({ day }) => day.date === null || day.date >= clock.date);
   return next === undefined
     ? null
-    : `Next: ${next.name}, ${dayLabel(next.day, next.day.day)} ${sayTimes(next)}`;
+    : `Next: ${next.name}, ${dayLabel(next.day, next.day.day)} ${formatTimes(next)}`;
 }
 
 function findTeamView(schedule: Schedule, team: number) {

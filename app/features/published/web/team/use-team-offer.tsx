@@ -1,6 +1,6 @@
-import type { FollowedTeam } from '@evenfield/contract/publishing';
 import type { Setup } from '@evenfield/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { FollowedTeam } from '../../api.ts';
 import { findTeam, nameTeam } from '../looking/chosen.ts';
 import { focusTeamChoice } from '../looking/part-filters.tsx';
 import { findMyTeam, keepMyTeam } from './my-team.ts';
@@ -10,11 +10,11 @@ import { focusTeamPage } from './team-page.tsx';
 interface TeamChoice {
   readonly id: string; // of the schedule
   readonly setup: Setup;
-  readonly team: number | null; // that is looked at
+  readonly team: number | null; // the team shown
   readonly onShow: (team: number) => void;
 }
 
-/** Remembers on this device which team is looked at, and offers it where none is. */
+/** Stores the team shown on this device, and offers it while none is shown. */
 export function useTeamOffer({ id, setup, team, onShow }: TeamChoice): ReactNode {
   const [mine, setMine] = useState<FollowedTeam | null>(null);
   const named = team === null ? null : JSON.stringify(nameTeam(setup, team));

@@ -1,4 +1,4 @@
-/** The page of a published schedule as somebody has it open, with a server that tells it of changes. */
+/** An open page of a published schedule for tests, with a server that sends changes. */
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -13,7 +13,7 @@ export const CHART = `
 `;
 
 const ONE_DIVISION = readChart(CHART);
-/** The same with a division 'Women' beside it, of which nothing is played. */
+/** The same with a division 'Women' added, without results. */
 export const TWO_DIVISIONS = {
   ...ONE_DIVISION,
   setup: {
@@ -34,9 +34,9 @@ export const REPORTS: ReportLoaders = {
   team_schedules: report('the teams'),
 };
 
-/** Each test of a file begins on the day after the chart's first, at an address without a look. */
+/** Starts each test on the day after the chart's first, at an address without view options. */
 export function setUpPublished() {
-  /** What is sent by a server; the tests' browser cannot hear it. */
+  /** The server's event streams, simulated: jsdom has none. */
   const live = { sources: [] as EventTarget[] };
 
   beforeEach(() => {

@@ -1,4 +1,6 @@
-import { encodeSchedule, type SchedulePage } from '@evenfield/contract';
+import type { Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { encodeSchedule, type SchedulePage } from '@evenfield/wire';
 import {
   encodeLiveChange,
   type LiveChange,
@@ -6,19 +8,17 @@ import {
   NO_LOOK,
   type ShownChange,
   type ShownScheduleWire,
-} from '@evenfield/contract/publishing';
-import type { Schedule } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+} from '@evenfield/wire/publishing';
 
 interface ShownPageParts {
   readonly embedded: boolean;
   readonly look: Partial<Look>;
   readonly shown: Partial<ShownScheduleWire>;
   readonly now: string;
-  readonly changes: readonly ShownChange[]; // of late
+  readonly changes: readonly ShownChange[]; // recent ones
 }
 
-/** What the server would tell the page of a published schedule, drawn as a chart: 'Spring' on the day before its first. */
+/** Returns the server's data for a page of a chart's schedule, the day before it starts. */
 export function shownPage(
   chart: string | Schedule,
   told: Partial<ShownPageParts> = {},
@@ -40,7 +40,7 @@ export function shownPage(
   };
 }
 
-/** What viewers are told of an edit that led to version 2. */
+/** Returns the event that viewers get for an edit that led to version 2. */
 export function changeOf(
   told: Partial<Omit<LiveChange, 'changes'>> & { readonly changes?: readonly ShownChange[] },
 ): LiveChange {

@@ -1,31 +1,31 @@
-import { fieldLabel, timeLabel } from '@evenfield/contract';
 import { type Result, winnerOf } from '@evenfield/engine';
+import { fieldLabel, timeLabel } from '@evenfield/wire';
 import type { CSSProperties } from 'react';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { isCalledOff, sayResult } from '#league/result-words.ts';
+import { formatResult, isCalledOff } from '#league/result-words.ts';
 import type { PlacedMatch } from '../matches/match-days.ts';
 import classes from './match-block.module.css';
 
-/** How the divisions look, by their numbers. */
+/** Styles of the divisions, by index. */
 export interface EntryLook {
   readonly code: string;
-  readonly paint: CSSProperties; // of divisionPaint
+  readonly paint: CSSProperties; // from divisionPaint
 }
 
 export interface ShownMatches {
   readonly looks: readonly EntryLook[]; // by entry
   readonly names: ReadonlyMap<number, string>; // of playoff matches
   readonly results: ReadonlyMap<string, Result>;
-  readonly fresh: ReadonlySet<string>; // ids of those that changed a moment ago
+  readonly fresh: ReadonlySet<string>; // ids of those that have just changed
 }
 
 interface MatchBlockProps extends ShownMatches {
   readonly match: PlacedMatch;
-  readonly label?: 'Now' | 'Next' | 'First'; // left out: it is over, and its field and day are named
+  readonly label?: 'Now' | 'Next' | 'First'; // left out: over; field and day are shown
   readonly day?: string; // 'Sat 3 Apr'
 }
 
-/** A match to be read from afar: when, of which division, who plays, and how it stands. */
+/** A match in large type: time, division, teams, score. */
 export function MatchBlock({ match, label, day, ...shown }: MatchBlockProps) {
   const { id, entry, place, home, away } = match;
   const { code, paint } = shown.looks[entry.entry]!;
@@ -55,7 +55,7 @@ export function MatchBlock({ match, label, day, ...shown }: MatchBlockProps) {
       <Side name={away.name} score={score?.[1]} hasWon={winner === 'away'} />
       {result !== undefined && result.ending !== 'regular' && (
         <p className={classes['ending']}>
-          {sayResult(result, { home: home.name, away: away.name })}
+          {formatResult(result, { home: home.name, away: away.name })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packPages } from './pack-pages.ts';
 
-/** Items of these heights one below the other; a heading is written as a negative height. */
+/** Stacks items of these heights; a negative height stands for a heading. */
 function stack(heights: readonly number[]) {
   let top = 0;
   return heights.map((height) => {

@@ -1,19 +1,19 @@
-/** A part of what is shown, as it was measured: pixels from the top of the whole. */
+/** An item's measured position: pixels from the top of the content. */
 export interface MeasuredItem {
   readonly top: number;
   readonly bottom: number;
-  readonly isHeading: boolean; // stands with what follows it
+  readonly isHeading: boolean; // must stay with the next item
 }
 
-/** The items of a page, of those that were given: from the first, up to the second without it. */
+/** The items of a page: from the first index up to the second, exclusive. */
 export interface PackedPage {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Packs items, the topmost first, into as few pages of a height as hold them. An item that is higher than
- * a page has one to itself. A page has at least one item; none at all are one empty page.
+ * Packs items in order into the fewest pages of a height. An item taller than a page gets its own.
+ * A page has at least one item; no items make one empty page.
  */
 export function packPages(items: readonly MeasuredItem[], room: number): PackedPage[] {
   const pages: PackedPage[] = [];

@@ -3,18 +3,18 @@ import { packPages } from './pack-pages.ts';
 import classes from './pages.module.css';
 
 interface PagesProps {
-  readonly items: string; // selector of what is never cut
+  readonly items: string; // selector of what must not be split
   readonly page: number; // from 0
   readonly onCount: (pages: number) => void;
   readonly onMeasure?: (content: HTMLElement, room: number) => void; // at the smallest size; room: pixels
   readonly children: ReactNode;
 }
 
-const SCALES = [2, 1.75, 1.5, 1.35, 1.2, 1.1, 1]; // of the smallest text that is read from afar
+const SCALES = [2, 1.75, 1.5, 1.35, 1.2, 1.1, 1]; // of the smallest text that is legible from afar
 
 /**
- * Shows something as large as all of it fits on the screen; where it does not fit at the smallest size, a
- * page of it. Sizes and pages are measured anew whenever it is drawn.
+ * Scales content to the largest size that fits on the screen; if it doesn't fit at the smallest
+ * size, shows one page of it. Sizes and pages are measured again after each render.
  */
 export function Pages({ items, page, onCount, onMeasure, children }: PagesProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -46,9 +46,9 @@ export function Pages({ items, page, onCount, onMeasure, children }: PagesProps)
   useEffect(() => {
     const again = () => latest.current();
     const watching = new ResizeObserver(again);
-    // The content changes its height when the font arrives.
+    // The content's height changes when the font loads.
     for (const one of [frame.current, content.current]) if (one !== null) watching.observe(one);
-    void document.fonts.ready.then(again); // its words may be wider only
+    void document.fonts.ready.then(again); // text may only have become wider
     return () => watching.disconnect();
   }, []);
 

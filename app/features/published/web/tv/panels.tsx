@@ -1,6 +1,7 @@
-/** What each kind of panel shows, below its title. */
-import { dayLabel, fieldLabel } from '@evenfield/contract';
+/** The content of each kind of panel, below its title. */
+
 import type { BracketView, TableView } from '@evenfield/engine';
+import { dayLabel, fieldLabel } from '@evenfield/wire';
 import { useId, useState } from 'react';
 import { BracketDrawing } from '#league/bracket/bracket-drawing.tsx';
 import { EntryChip } from '#league/entry-chip.tsx';
@@ -81,9 +82,9 @@ interface FieldsProps extends Paging {
   readonly shown: ShownMatches;
 }
 
-/** A card for each field; where one is higher than the screen, a card for each match of it. */
+/** A card for each field; if one is taller than the screen, a card for each match. */
 function Fields({ panel, shown, ...paging }: FieldsProps) {
-  const [splitAt, setSplitAt] = useState<number | null>(null); // height of the screen for which they are split
+  const [splitAt, setSplitAt] = useState<number | null>(null); // splits at this screen height
   const next = panel.isToday ? 'Next' : 'First';
   const cards = panel.fields.flatMap((plan) =>
     splitAt !== null && plan.now !== null && plan.next !== null
@@ -119,9 +120,9 @@ interface TablesProps extends Paging {
 
 type Rows = readonly [from: number, to: number];
 
-/** The tables side by side; one that is higher than the screen in several parts. */
+/** Standings side by side; a table taller than the screen is split. */
 function Tables({ tables, shown, ...paging }: TablesProps) {
-  const [split, setSplit] = useState<readonly (readonly Rows[])[]>([]); // of each table; none: whole
+  const [split, setSplit] = useState<readonly (readonly Rows[])[]>([]); // of each table; empty: all
   const id = useId();
   const parts = tables.flatMap((table, t) => {
     const whole: readonly Rows[] = [[0, table.rows.length]];
@@ -160,7 +161,7 @@ function Tables({ tables, shown, ...paging }: TablesProps) {
   );
 }
 
-/** The rows of a table, drawn in one section or several, that fit below a head in a height of `room` pixels. */
+/** Splits a table's rows, in one or more sections, to fit below a head into `room` pixels. */
 function splitRows(sections: readonly HTMLElement[], room: number): Rows[] {
   let [bottom, head] = [0, 0];
   const rows = sections.flatMap((section) => {

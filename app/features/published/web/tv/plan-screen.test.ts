@@ -18,7 +18,7 @@ interface Told {
   readonly announcement?: string;
 }
 
-/** The panels in words, each in a line. */
+/** Returns the panels as text, one per line. */
 function screenAt(date: string, time: string, told: Told = {}): string[] {
   const { schedule = CHART, results = new Map(), isWhole = true, announcement = null } = told;
   const [hours, minutes] = time.split(':').map(Number);
@@ -55,7 +55,7 @@ function pair(match: { home: { name: string }; away: { name: string } } | null):
 
 const win: Result = { ending: 'regular', score: [2, 1] };
 
-/** Results of matches by their number, in the order in which they were played. */
+/** Returns results of matches by index, in the order played. */
 const resultsOf = ({ fixtures }: Schedule, ...of: readonly number[]): Results =>
   new Map(of.map((match) => [fixtures.ids[match]!, win]));
 

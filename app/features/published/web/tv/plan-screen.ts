@@ -1,6 +1,6 @@
 /**
- * What the screen of a hall shows, and when: what is played on each field now and next, how it went, the
- * tables and the brackets. Which of it is on the screen at a time is not decided here.
+ * Plans the panels of a TV screen: the current and next match on each field, results, standings and
+ * brackets. Which panel is visible at a time is decided elsewhere.
  */
 import {
   type BracketView,
@@ -22,7 +22,7 @@ import {
 import { type Clock, hasBegun, isOver } from '../matches/clock.ts';
 import { groupByDay, type PlacedMatch } from '../matches/match-days.ts';
 
-/** What is played on a field of one day. At least one of both is there. */
+/** A field's matches of one day. At least one of the two exists. */
 export interface FieldPlan {
   readonly field: FieldView;
   readonly now: PlacedMatch | null;
@@ -42,18 +42,18 @@ export type Panel =
       readonly fields: readonly FieldPlan[];
     }
   | { readonly kind: 'announcement'; readonly text: string }
-  | { readonly kind: 'results'; readonly matches: readonly PlacedMatch[] } // the latest first
+  | { readonly kind: 'results'; readonly matches: readonly PlacedMatch[] } // latest first
   | { readonly kind: 'champions'; readonly champions: readonly ChampionView[] }
   | { readonly kind: 'standings'; readonly tables: readonly TableView[] }
   | { readonly kind: 'bracket'; readonly bracket: BracketView }
   | { readonly kind: 'nothing'; readonly isOver: boolean };
 
-/** What does not depend on the clock. */
+/** The data that does not depend on the clock. */
 export interface Season {
-  readonly days: readonly (readonly PlacedMatch[])[]; // in order of play, those without a date last
-  readonly minutesOf: (match: PlacedMatch) => number; // that it lasts
+  readonly days: readonly (readonly PlacedMatch[])[]; // in order of play, days without a date last
+  readonly minutesOf: (match: PlacedMatch) => number; // length of a match
   readonly results: Results;
-  readonly tables: readonly TableView[]; // in which something was played
+  readonly tables: readonly TableView[]; // those with results
   readonly brackets: readonly BracketView[];
   readonly champions: readonly ChampionView[];
 }
@@ -62,9 +62,9 @@ const MOST_RESULTS = 60;
 
 interface SeasonParts {
   readonly schedule: Schedule;
-  readonly judged: Schedule; // with all that is drawn: for tables and brackets
+  readonly judged: Schedule; // with unpublished pairings: for standings and brackets
   readonly results: Results;
-  readonly isWhole: boolean; // every match is here: without them a table is wrong
+  readonly isWhole: boolean; // all matches are here: otherwise standings would be wrong
 }
 
 export function readSeason({ schedule, judged, results, isWhole }: SeasonParts): Season {
@@ -84,13 +84,13 @@ export function readSeason({ schedule, judged, results, isWhole }: SeasonParts):
   };
 }
 
-const FIRST_DATE = '0001-01-01'; // from here on, no day is past
+const FIRST_DATE = '0001-01-01'; // from this date on, no day is past
 
 function isDated([match]: readonly PlacedMatch[]): boolean {
   return match !== undefined && match.place.day.date !== null;
 }
 
-/** Who has won a playoff, or the only table of a division. */
+/** Returns who has won a playoff, or the only table of a division. */
 function findChampions(
   { setup }: Schedule,
   tables: readonly TableView[],
@@ -107,7 +107,7 @@ function findChampions(
   return [...won, ...first].sort((one, other) => one.entry.entry - other.entry.entry);
 }
 
-/** The panels that take turns, the first one first: at least one. */
+/** Returns the panels to rotate, in order; at least one. */
 export function planScreen(season: Season, announcement: string | null, clock: Clock): Panel[] {
   const { tables, brackets, champions } = season;
   const fields = planFields(season, clock);
@@ -125,14 +125,14 @@ export function planScreen(season: Season, announcement: string | null, clock: C
   return [{ kind: 'nothing', isOver: season.days.length > 0 }];
 }
 
-/** The day that is played or comes next, field by field; null: all is over. */
+/** Plans the current or next day by field; null: all is over. */
 function planFields(season: Season, clock: Clock): Extract<Panel, { kind: 'fields' }> | null {
   const isPast = (match: PlacedMatch) =>
     match.place.day.date === null
       ? isOverByResult(season.results.get(match.id))
       : isOver(match.place, clock, season.minutesOf(match));
   const isOn = (match: PlacedMatch) => hasBegun(match.place, clock) && !isPast(match);
-  /** A match that was played early waits no more; one with a time that is called off is shown so. */
+  /** A match played early no longer waits; a called-off one with a time is shown as such. */
   const isWaiting = (match: PlacedMatch) => {
     if (hasBegun(match.place, clock) || isPast(match)) return false;
     const result = season.results.get(match.id);

@@ -1,6 +1,6 @@
-import type { TvPage } from '@evenfield/contract';
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TvPage } from '@evenfield/wire';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { shownPage } from '../testing/shown-page.ts';
 import { TvScreen } from './tv-screen.tsx';
 
@@ -77,4 +77,22 @@ test('what is shown no longer is asked for again, since nobody is there to do it
   expect(reload).not.toHaveBeenCalled();
   await wait(30);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('one press shows it on the full screen, where the browser can', async () => {
+  const enlarge = vi.fn(() => Promise.resolve());
+  Object.assign(document, { fullscreenEnabled: true });
+  Object.assign(document.documentElement, { requestFullscreen: enlarge });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenEnabled');
+    Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+  });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(enlarge).toHaveBeenCalledOnce();
+});
+
+test('no button is there for what the browser cannot do', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
 });

@@ -1,9 +1,10 @@
 /**
- * A published schedule on the screen of a hall: what is played now and next, results, tables and brackets
- * in turns, to be read from ten meters. Nobody stands by to press anything.
+ * A published schedule on a TV screen: current and next matches, results, standings and brackets in
+ * rotation, legible from ten meters, without any interaction.
  */
-import { longDayLabel, type TvPage, timeLabel } from '@evenfield/contract';
+
 import { entryCodes, type GameDate, namePlayoffMatches } from '@evenfield/engine';
+import { longDayLabel, type TvPage, timeLabel } from '@evenfield/wire';
 import { IconMaximize, IconPlayerPause, IconPlayerPlay, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useLoaded } from '#kernel/web/use-loaded.ts';
@@ -17,7 +18,6 @@ import { PanelPages } from './panels.tsx';
 import { type Panel, planScreen, readSeason } from './plan-screen.ts';
 import classes from './tv-screen.module.css';
 import { useRotation } from './use-rotation.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface TvScreenProps {
   readonly page: ClockedPage<TvPage>;
@@ -32,7 +32,7 @@ export function TvScreen({ page }: TvScreenProps) {
   return open.gone ? <GoneScreen /> : <ShownScreen page={page} open={open} />;
 }
 
-/** The page itself says whether it is there again, and loads itself until it is. */
+/** Reloads until the page is available again. */
 function GoneScreen() {
   useEffect(() => {
     const waiting = setTimeout(() => window.location.reload(), AGAIN);
@@ -106,7 +106,7 @@ function ShownScreen({ page, open }: TvScreenProps & { readonly open: OpenShown 
               aria-label={`Page ${turn.page + 1} of ${pages}`}
             >
               {Array.from({ length: pages }, (_, k) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
                 <span key={k} data-shown={k === turn.page || undefined} />
               ))}
             </p>
@@ -140,9 +140,9 @@ function ShownScreen({ page, open }: TvScreenProps & { readonly open: OpenShown 
   );
 }
 
-/** Asks again for what could not be loaded of a large schedule. */
+/** Retries loading the rest of a large schedule. */
 function useRetry({ rest, onRetry }: OpenShown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another function at every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a new function on each render
   useEffect(() => {
     if (rest !== 'failed') return;
     const waiting = setTimeout(onRetry, AGAIN);
@@ -150,12 +150,12 @@ function useRetry({ rest, onRetry }: OpenShown): void {
   }, [rest]);
 }
 
-/** What leads a phone from the screen to the page of the schedule. */
+/** A QR code that opens the schedule's page on a phone. */
 function FollowCode({ id }: { readonly id: string }) {
   const path = pagePath(id, {});
   const draw = useMemo(
     () => async () =>
-      (await import('#kernel/web/qr-code.ts')).drawQrCode(new URL(path, location.href).href),
+      (await import('#kernel/web/qr-code.ts')).renderQrCode(new URL(path, location.href).href),
     [path],
   );
   const drawn = useLoaded(draw);
@@ -192,4 +192,24 @@ function titleOf(panel: Panel): string {
     case 'nothing':
       return panel.isOver ? 'All matches have been played.' : 'No matches are scheduled yet.';
   }
+}
+
+/** Keeps the screen on while the page is visible, if the browser supports it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let left = false;
+    async function hold() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => null); // fails on low battery
+      if (left) void lock?.release();
+    }
+    void hold();
+    document.addEventListener('visibilitychange', hold); // the browser releases it when hidden
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
 }

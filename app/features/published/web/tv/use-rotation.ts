@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is on the screen: a page of a panel. */
+/** A page of a panel, as shown. */
 export interface Turn {
   readonly panel: string;
   readonly page: number; // from 0
@@ -8,19 +8,19 @@ export interface Turn {
 
 const EVERY = 12_000; // milliseconds
 
-/** The page after this one, and from the last of a panel the first of the next. `pages`: of this panel. */
+/** Returns the next page, or the next panel's first. `pages`: of this panel. */
 export function nextTurn(panels: readonly string[], { panel, page }: Turn, pages: number): Turn {
   if (page + 1 < pages) return { panel, page: page + 1 };
   return { panel: panels[(panels.indexOf(panel) + 1) % panels.length]!, page: 0 };
 }
 
-/** The page before this one, and from the first of a panel the first of the one before. */
+/** Returns the previous page, or the previous panel's first. */
 export function previousTurn(panels: readonly string[], { panel, page }: Turn): Turn {
   if (page > 0) return { panel, page: page - 1 };
   return { panel: panels.at(panels.indexOf(panel) - 1)!, page: 0 };
 }
 
-/** Shows panel after panel, page by page, until somebody pauses it; the space bar does, arrows turn the page. */
+/** Rotates through panels page by page; the space bar pauses, arrow keys turn pages. */
 export function useRotation(panels: readonly string[]) {
   const [asked, setAsked] = useState<Turn>({ panel: panels[0]!, page: 0 });
   const [counted, setCounted] = useState({ panel: '', pages: 1 });
@@ -43,7 +43,7 @@ export function useRotation(panels: readonly string[]) {
 
   const isAlone = panels.length === 1 && pages === 1;
   const shown = `${turn.panel} ${turn.page}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its time from when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own timer
   useEffect(() => {
     if (paused || isAlone) return;
     const waiting = setTimeout(() => steps.current(1), EVERY);

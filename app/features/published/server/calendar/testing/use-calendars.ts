@@ -1,6 +1,7 @@
-/** The app with calendars that are read from outside, and schedules that change under them. */
-import type { CalendarFilter } from '@evenfield/contract/publishing';
+/** The app with calendars that clients poll while schedules change. */
+
 import type { MatchId, Schedule } from '@evenfield/engine';
+import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { afterAll, beforeAll } from 'vitest';
 import { buyPlan } from '#testing/server/buying.ts';
 import { type ReadEvent, readCalendar } from '#testing/server/read-calendar.ts';
@@ -19,7 +20,7 @@ export function eventOf(events: readonly ReadEvent[], match: MatchId): ReadEvent
   return events.find(({ uid }) => uid.startsWith(`${match}@`));
 }
 
-/** Opens it before the tests of a file, and closes it after them. */
+/** Opens it before a file's tests and closes it after them. */
 export function useCalendars() {
   const { clock, turn } = turnableClock();
   let served: ServedApp;
@@ -31,13 +32,13 @@ export function useCalendars() {
   });
   afterAll(() => served.close());
 
-  /** As somebody with a plan. */
+  /** Signs in as a user with a plan. */
   async function signInAgain(): Promise<void> {
     token = (await signUp(served.url)).token;
     await buyPlan(served.url, token);
   }
 
-  /** A schedule that anybody may see, with the next versions of it. */
+  /** Publishes a schedule, with functions for its next versions. */
   async function open(of = schedule, zone: string | null = 'America/Chicago') {
     const { url } = served;
     const frame = { name: 'Spring League', timeZone: zone };

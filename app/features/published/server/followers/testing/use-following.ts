@@ -1,6 +1,5 @@
-/** The app with a league that anybody may follow, and with pages of its own to follow it on. */
+/** The app with a published league, and pages on which to follow its teams. */
 import { randomUUID } from 'node:crypto';
-import type { FollowWish } from '@evenfield/contract/publishing';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
@@ -11,8 +10,9 @@ import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import type { FollowInput } from '../../../api.ts';
 
-/** What everybody is answered who may ask. */
+/** The response that every valid caller gets. */
 export const CHECK = {
   success: true,
   message: 'Check your e-mail and open the link in it to follow the team.',
@@ -20,7 +20,7 @@ export const CHECK = {
 
 export const newEmail = () => `${randomUUID()}@parents.example`;
 
-/** Opens it before the tests of a file, and closes it after them. Who says nothing else follows its Bears. */
+/** Opens it before a file's tests and closes it after them. By default its Bears are followed. */
 export function useFollowing() {
   const { clock, turn } = turnableClock();
   let served: ServedApp;
@@ -50,7 +50,7 @@ export function useFollowing() {
     get url() {
       return served.url;
     },
-    /** Of its organiser, who has a plan. */
+    /** the organizer's, who has a plan */
     get token() {
       return token;
     },
@@ -58,12 +58,12 @@ export function useFollowing() {
       return schedule;
     },
     ...{ clock, turn, findFollowers },
-    askToFollow: (wish: Partial<FollowWish> & Pick<FollowWish, 'email'>) =>
-      askToFollow(served.url, { schedule, ...wish }),
-    follow: (wish: Partial<FollowWish> = {}) =>
-      follow(served.url, { schedule, email: newEmail(), ...wish }),
+    askToFollow: (input: Partial<FollowInput> & Pick<FollowInput, 'email'>) =>
+      askToFollow(served.url, { schedule, ...input }),
+    follow: (input: Partial<FollowInput> = {}) =>
+      follow(served.url, { schedule, email: newEmail(), ...input }),
     confirmedOf: async (email: string) =>
       (await findFollowers(email)).map(({ confirmed_at }) => confirmed_at !== null),
-    letterFor: async (email: string, count = 1) => (await readMails(served.url, email, count))[0]!,
+    emailFor: async (email: string, count = 1) => (await readMails(served.url, email, count))[0]!,
   };
 }

@@ -1,13 +1,14 @@
-/** Leagues that are followed and edited, and the letters that tell of it. */
-import type { FollowWish } from '@evenfield/contract/publishing';
+/** Leagues that are followed and edited, and the resulting e-mails. */
+
 import type { Command, MatchId, Schedule, ScorePair } from '@evenfield/engine';
 import { expect } from 'vitest';
-import { tellFollowers } from '#testing/server/following.ts';
+import { notifyFollowers } from '#testing/server/following.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { recordScore } from '#testing/server/recording.ts';
 import { save, savePublished } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
+import type { FollowInput } from '../../../api.ts';
 import { useFollowing } from './use-following.ts';
 
 export const whole = smallSchedule();
@@ -27,20 +28,20 @@ export function useTelling() {
   const app = useFollowing();
   const { turn } = app;
 
-  /** All letters to somebody, newest first: so many, and no more. */
-  async function lettersTo(email: string, count: number) {
-    const letters = await readMails(app.url, email, count);
-    expect(letters).toHaveLength(count);
-    return letters;
+  /** Returns all e-mails to an address, newest first; expects exactly that many. */
+  async function emailsTo(email: string, count: number) {
+    const mails = await readMails(app.url, email, count);
+    expect(mails).toHaveLength(count);
+    return mails;
   }
 
-  /** A published schedule that is edited and played, and what its followers are told of it. */
+  /** Publishes a league to edit and play, with its followers' e-mails. */
   async function newLeague(of = whole) {
     const id = await savePublished(app.url, app.token, of, 'Spring League');
     let version = 1;
     return {
       id,
-      follow: (team = 'Bears', more: Partial<FollowWish> = {}) =>
+      follow: (team = 'Bears', more: Partial<FollowInput> = {}) =>
         app.follow({ schedule: id, team, ...more }),
       play: (match: MatchId, score: ScorePair) =>
         recordScore(app.url, app.token, { schedule: id, match, score }),
@@ -49,13 +50,13 @@ export function useTelling() {
         expect(body.success).toBe(true);
         version = body.data.version;
       },
-      /** Once it is quiet for long enough. */
+      /** Advances past the quiet period. */
       tell: async () => {
         turn(5 * MINUTE);
-        await tellFollowers(app.served);
+        await notifyFollowers(app.served);
       },
     };
   }
 
-  return { app, lettersTo, newLeague };
+  return { app, emailsTo, newLeague };
 }

@@ -1,0 +1,33 @@
+import { encodeDetailText, encodeSchedule } from '@evenfield/wire';
+import { expect, test } from 'vitest';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { largeSchedule } from '#testing/server/large-schedule.ts';
+import { startFeedWorker } from './feed-worker.ts';
+
+const HEAP = 64; // megabytes
+const MATCHES = 27_000;
+
+test('the calendar of as many matches as there may be is written in 64 MB of heap', async () => {
+  const { core, inputs } = encodeSchedule(largeSchedule(), []);
+  const facts = {
+    ...{ id: 's1', name: 'Large', version: 1, published: true, location: null, timeZone: null },
+    ...{ created: '2027-01-01T00:00:00Z', changed: '2027-01-01T00:00:00Z' },
+  };
+  const rows = core.map((row) => JSON.stringify(row)).join();
+  const detail = encodeDetailText({ facts, inputs, calledOff: null, rows });
+  const worker = startFeedWorker({ heap: HEAP });
+  try {
+    const events = await worker.run({ kind: 'read', detail }, createAskers('Ann'));
+    const found = (JSON.parse(events) as { match_id: string; words: string }[]).map(
+      ({ match_id, words }) => [match_id, 0, facts.changed, false, JSON.parse(words)],
+    );
+    const head = { schedule: facts.id, name: facts.name, timeZone: null };
+    const text = await worker.run(
+      { kind: 'write', head, found: JSON.stringify(found) },
+      createAskers('Ann'),
+    );
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(MATCHES);
+  } finally {
+    await worker.close();
+  }
+});

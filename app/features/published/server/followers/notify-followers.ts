@@ -1,0 +1,87 @@
+import type { FieldNoun } from '@evenfield/engine';
+import { readFieldNoun } from '@evenfield/wire/results';
+import { newsWords } from './emails.ts';
+import type { NotifyDeps } from './followers-deps.ts';
+import { type News, readNews } from './team-news.ts';
+import {
+  findUntold,
+  holdPublished,
+  holdUntold,
+  noteNotified,
+  type TellingWaits,
+} from './untold-store.ts';
+
+const MINUTE = 60_000; // milliseconds
+export const TELLING_WAITS: TellingWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };
+
+const AT_ONCE = 100; // followers per transaction
+
+/**
+ * Sends each follower one e-mail about all changes to their team's matches since the version they
+ * know. The version is stored in the transaction that queues the e-mail, so nobody is notified
+ * twice.
+ */
+export async function notifyFollowers(deps: NotifyDeps): Promise<void> {
+  const faults: unknown[] = [];
+  for (const id of await findUntold(deps.db, deps.waits, deps.clock())) {
+    await notifyFollowersOf(deps, id).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not all followers could be told.');
+}
+
+async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
+  const shown = await deps.shown.find(id);
+  if (shown === null) return; // no plan pays for it
+  const round: Round = {
+    id,
+    noun: readFieldNoun(shown.detail.inputs),
+    until: null,
+    kept: null,
+  };
+  while ((await notifySome(deps, round)) > 0);
+}
+
+interface Round {
+  readonly id: string; // of the schedule
+  readonly noun: FieldNoun; // what matches are played on
+  until: number | null; // followers who know this version wait for the next round; null: the newest one
+  kept: StoredNews | null; // reused for the next followers, who mostly know the same version
+}
+
+interface StoredNews {
+  readonly since: number; // the version before them
+  readonly version: number;
+  readonly news: News;
+}
+
+/**
+ * Returns how many followers were handled, with or without news. All know the same version, so the
+ * schedule is compared at most once while it is locked.
+ */
+function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
+  const { id, noun } = round;
+  return deps.db.transaction().execute(async (trx) => {
+    const schedule = await holdPublished(trx, id);
+    if (!schedule) return 0;
+    const { version, name, owner_id: ownerId } = schedule;
+    round.until ??= version;
+    const untold = await holdUntold(trx, { id, version: round.until }, AT_ONCE);
+    const since = untold[0]?.told_version ?? version;
+    if (untold.length > 0 && (round.kept?.since !== since || round.kept.version !== version)) {
+      round.kept = null; // frees it first: two of a large schedule take too much memory
+      const news = readNews(await deps.findNetChanges(trx, id, since));
+      round.kept = { since, version, news };
+    }
+    const found = round.kept?.news;
+    if (!found) return 0;
+    for (const follower of untold) {
+      const own = found.of(follower);
+      const team = found.nameNow(follower);
+      await noteNotified(trx, follower, { ...team, version });
+      if (!own) continue;
+      const words = newsWords(team, { schedule: name, noun }, own);
+      await deps.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
+    }
+    return untold.length;
+  });
+}

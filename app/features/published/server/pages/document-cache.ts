@@ -1,0 +1,81 @@
+/** Cache of rendered documents, shared by all requests. */
+import { setImmediate } from 'node:timers/promises';
+import type { SitePage } from '@evenfield/wire';
+import type { RenderSite } from '#features/site/server/port.ts';
+import { answerCache } from '#kernel/server/answer-cache/answer-cache.ts';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { withCopyNotice } from '#kernel/server/answer-cache/mark-copy.ts';
+import type { Clock } from '#kernel/server/clock.ts';
+import { createFairQueue } from '#kernel/server/fair-queue.ts';
+import { groupAskers } from '#kernel/server/group-askers.ts';
+
+export interface CachedDocuments {
+  /** Returns the cached document, or renders what `describe` returns. */
+  readonly draw: (name: string, describe: () => Drawing) => Promise<CachedAnswer>;
+
+  /** Renders a slow page in a queue, fair among askers. Throws `Problem` when too many wait. */
+  readonly renderInTurn: (
+    name: string,
+    asker: string,
+    describe: () => Drawing,
+  ) => Promise<CachedAnswer>;
+
+  /** Returns the document with a notice that it is a copy of that time; null: unchanged. */
+  readonly dateCopy: (document: CachedAnswer, asOf: Date | null) => Promise<CachedAnswer>;
+}
+
+export interface Drawing {
+  readonly page: SitePage;
+  readonly path: string; // of the page, with the relevant part of its query
+}
+
+interface RenderDeps {
+  readonly renderSite: RenderSite;
+  readonly address: () => string; // of this product
+  readonly clock: Clock;
+  readonly renewed: boolean; // pages are rebuilt while this process runs (development)
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const KEPT_FOR = 60 * 60 * 1000; // milliseconds
+const KEPT_WHILE_RENEWED = 5000;
+/** Up to 20 per asker run or wait, some 10 s. One at a time, as rendering blocks the process. */
+const TURNS = { slots: 1, small: 1, places: 100, placesEach: 20 };
+const HTML = 'text/html; charset=utf-8';
+
+export function cacheDocuments(deps: RenderDeps): CachedDocuments {
+  const { renderSite, address, clock, renewed } = deps;
+  const turns = createFairQueue(TURNS);
+  const inGroup = groupAskers();
+
+  async function renderNow(describe: () => Drawing): Promise<CachedAnswer> {
+    const { page, path } = describe();
+    const { status, html } = await renderSite(page, { url: address() + path });
+    return cacheAnswer(html, HTML, status);
+  }
+
+  const keep = answerCache({
+    bytes: MOST_BYTES,
+    lifetime: renewed ? KEPT_WHILE_RENEWED : KEPT_FOR,
+    now: () => clock().getTime(),
+  });
+  return {
+    draw: (name, describe) => keep(name, () => renderNow(describe)),
+    renderInTurn: (name, asker, describe) =>
+      inGroup(name, asker, (askers) =>
+        keep(name, () =>
+          turns.run(askers, 1, async () => {
+            await setImmediate(); // lets other requests in
+            return renderNow(describe);
+          }),
+        ),
+      ),
+    dateCopy: async (document, asOf) => {
+      if (asOf === null) return document;
+      const { etag, bytes, status } = document;
+      return keep(`copy ${asOf.getTime()} ${etag}`, async () =>
+        cacheAnswer(withCopyNotice(bytes.toString(), asOf), HTML, status),
+      );
+    },
+  };
+}
