@@ -7,20 +7,20 @@ import {
   openChart,
   pickUpFor,
   readCell,
-} from './driving/chart-cells.ts';
+} from '../../../journeys/driving/chart-cells.ts';
 
 test.beforeEach(({ page }) => openChart(page));
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Puts the focus on a match that some cell answers so. */
+/** Focuses a match for which some cell shows that answer. */
 async function standOnMatchFor(page: Page, answer: RegExp) {
   const match = await pickUpFor(page, answer);
   await page.keyboard.press('Escape');
   await match.focus();
 }
 
-/** Walks to a cell that answers so, by arrows alone: down one field and up the other. */
+/** Moves to a cell with that answer by arrow keys: down one field and up the next. */
 async function walkTo(page: Page, answer: RegExp) {
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) {

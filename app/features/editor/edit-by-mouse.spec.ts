@@ -9,11 +9,11 @@ import {
   openChart,
   pickUpFor,
   readCell,
-} from './driving/chart-cells.ts';
+} from '../../../journeys/driving/chart-cells.ts';
 
 test.beforeEach(({ page }) => openChart(page));
 
-/** Finds a match for an answer, takes it with the mouse and carries it over that cell. */
+/** Finds a match for an answer and drags it over that cell. */
 async function carryOver(page: Page, answer: RegExp): Promise<{ match: Locator; over: Locator }> {
   const match = await pickUpFor(page, answer);
   await page.keyboard.press('Escape');

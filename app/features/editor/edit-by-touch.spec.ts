@@ -8,7 +8,7 @@ import {
   openChart,
   pickUpFor,
   readCell,
-} from './driving/chart-cells.ts';
+} from '../../../journeys/driving/chart-cells.ts';
 
 test.beforeEach(async ({ page }) => {
   await openChart(page);
@@ -21,7 +21,7 @@ async function touch(client: CDPSession, type: 'Start' | 'Move' | 'End', points:
   await client.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints: points });
 }
 
-/** A finger rests on a point until the match there is in the hand, and goes to another. */
+/** Long-presses a match until it is picked up, and drags it to another point. */
 async function pressAndCarry(page: Page, from: Point, to: () => Promise<Point>) {
   const client = await page.context().newCDPSession(page);
   await touch(client, 'Start', [from]);

@@ -5,10 +5,10 @@ import {
   openSampleLeague,
   readCells,
   undoButton,
-} from './driving/editing.ts';
-import { endSearch } from './driving/setup-form.ts';
+} from '../../../journeys/driving/editing.ts';
+import { endSearch } from '../../../journeys/driving/setup-form.ts';
 
-/** There the bar with the button lies over no other input, of which a part would be too small to press. */
+/** At the end, the sticky bar covers no part of an input, which would make it too small to press. */
 const scrollToEnd = (dialog: Locator) =>
   dialog.evaluate((node) => {
     for (let part: Element | null = node; part !== null; part = part.parentElement) {
@@ -97,7 +97,7 @@ test('a division is deleted once that is confirmed, and comes back by undo', asy
   await expect(question).toContainText(/This deletes \d+ matches\. None has a result yet\./);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await list.getByRole('button', { name: 'Delete division U14' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete division' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
@@ -114,10 +114,6 @@ test('A locked division cannot be deleted, and a game day is locked like it (H5)
   await list.getByRole('button', { name: 'Lock U14' }).click();
   await expect(list.getByRole('button', { name: 'Unlock U14' })).toBeVisible();
   await list.getByRole('button', { name: 'Delete division U14' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete U14' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
   await expect(list.getByRole('alert')).toContainText('This match is locked.');
   await page.keyboard.press('Escape');
   const days = await openEdit(page, 'Game Days');
@@ -129,7 +125,7 @@ test('A locked division cannot be deleted, and a game day is locked like it (H5)
   await expect(days.getByRole('button', { name: /^Unlock / }).first()).toBeVisible();
 });
 
-/** Of a chart that is longer than the window, read while it is scrolled through. */
+/** Reads a chart that is longer than the window, by scrolling. */
 async function allCells(page: Page): Promise<string[]> {
   const found = new Set(await readCells(page));
   const grid = page.getByRole('grid');
@@ -137,16 +133,16 @@ async function allCells(page: Page): Promise<string[]> {
     await grid.evaluate(async (element, top) => {
       element.scrollTo({ top });
       const frame = () => new Promise(requestAnimationFrame);
-      await frame().then(frame); // in the first the chart hears of it
+      await frame().then(frame); // the chart is notified in the first frame
     }, y);
     for (const cell of await readCells(page)) found.add(cell);
   }
   return [...found];
 }
 
-/** Adds a match at the end of a day, whatever it is close to, and answers with the name of its cell. */
+/** Adds a match at the end of a day in spite of warnings; returns the name of its cell. */
 async function addByHand(page: Page, division: string, [home, away]: [string, string]) {
-  const free = page.getByRole('gridcell', { name: /12:00 PM, .*: free$/ }).first(); // when nobody plays
+  const free = page.getByRole('gridcell', { name: /12:00 PM, .*: free$/ }).first(); // no other match
   const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
   await free.click();
   await page.getByRole('button', { name: 'Add Manual Match' }).click();
@@ -212,7 +208,7 @@ test('another date in Edit Division Data moves its matches once that is confirme
   const count = await days.getByRole('listitem').count();
   const add = (await days.getByRole('button', { name: 'Add game day' }).boundingBox())!;
   const fill = (await days.getByRole('button', { name: 'Fill in dates…' }).boundingBox())!;
-  expect(fill.y - add.y - add.height).toBeGreaterThanOrEqual(16); // pixels between the two
+  expect(fill.y - add.y - add.height).toBeGreaterThanOrEqual(16); // gap in pixels
   await days.getByRole('button', { name: 'Choose the date of the new game day' }).click();
   const today = page.locator('[data-today]');
   await expect(today).toHaveCSS('border-top-style', 'solid'); // it is highlighted
@@ -228,5 +224,5 @@ test('another date in Edit Division Data moves its matches once that is confirme
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(days.getByRole('listitem')).toHaveCount(count);
   await expect(removal).toHaveCount(0);
-  await expect(days).toBeFocused(); // the button that removed the day is gone with it
+  await expect(days).toBeFocused(); // the button in the removed day is gone
 });

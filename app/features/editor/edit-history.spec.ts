@@ -6,8 +6,8 @@ import {
   openSampleLeague,
   readCells,
   undoButton,
-} from './driving/editing.ts';
-import { endSearch } from './driving/setup-form.ts';
+} from '../../../journeys/driving/editing.ts';
+import { endSearch } from '../../../journeys/driving/setup-form.ts';
 
 test('edits, undo and redo survive a reload of the page, by key as by button', async ({ page }) => {
   await openSampleLeague(page);

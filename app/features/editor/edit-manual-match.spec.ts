@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cell, matchCells, openChart } from './driving/chart-cells.ts';
-import { expectNoBarrier, openEdit, openSampleLeague, undoButton } from './driving/editing.ts';
+import { cell, matchCells, openChart } from '../../../journeys/driving/chart-cells.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  undoButton,
+} from '../../../journeys/driving/editing.ts';
 
 /** Chooses a free cell by click and opens its dialog. */
 async function openDialogAt(page: Page, free: Locator): Promise<Locator> {
@@ -48,7 +53,7 @@ test('a match by hand within two slots of another of its teams is refused in wor
   const refusal = dialog.getByRole('alert');
   await expect(refusal).toContainText('One of these teams has a time conflict.');
   await expect(refusal).toContainText(home);
-  await page.waitForTimeout(4000); // longer than the three seconds it once stayed
+  await page.waitForTimeout(4000); // longer than the three seconds for which a message is shown
   await expect(refusal).toBeVisible();
 });
 
@@ -87,7 +92,7 @@ test('teams of two divisions meet when that is asked for, and both divisions sho
   page,
 }) => {
   await openSampleLeague(page);
-  const free = cell(page, /12:00 PM, .*: free$/).first(); // when nobody plays
+  const free = cell(page, /12:00 PM, .*: free$/).first(); // no other match then
   const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
   const dialog = await openDialogAt(page, free);
   await dialog.getByLabel('Teams of two divisions').check();
@@ -125,7 +130,7 @@ test('teams of two divisions meet when that is asked for, and both divisions sho
   );
 });
 
-/** Tries one pair after the other until it is refused for being close to another match of a team. */
+/** Tries pairs until one is refused for being close to another match of a team. */
 async function refuseBeside(page: Page): Promise<{ where: string; who: string; dialog: Locator }> {
   const [, day = ''] =
     /^([^,]+), /.exec((await matchCells(page).first().getAttribute('aria-label')) ?? '') ?? [];
@@ -144,7 +149,7 @@ async function refuseBeside(page: Page): Promise<{ where: string; who: string; d
     const refusal = dialog.getByRole('alert');
     await expect(refusal.or(undoButton(page))).toBeVisible();
     if (await undoButton(page).isVisible()) {
-      await undoButton(page).click(); // nobody plays close to it
+      await undoButton(page).click(); // no match of theirs is close
       continue;
     }
     const clashes = (await refusal.textContent())?.includes('plays at that time already');
@@ -156,7 +161,7 @@ async function refuseBeside(page: Page): Promise<{ where: string; who: string; d
   throw new Error('no two teams play close to it');
 }
 
-/** Tries one opponent after the other, as a person would; answers with who plays. */
+/** Tries opponents one by one until one fits; returns who plays. */
 async function addWhereItFits(dialog: Locator): Promise<string> {
   const teams = ['Ants', 'Bees', 'Crows', 'Ducks', 'Emus', 'Frogs'];
   for (const home of teams) {

@@ -5,7 +5,7 @@ import {
   openSampleLeague,
   readCells,
   undoButton,
-} from './driving/editing.ts';
+} from '../../../journeys/driving/editing.ts';
 
 test('a rained-out day asks for both dates, refuses the same and a taken one, and goes to a new date', async ({
   page,

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { answers, cell, openChart, pickUpFor } from './driving/chart-cells.ts';
-import { expectNoBarrier, openSampleLeague, readCells, undoButton } from './driving/editing.ts';
+import { answers, cell, openChart, pickUpFor } from '../../../journeys/driving/chart-cells.ts';
+import {
+  expectNoBarrier,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from '../../../journeys/driving/editing.ts';
 
 test('The rules stand beside the chart with their counts, and an exception leads to its match', async ({
   page,
@@ -19,7 +24,7 @@ test('The rules stand beside the chart with their counts, and an exception leads
 
 test('Improve with few moves shows what would move before it is made', async ({ page }) => {
   await openChart(page);
-  await pickUpFor(page, answers.warned); // a team gets too little rest there
+  await pickUpFor(page, answers.warned); // a team would get too little rest
   await cell(page, answers.warned).first().click();
   await expect(page.getByRole('note').filter({ hasText: 'rest period' })).toBeVisible();
   const before = await readCells(page);

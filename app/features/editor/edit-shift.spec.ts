@@ -8,13 +8,13 @@ import {
   openSampleLeague,
   readCells,
   undoButton,
-} from './driving/editing.ts';
-import { signInWithPlan } from './driving/plans.ts';
-import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
+} from '../../../journeys/driving/editing.ts';
+import { signInWithPlan } from '../../../journeys/driving/plans.ts';
+import { type LeagueRow, readLeagueRows } from '../../../journeys/driving/report-rows.ts';
 
 const MINUTES_A_DAY = 1440;
 
-/** Minutes since midnight of '9:30 AM'. */
+/** Parses '9:30 AM' to minutes since midnight. */
 function minutesOf(time: string): number {
   const [, hour, minute, half] = /^0?(\d+):(\d\d) ([AP]M)$/.exec(time) ?? [];
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
@@ -33,7 +33,7 @@ interface Cell {
   readonly who: string;
 }
 
-/** The matches on the chart from its top on, as a screen reader hears them. */
+/** Returns the chart's matches in order, by their accessible names. */
 async function readMatches(page: Page): Promise<Cell[]> {
   const names = await page
     .getByRole('gridcell', { name: / against / })
@@ -239,7 +239,7 @@ function same(one: LeagueRow, other: LeagueRow): boolean {
   return Object.values(one).join('|') === Object.values(other).join('|');
 }
 
-/** Two matches of the first day, one right after the other on a field. */
+/** Returns two consecutive matches on a field on the first day. */
 function followingPair(cells: readonly Cell[]): [Cell, Cell] {
   for (const one of cells) {
     const next = cells.find(

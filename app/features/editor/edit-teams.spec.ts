@@ -6,7 +6,7 @@ import {
   openSampleLeague,
   readCells,
   undoButton,
-} from './driving/editing.ts';
+} from '../../../journeys/driving/editing.ts';
 
 test('team names are changed in their dialog, every one of them required, and undone', async ({
   page,

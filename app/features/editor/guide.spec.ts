@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrier } from './driving/editing.ts';
+import { expectNoBarrier } from '../../../journeys/driving/editing.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } }); // a browser that has never been here
+test.use({ storageState: { cookies: [], origins: [] } }); // a new browser
 
 test('the guide shows three seconds after the page, until it is ticked off', async ({ page }) => {
   await page.goto('/generate-schedule');
@@ -12,7 +12,7 @@ test('the guide shows three seconds after the page, until it is ticked off', asy
   await guide.getByRole('button', { name: 'Start' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
-  await page.waitForTimeout(4000); // longer than its three seconds
+  await page.waitForTimeout(4000); // longer than the message's three seconds
   await expect(guide).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the guide' }).click();
   await expect(guide).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { fillCrowdedSeason, openCrowdedSeason } from './driving/crowded-season.ts';
-import { expectNoBarrier, readCells, undoButton } from './driving/editing.ts';
-import { generate, openForm } from './driving/setup-form.ts';
+import { fillCrowdedSeason, openCrowdedSeason } from '../../../journeys/driving/crowded-season.ts';
+import { expectNoBarrier, readCells, undoButton } from '../../../journeys/driving/editing.ts';
+import { generate, openForm } from '../../../journeys/driving/setup-form.ts';
 
 const fairness = (page: Page) => page.getByRole('region', { name: 'Fairness' });
 
-/** Writes down every score that the page shows from now on, however briefly. */
+/** Records every score that the page shows from now on, however briefly. */
 async function watchScores(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -24,7 +24,7 @@ async function watchScores(page: Page): Promise<() => Promise<string[]>> {
   return async () => JSON.parse((await page.locator('html').getAttribute('data-scores')) ?? '[]');
 }
 
-/** Lets Improve search until it has found something, and opens what it would change. */
+/** Runs Improve until it has found something, and opens its proposal. */
 async function improveUntilFound(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Improve' }).click();
   await expect(fairness(page)).toContainText('Nothing has changed yet.', { timeout: 60_000 });
@@ -35,7 +35,7 @@ async function improveUntilFound(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Whatever a search had found when it was stopped is let go of. */
+/** Discards what a stopped search has found. */
 async function discardWhatIsFound(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Improve' });
   const stopped = fairness(page)

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cell, matchCells } from './driving/chart-cells.ts';
-import { expectNoBarrier, openEdit, openSampleLeague } from './driving/editing.ts';
-import { generate } from './driving/setup-form.ts';
+import { cell, matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { expectNoBarrier, openEdit, openSampleLeague } from '../../../journeys/driving/editing.ts';
+import { generate } from '../../../journeys/driving/setup-form.ts';
 
 const tutorial = (page: Page) => page.getByRole('dialog', { name: 'Color Chart Tutorial' });
 
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
-/** The sample league in a session that is new, as every visitor's first one is. */
+/** Opens the sample league in a new session, like a first-time visitor. */
 async function openFirstChart(page: Page) {
   await page.goto('/generate-schedule');
   await page.getByRole('button', { name: 'Try with a sample league' }).click();

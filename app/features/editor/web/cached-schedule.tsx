@@ -1,21 +1,21 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayMatches } from '#league/match-words.ts';
-import classes from './kept-schedule.module.css';
+import { formatMatches } from '#league/match-words.ts';
+import classes from './cached-schedule.module.css';
 
-interface KeptScheduleProps {
+interface CachedScheduleProps {
   readonly schedule: Schedule;
   readonly onView: () => void;
 }
 
-/** Above the form: the way back to the schedule that was made before. */
-export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
+/** The link above the form back to the schedule that was made before. */
+export function CachedSchedule({ schedule, onView }: CachedScheduleProps) {
   return (
     <div className={classes['strip']}>
       <NoticeStrip>
-        Your schedule of {sayMatches(schedule.placements.length)} is kept until you generate another
-        one.{' '}
+        Your schedule of {formatMatches(schedule.placements.length)} is kept until you generate
+        another one.{' '}
         <Button variant="subtle" size="compact-sm" onClick={onView}>
           View Schedule
         </Button>
@@ -24,7 +24,7 @@ export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
   );
 }
 
-/** Above the empty form: the way back to the schedule that a reset let go of. */
+/** The button above the empty form that restores the schedule a reset discarded. */
 export function UndoReset({ onUndo }: { readonly onUndo: () => void }) {
   return (
     <div className={classes['strip']}>

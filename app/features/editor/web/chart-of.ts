@@ -7,7 +7,7 @@ import {
   viewChart,
 } from '@evenfield/engine';
 import { type Editor, openedSchedule } from './editor.ts';
-import { askedMatches } from './lens/asked-matches.ts';
+import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { openedResults } from './results/take-results.ts';
 
 const ALL: ReadonlySet<number> = new Set();
@@ -17,21 +17,21 @@ const drawn = new WeakMap<
 >();
 
 /**
- * The chart of a schedule, turned as a lens wants it; derived once for all who look at it. A playoff's
- * match is one of the teams that are known to play it.
+ * Derives the chart of a schedule under the given lens, cached for all callers. A playoff match
+ * counts as a match of the teams that are known to play it.
  */
 export function chartOf(
   schedule: Schedule,
   lens: ChartLens,
   results: Results,
-  lit: ReadonlySet<number> = ALL, // only a narrowed chart looks at them
+  lit: ReadonlySet<number> = ALL, // only a narrowed chart uses it
 ): ChartView {
   const last = drawn.get(schedule);
   const same =
     last?.lens === lens && last.results === results && (last.lit === lit || lens.narrowed !== true);
   if (same) return last.view;
   const settled = settleContestants(schedule, results);
-  const view = viewChart(settled, lens, askedMatches(settled, lens, lit));
+  const view = viewChart(settled, lens, visibleMatches(settled, lens, lit));
   drawn.set(schedule, { lens, lit, results, view });
   return view;
 }
@@ -41,7 +41,7 @@ export interface OpenedChart {
   readonly view: ChartView;
 }
 
-/** The schedule that is open, and its chart. */
+/** Returns the open schedule and its chart, or null when none is open. */
 export function openedChart(editor: Editor): OpenedChart | null {
   const state = editor.getState();
   const schedule = openedSchedule(state);

@@ -1,6 +1,7 @@
 import { readChart } from '@evenfield/engine/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { contrast } from '#league/contrast.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { createEditor, openSchedule } from './editor.ts';
@@ -20,9 +21,9 @@ const schedule = readChart(
   ],
 );
 
-function open() {
+function open(shown = schedule) {
   const editor = createEditor();
-  renderInApp(<ChartPanel editor={editor} schedule={schedule} />);
+  renderInApp(<ChartPanel editor={editor} schedule={shown} />);
   return editor;
 }
 
@@ -41,6 +42,26 @@ test('choosing a division puts the others into gray, choosing it again restores 
   fireEvent.click(choice('A Open'));
   expect(colored()).toEqual([true, true, true]);
   expect(pressed('A Open')).toBe(false);
+});
+
+test('a white first division stays in sight in the chart and the legend once it is chosen', () => {
+  const [first, ...others] = schedule.setup.entries;
+  const entries = [{ ...first!, color: '#ffffff' }, ...others];
+  open({ ...schedule, setup: { ...schedule.setup, entries } });
+  fireEvent.click(choice('A Open'));
+  const chip = within(choice('A Open')).getByText('A');
+  for (const [element, property] of [
+    [cell(/O1 against/), '--outline'],
+    [chip, '--edge-line'],
+  ] as const) {
+    const [light, dark] = element.style.getPropertyValue(property).match(/#[0-9a-f]{6}/g)!;
+    expect(contrast(light!, '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrast(dark!, '#181e19')).toBeGreaterThanOrEqual(3);
+  }
+  expect(colored()).toEqual([true, false, false]);
+  fireEvent.click(choice('B1 East'));
+  expect(colored()).toEqual([false, true, false]);
+  expect(chip.style.getPropertyValue('--edge')).toBe('');
 });
 
 test('Clear Selection restores every color', () => {

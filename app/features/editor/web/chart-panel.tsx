@@ -7,8 +7,8 @@ import { DivisionLegend } from '#league/division-legend.tsx';
 import { chartOf } from './chart-of.ts';
 import classes from './chart-panel.module.css';
 import { type Editor, lightEntries, openDialog } from './editor.ts';
-import { askedMatches } from './lens/asked-matches.ts';
 import { LensBar } from './lens/lens-bar.tsx';
+import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
 import { useUnhide } from './lens/use-unhide.ts';
 import { chartEvents } from './moving/chart-events.ts';
@@ -23,10 +23,10 @@ import { openedResults } from './results/take-results.ts';
 interface ChartPanelProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly sought?: string | undefined; // the match to bring into sight
+  readonly sought?: string | undefined; // the match to scroll into view
 }
 
-/** The chart in which matches are moved, with its legend above it and its tray beside it. */
+/** The editable chart, with its legend above it and its tray beside it. */
 export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const lens = useStore(editor, (state) => state.lens);
@@ -41,7 +41,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
     [schedule, results],
   );
   const zoom = useStore(editor, (state) => state.zoom);
-  const isLit = useMemo(() => askedMatches(settled, lens, lit), [settled, lens, lit]);
+  const isLit = useMemo(() => visibleMatches(settled, lens, lit), [settled, lens, lit]);
   const picking = useMemo(
     () => pickingOf(schedule, view, picked, results),
     [schedule, view, picked, results],

@@ -1,4 +1,4 @@
-/** The one editor of this tab. It starts with the draft that a reload left behind, and keeps it from then on. */
+/** This tab's only editor; starts with the stored draft, and stores it from then on. */
 import { createEditor } from './editor.ts';
 import { lookAt } from './lens/remembered-lens.ts';
 import { startAutosave } from './saving/autosave.ts';
@@ -8,7 +8,7 @@ export const editor = createEditor();
 
 let resumed: Promise<void> | undefined;
 
-/** Opens what was last open here, once a tab. To be waited for before the editor is shown. */
+/** Reopens, once per tab, what was last open here. Await it before showing the editor. */
 export function resumeEditing(): Promise<void> {
   resumed ??= resume();
   return resumed;

@@ -1,6 +1,6 @@
 /**
- * What one tab edits: the document with its history, and how it is looked at. No React in here;
- * components subscribe to the slice they draw.
+ * The state of one tab: the document with its history, and its view. Free of React; components
+ * subscribe to the slice they render.
  */
 import {
   type ChartLens,
@@ -28,25 +28,25 @@ import {
 import type { SearchStatus } from './search/search-status.ts';
 
 export interface EditorState {
-  readonly history: ScheduleHistory; // the document: saved, undone
-  readonly points: readonly Step[]; // states that a person keeps by name
-  readonly copies: ReadonlyMap<string, SavedCopy>; // by document: what is in an account
-  readonly known: ReadonlyMap<string, KnownResults>; // by saved schedule: how its matches went
-  readonly saving: ReadonlyMap<string, SavingState>; // by document: how its last save went, where there is more to say than that it went well
-  readonly savesItself: FirstSave | null; // the first save that comes without asking: of what was generated here
-  readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
-  readonly lens: ChartLens; // how the chart is turned, and which fields and teams are looked at
-  readonly zoom: number; // of the chart; 1: as designed
-  readonly picked: Picked | null; // what is chosen on the chart
-  readonly lastReport: ReadView; // what hiding the chart goes back to
-  readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
-  readonly judged: JudgedSchedule | null; // the last one that was judged in detail
-  readonly search: SearchStatus | null; // the last search for a fairer one
-  readonly message: EditMessage | null; // why the last edit was refused, or what speaks against it
-  readonly dialog: EditDialog | null; // the edit that is being entered
+  readonly history: ScheduleHistory; // of the document: saved, undoable
+  readonly points: readonly Step[]; // named by the user
+  readonly copies: ReadonlyMap<string, SavedCopy>; // by document: its copy in an account
+  readonly known: ReadonlyMap<string, KnownResults>; // by saved schedule: its results
+  readonly saving: ReadonlyMap<string, SavingState>; // by document: its last save, unless done
+  readonly savesItself: FirstSave | null; // the first automatic save, of a schedule generated here
+  readonly lit: ReadonlySet<number>; // lens: entries in full color; empty: all of them
+  readonly lens: ChartLens; // the chart's axes, and its visible fields and teams
+  readonly zoom: number; // of the chart; 1: default size
+  readonly picked: Picked | null; // selected on the chart
+  readonly lastReport: ReadView; // the view to return to when the chart is hidden
+  readonly counts: readonly RuleCount[] | null; // of the open schedule; null: not judged yet
+  readonly judged: JudgedSchedule | null; // the last schedule judged in detail
+  readonly search: SearchStatus | null; // of the last search for a fairer schedule
+  readonly message: EditMessage | null; // refusal or warnings of the last edit
+  readonly dialog: EditDialog | null; // the open edit dialog
 }
 
-/** What the judge says of a schedule: every rule, with the first of its exceptions. */
+/** The judge's report on a schedule: every rule, with the first of its conflicts. */
 export interface JudgedSchedule {
   readonly schedule: Schedule;
   readonly verdicts: readonly Verdict[];
@@ -54,14 +54,14 @@ export interface JudgedSchedule {
 
 export type Editor = StoreApi<EditorState>;
 
-/** Dialogs that change nothing of the schedule. */
+/** Dialogs that do not change the schedule. */
 const EDITS_NOTHING: ReadonlySet<EditDialog['kind']> = new Set([
   'tutorial',
   'result',
   'scoreLinks',
 ]);
 
-/** What opening another schedule begins anew. */
+/** State that is reset when another schedule opens. */
 const FRESH = {
   lit: new Set(),
   lens: WHOLE_CHART,
@@ -90,26 +90,26 @@ export function createEditor(): Editor {
 }
 
 /**
- * Opens a schedule in place of the one before, which stays in the history: as another state of the same
- * document, or as a document of its own.
+ * Opens a schedule in place of the current one, which stays in the history: as another state of the
+ * same document, or as a new document.
  */
 export function openSchedule(
   editor: Editor,
   schedule: Schedule,
   label: string,
-  document?: string, // left out: the one that is open
+  document?: string, // default: the open one
 ): void {
   const { history } = editor.getState();
   const step = { label, schedule, ...(document !== undefined && { document }) };
   editor.setState({ ...FRESH, ...lookAt(schedule.setup), history: recordStep(history, step) });
 }
 
-/** The name of a document that was never open. */
+/** Returns an ID for a new document. */
 export function newDocument(): string {
   return crypto.randomUUID();
 }
 
-/** Puts a fairer schedule of the same season into the place of the one that is open: a step of its own, or part of the last one. */
+/** Replaces the open schedule by a fairer one of its season, as a step or part of the last one. */
 export function adoptFairer(
   editor: Editor,
   { schedule, counts }: FoundSchedule,
@@ -121,7 +121,7 @@ export function adoptFairer(
   editor.setState({ history: next, counts });
 }
 
-/** Lets go of the schedule; the history stays, so that this can be undone too. */
+/** Closes the schedule; the history stays, so that this can be undone too. */
 export function resetEditor(editor: Editor): void {
   const { history } = editor.getState();
   const step = { label: 'Reset', schedule: null };
@@ -132,17 +132,17 @@ export function resetEditor(editor: Editor): void {
   });
 }
 
-/** Puts all other entries into grey; none at all restores every colour. */
+/** Highlights these entries and grays out all others; an empty list restores every color. */
 export function lightEntries(editor: Editor, entries: readonly number[]): void {
   editor.setState({ lit: new Set(entries) });
 }
 
-/** Remembers the report that hiding the chart goes back to. */
+/** Stores the report to return to when the chart is hidden. */
 export function rememberReport(editor: Editor, lastReport: ReadView): void {
   editor.setState({ lastReport });
 }
 
-/** Shows the dialog in which an edit is entered; null closes it. A search ends, so that nothing moves under what is entered. */
+/** Opens an edit dialog, or closes it (null). Stops any search, so that the schedule stays put. */
 export function openDialog(editor: Editor, dialog: EditDialog | null): void {
   const { search } = editor.getState();
   const edits = dialog !== null && !EDITS_NOTHING.has(dialog.kind);

@@ -6,15 +6,15 @@ import type { PreviewView, ReadView } from './preview-view.ts';
 
 interface ReportTabsProps {
   readonly view: PreviewView;
-  readonly hasPlayoffs: boolean; // brackets are offered where there are some
-  readonly lastReport: ReadView; // what hiding the chart shows
+  readonly hasPlayoffs: boolean; // whether to offer brackets
+  readonly lastReport: ReadView; // shown when the chart is hidden
   readonly onView: (view: PreviewView) => void;
 }
 
 const TITLES = { ...REPORT_TITLES, ...PLAY_TITLES };
 const TABS = [...REPORTS, ...PLAY_VIEWS].map((value) => ({ value, label: TITLES[value] }));
 
-/** The reports of a generated schedule, and the switch between them and its colour chart. */
+/** The tabs of the reports, with the switch between them and the color chart. */
 export function ReportTabs({ view, hasPlayoffs, lastReport, onView }: ReportTabsProps) {
   const charted = view === 'chart';
   const tabs = TABS.filter(

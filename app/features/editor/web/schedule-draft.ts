@@ -1,9 +1,8 @@
 /**
- * The schedule that is open in this browser, with its whole history, so that a reload loses nothing
- * and can still be undone. IndexedDB keeps its columns as they are, which local storage cannot. Steps
- * share most of their documents, so every step and every table of a document is a record of its own,
- * written once: an edit costs what it changed. Where storage is blocked or full there is no draft,
- * and nobody is bothered with it.
+ * The draft: the schedule open in this browser with its history, so that a reload loses nothing and
+ * can still be undone. In IndexedDB, which stores typed arrays, unlike local storage. Steps share
+ * most of their data, so each step and each table is its own record, written once: an edit costs
+ * what it changed. When storage is blocked or full there is no draft, and no message.
  */
 import type { Schedule } from '@evenfield/engine';
 import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
@@ -11,7 +10,7 @@ import type { KnownResults } from './results/known-results.ts';
 import type { FirstSave, SavedCopy } from './saving/saved-copy.ts';
 import type { ScheduleHistory, Step } from './schedule-history.ts';
 
-/** What is kept: the history, the states that a person keeps by name, and what of it is in an account. */
+/** The stored data: the history, the named states, and the account's copies. */
 export interface Draft {
   readonly history: ScheduleHistory;
   readonly points: readonly Step[];
@@ -21,16 +20,16 @@ export interface Draft {
 }
 
 interface Contents {
-  readonly version: 3; // another version's draft is not read
-  readonly steps: readonly string[]; // keys of the past, the present and the future
-  readonly present: number; // its place in the steps
+  readonly version: 3; // drafts of other versions are ignored
+  readonly steps: readonly string[]; // keys of past, present and future
+  readonly present: number; // index of the present in `steps`
   readonly points: readonly string[]; // keys of steps
-  readonly copies?: readonly (readonly [document: string, key: string])[]; // left out: by an older page
-  readonly known?: readonly (readonly [id: string, key: string])[]; // likewise
-  readonly savesItself?: FirstSave | null; // likewise
+  readonly copies?: readonly (readonly [document: string, key: string])[]; // absent in older drafts
+  readonly known?: readonly (readonly [id: string, key: string])[]; // absent in older drafts
+  readonly savesItself?: FirstSave | null; // absent in older drafts
 }
 
-/** What has a schedule, with the tables of the schedule by their keys. */
+/** An object with a schedule, stored with keys in place of the schedule's tables. */
 type Kept<T extends HasSchedule> = Omit<T, 'schedule'> & {
   readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null;
 };
@@ -42,12 +41,12 @@ interface HasSchedule {
 type Table = 'setup' | 'fixtures';
 
 const CONTENTS = 'history';
-const UNUSED_FOR = 7 * 24 * 3_600_000; // milliseconds after which what no history names is cleared away
-const keyOf = new WeakMap<object, string>(); // of steps and tables that storage has
+const UNUSED_FOR = 7 * 24 * 3_600_000; // milliseconds until unreferenced records are deleted
+const keyOf = new WeakMap<object, string>(); // of stored steps and tables
 let drafts: UseStore | undefined;
 let lastSave: Promise<void> = Promise.resolve();
 
-/** What was kept, or null where nothing was or its schedule cannot be read. */
+/** Returns the stored draft, or null when there is none or it cannot be read. */
 export async function loadDraft(): Promise<Draft | null> {
   try {
     const contents = await get<Contents>(CONTENTS, draftStore());
@@ -57,8 +56,8 @@ export async function loadDraft(): Promise<Draft | null> {
     const records = await readRecords([...stepKeys, ...copyKeys.map(([, key]) => key)]);
     const known = await readKnown(contents.known ?? []);
     void clearUnused(contents, records);
-    const steps = records.slice(0, stepKeys.length) as (Step | null)[]; // as `save` wrote them
-    const copies = records.slice(stepKeys.length) as (SavedCopy | null)[]; // likewise
+    const steps = records.slice(0, stepKeys.length) as (Step | null)[]; // as written by `save`
+    const copies = records.slice(stepKeys.length) as (SavedCopy | null)[]; // as written by `save`
     const present = steps[contents.present];
     if (present === undefined || present === null) return null;
     const kept = (from: number, to?: number) =>
@@ -80,17 +79,17 @@ export async function loadDraft(): Promise<Draft | null> {
       savesItself: contents.savesItself ?? null,
     };
   } catch {
-    return null; // storage is blocked, or the record is of another shape
+    return null; // storage is blocked, or the record has another shape
   }
 }
 
-/** Keeps a draft in place of the one before. */
+/** Stores a draft in place of the last one. */
 export function saveDraft(draft: Draft): Promise<void> {
   lastSave = lastSave.then(() => save(draft));
   return lastSave;
 }
 
-/** Erases what no step of the draft names any more, without waiting until it is old. */
+/** Deletes records that the draft no longer references, whatever their age. */
 export async function eraseUnused(): Promise<void> {
   await lastSave;
   try {
@@ -107,7 +106,7 @@ export async function eraseUnused(): Promise<void> {
 async function save({ history, points, copies, known, savesItself }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
-  const written: object[] = []; // by this save, if storage takes it
+  const written: object[] = []; // by this save, if it succeeds
   const keep = (thing: object, record: () => unknown): string => {
     const known = keyOf.get(thing);
     if (known !== undefined) return known;
@@ -138,8 +137,8 @@ async function save({ history, points, copies, known, savesItself }: Draft): Pro
   try {
     await setMany([...fresh, [CONTENTS, contents]], draftStore());
   } catch {
-    // Storage is blocked or full: the schedule is open all the same and can be saved to an account.
-    for (const thing of written) keyOf.delete(thing); // to be written by the next save
+    // Storage is blocked or full: the schedule stays open and can be saved to an account.
+    for (const thing of written) keyOf.delete(thing); // so that the next save writes it again
   }
 }
 
@@ -190,11 +189,11 @@ function withTables(
     ...schedule,
     setup: tables.get(schedule.setup),
     fixtures: tables.get(schedule.fixtures),
-  } as Schedule; // as it was written: the version says so, and `isWhole` looks at the columns
+  } as Schedule; // its version guarantees the shape, and `isWhole` checks the columns
   return isWhole(whole) ? { ...rest, schedule: whole } : null;
 }
 
-/** What is in an account is told from what is not by its identity, as before the reload. */
+/** Restores object identity, by which unsaved changes are detected, after a reload. */
 function withSharedSchedule(copy: SavedCopy, steps: readonly (Step | null)[]): SavedCopy {
   const same = steps.find((step) => step?.schedule && isSame(step.schedule, copy.schedule));
   if (!same?.schedule) return copy;
@@ -203,7 +202,7 @@ function withSharedSchedule(copy: SavedCopy, steps: readonly (Step | null)[]): S
   return shared;
 }
 
-/** Equal tables were read once, so they are the same. */
+/** Compares setup and fixtures by identity: equal ones were read once. */
 function isSame(one: Schedule, other: Schedule): boolean {
   const { setup, fixtures, placements, ...notes } = one;
   const { setup: otherSetup, fixtures: otherFixtures, placements: cells, ...otherNotes } = other;
@@ -223,7 +222,7 @@ function isWhole({ setup, fixtures, placements }: Schedule): boolean {
   );
 }
 
-/** Takes away what this history does not name; what is young may belong to another tab's. */
+/** Deletes records that this history does not reference; recent ones may belong to another tab. */
 async function clearUnused(
   { steps, points, copies = [], known = [] }: Contents,
   records: readonly (HasSchedule | null)[],

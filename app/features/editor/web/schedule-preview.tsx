@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { PhoneRow } from '#kernel/web/ui/phone-row.tsx';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor, JudgedSchedule } from './editor.ts';
@@ -27,18 +27,18 @@ interface SchedulePreviewProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly view: PreviewView;
-  readonly sought?: string | undefined; // the match that the chart brings into sight
-  readonly title?: string | undefined; // left out: the page around it has it
-  readonly back: ReactNode; // an ActionIcon with a name
-  readonly views: ReactNode; // the choice of what is shown
-  readonly actions?: ReactNode; // more that can be done with the whole schedule
-  readonly rules: (judged: JudgedSchedule) => ReactNode; // the rules with their exceptions
-  readonly children: ReactNode; // the report, while one is shown
-  readonly onRename: () => void; // of a schedule that is saved
-  readonly onHistory: () => void; // likewise
+  readonly sought?: string | undefined; // the match to scroll into view
+  readonly title?: string | undefined; // default: shown by the page around it
+  readonly back: ReactNode; // an ActionIcon with an accessible name
+  readonly views: ReactNode; // the choice of views
+  readonly actions?: ReactNode; // further actions on the schedule
+  readonly rules: (judged: JudgedSchedule) => ReactNode; // rules with conflicts
+  readonly children: ReactNode; // the visible report, if any
+  readonly onRename: () => void; // for saved schedules
+  readonly onHistory: () => void; // for saved schedules
 }
 
-/** A finished schedule: its colour chart, or one of its reports. */
+/** A finished schedule: its color chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
   const { editor, schedule, view, sought, title, back, views, actions, rules, children } = props;
   const { onRename, onHistory } = props;
@@ -47,7 +47,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const copy = useStore(editor, openedCopy);
   useTutorialOffer(editor, charted);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const carrying = useStore(editor, ({ picked }) => picked !== null); // its tray needs the foot of the window
+  const carrying = useStore(editor, ({ picked }) => picked !== null); // the tray needs the space
   const edits = (
     <EditBar editor={editor}>
       {charted && (
@@ -74,7 +74,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         beside={title !== undefined && rename}
         description={
           <>
-            {sayMatches(schedule.placements.length)}
+            {formatMatches(schedule.placements.length)}
             <span
               className={classes['seed']}
               title="The random seed: another number gives another schedule"

@@ -5,23 +5,23 @@ import {
   type Schedule,
   startOf,
 } from '@evenfield/engine';
-import { askCommand, type EditRefusal, type EditWarning } from '../results/ask-command.ts';
+import { checkCommand, type EditRefusal, type EditWarning } from '../results/check-command.ts';
 
-/** What the last edit has left to say: why it was refused, or what speaks against what was done. */
+/** The message of the last edit: why it was refused, or which warnings it raised. */
 export type EditMessage =
   | {
       readonly kind: 'refused';
-      readonly schedule: Schedule; // that was asked
+      readonly schedule: Schedule; // before the edit
       readonly command: Command;
       readonly refusal: EditRefusal;
     }
   | {
       readonly kind: 'warned';
-      readonly schedule: Schedule; // that came of it
+      readonly schedule: Schedule; // after the edit
       readonly warnings: readonly EditWarning[];
     };
 
-/** A message as it stands after another edit: what has lost its cause is gone. */
+/** Returns what remains of a message after another edit: null once its cause is gone. */
 export function keepMessage(
   message: EditMessage | null,
   now: Schedule | null,
@@ -45,11 +45,11 @@ function isStillRefused(
   now: Schedule,
   results: Results,
 ): boolean {
-  const answer = askCommand(now, command, results);
+  const answer = checkCommand(now, command, results);
   return !answer.ok && answer.refusal.code === refusal.code;
 }
 
-/** From the start of the one match to that of the other, which are both placed; 0 while their slots have no time. */
+/** Returns the minutes between the starts of two placed matches; 0 for slots without a time. */
 function minutesApart(schedule: Schedule, one: MatchId, other: MatchId): number {
   const start = (match: MatchId) => startOf(schedule, cellOf(schedule, match) ?? 0) ?? 0;
   return start(one) - start(other);

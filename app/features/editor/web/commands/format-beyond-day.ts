@@ -1,13 +1,13 @@
-import { timeLabel } from '@evenfield/contract';
 import type { Refusal, Schedule } from '@evenfield/engine';
-import { sayDay } from '#league/match-words.ts';
+import { timeLabel } from '@evenfield/wire';
+import { formatDay } from '#league/match-words.ts';
 
-/** Why times cannot be shifted off their day. */
-export function sayBeyondDay(
+/** Explains why times cannot be shifted beyond their day. */
+export function formatBeyondDay(
   schedule: Schedule,
   { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
 ) {
-  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${sayDay(schedule, day)}`;
+  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${formatDay(schedule, day)}`;
   return start < 0
     ? {
         title: 'A match cannot start before its game day.',

@@ -1,8 +1,8 @@
 import { apply, type Command, type GameDate, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayCommand } from './say-command.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { formatCommand } from './format-command.ts';
+import { formatRefusal } from './format-refusal.ts';
 
 const schedule = readChart(
   `
@@ -33,7 +33,7 @@ test.each<[string, Command]>([
   ['Unlock 2 matches', { kind: 'lockMatches', matches: [ab, cd], locked: false }],
   ['Move 1 match', { kind: 'moveMatches', moves: [{ match: cd, to: 8 }] }],
 ])('says “%s” on the undo button', (words, command) => {
-  expect(sayCommand(schedule, command)).toBe(words);
+  expect(formatCommand(schedule, command)).toBe(words);
 });
 
 test.each<[string, string, Command]>([
@@ -85,5 +85,5 @@ test.each<[string, string, Command]>([
 ])('refuses with “%s” and says whom it is about: “%s”', (title, detail, command) => {
   const answer = apply(schedule, command);
   if (answer.ok) throw new Error('it was not refused');
-  expect(sayRefusal(schedule, answer.refusal)).toEqual({ title, detail });
+  expect(formatRefusal(schedule, answer.refusal)).toEqual({ title, detail });
 });

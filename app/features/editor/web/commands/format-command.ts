@@ -1,6 +1,5 @@
-/** What an edit is called: in the history, on the undo button, and when it is announced. */
+/** Names of edits: in the history, on the undo button and in announcements. */
 
-import { dayLabel } from '@evenfield/contract';
 import {
   type Command,
   entryName,
@@ -11,23 +10,24 @@ import {
   teamNameIn,
   teamNames,
 } from '@evenfield/engine';
+import { dayLabel } from '@evenfield/wire';
 import {
-  sayCellName,
-  sayDay,
-  sayMatch,
-  sayMatches,
-  sayShift,
-  sayTeams,
+  formatCellName,
+  formatDay,
+  formatMatch,
+  formatMatches,
+  formatShift,
+  formatTeams,
 } from '#league/match-words.ts';
 
-/** 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', in the words of the schedule that it was asked of. */
-export function sayCommand(schedule: Schedule, command: Command): string {
+/** Returns, say, 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2'. */
+export function formatCommand(schedule: Schedule, command: Command): string {
   const { setup } = schedule;
   const called = (match: MatchId) => nameOf(schedule, match);
   const team = (number: number) => teamNames(setup)[number] ?? 'a team';
   switch (command.kind) {
     case 'moveMatch':
-      return `Move ${called(command.match)} to ${sayCellName(schedule, command.to)}`;
+      return `Move ${called(command.match)} to ${formatCellName(schedule, command.to)}`;
     case 'swapMatches':
       return `Swap ${called(command.match)} with ${called(command.other)}`;
     case 'pairRound': {
@@ -51,7 +51,7 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'deletePlayoff':
       return `Delete ${entryName(setup.entries[command.entry]!)}`;
     case 'addMatch':
-      return `Add ${sayTeams([team(command.home), sayGuest(setup, command)])}`;
+      return `Add ${formatTeams([team(command.home), formatGuest(setup, command)])}`;
     case 'renameTeams':
       return `Change team names of ${entryName(setup.entries[command.entry]!)}`;
     case 'setTables':
@@ -65,30 +65,30 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'swapSides':
       return `Swap the sides of ${called(command.match)}`;
     case 'moveDay':
-      return `Move ${sayDay(schedule, command.from)} to ${sayDay(schedule, command.to)}`;
+      return `Move ${formatDay(schedule, command.from)} to ${formatDay(schedule, command.to)}`;
     case 'replaceDay':
-      return `Move ${sayDay(schedule, command.day)} to ${dayLabel({ date: command.date }, 0)}`;
+      return `Move ${formatDay(schedule, command.day)} to ${dayLabel({ date: command.date }, 0)}`;
     case 'shiftDay':
-      return `Shift ${sayDay(schedule, command.day)} ${sayShift(command.minutes)}`;
+      return `Shift ${formatDay(schedule, command.day)} ${formatShift(command.minutes)}`;
     case 'shiftMatches':
-      return `Shift ${sayNamed(schedule, command.matches)} ${sayShift(command.minutes)}`;
+      return `Shift ${formatNamed(schedule, command.matches)} ${formatShift(command.minutes)}`;
     case 'lockMatches':
-      return `${command.locked ? 'Lock' : 'Unlock'} ${sayNamed(schedule, command.matches)}`;
+      return `${command.locked ? 'Lock' : 'Unlock'} ${formatNamed(schedule, command.matches)}`;
     case 'moveMatches':
-      return `Move ${sayMatches(command.moves.length)}`;
+      return `Move ${formatMatches(command.moves.length)}`;
   }
 }
 
-function sayNamed(schedule: Schedule, matches: readonly MatchId[]): string {
-  return matches.length === 1 ? nameOf(schedule, matches[0]!) : sayMatches(matches.length);
+function formatNamed(schedule: Schedule, matches: readonly MatchId[]): string {
+  return matches.length === 1 ? nameOf(schedule, matches[0]!) : formatMatches(matches.length);
 }
 
-/** 'Lions', or of another division than the home team 'Lions (Under 12)'. */
-function sayGuest(setup: Setup, { home, away }: Extract<Command, { kind: 'addMatch' }>): string {
+/** Returns 'Lions', or 'Lions (Under 12)' when the home team is of another division. */
+function formatGuest(setup: Setup, { home, away }: Extract<Command, { kind: 'addMatch' }>): string {
   return teamNameIn(setup, away, entryOf(setup, home));
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
-  return row < 0 ? 'a match' : sayMatch(schedule, row);
+  return row < 0 ? 'a match' : formatMatch(schedule, row);
 }

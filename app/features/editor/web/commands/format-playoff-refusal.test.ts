@@ -1,7 +1,7 @@
 import { apply, type Command, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayRefusal } from './say-refusal.ts';
+import { formatRefusal } from './format-refusal.ts';
 
 const season = readChart(
   `
@@ -28,7 +28,7 @@ function after(schedule: Schedule, command: Command): Schedule {
 
 function refusalOf(command: Command): string | null {
   const answer = apply(cup, command);
-  return answer.ok ? null : sayRefusal(cup, answer.refusal).detail;
+  return answer.ok ? null : formatRefusal(cup, answer.refusal).detail;
 }
 
 const NOON = 2; // the first cell of the second time slot

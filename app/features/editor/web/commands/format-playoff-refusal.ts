@@ -1,4 +1,4 @@
-/** Why an edit of a playoff was refused, and what of it found no room. */
+/** Explains refused edits of playoffs, and which matches found no free cell. */
 import {
   findWaits,
   NOWHERE,
@@ -8,7 +8,7 @@ import {
   teamNames,
   type Warning,
 } from '@evenfield/engine';
-import { sayCellName, sayMatches, sayMatchIn, sayTimeOf } from '#league/match-words.ts';
+import { formatCellName, formatMatches, formatMatchIn, formatTimeOf } from '#league/match-words.ts';
 
 interface Words {
   readonly title: string;
@@ -20,7 +20,7 @@ type PlayoffRefusal = Extract<
   { readonly code: 'unknownSeed' | 'seedCount' | 'promised' | 'beforeFeeder' }
 >;
 
-export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): Words {
+export function formatPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): Words {
   switch (refusal.code) {
     case 'unknownSeed':
       return {
@@ -43,13 +43,13 @@ export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): 
     case 'beforeFeeder':
       return {
         title: 'A playoff match comes after those it waits for.',
-        detail: sayWait(schedule, refusal),
+        detail: formatWait(schedule, refusal),
       };
   }
 }
 
-/** What has to move first, or how late the match itself may be: the one that was not asked to move is where it was. */
-function sayWait(
+/** Explains what has to move first, or how late this match may be. */
+function formatWait(
   schedule: Schedule,
   { match, other, cell }: Extract<PlayoffRefusal, { readonly code: 'beforeFeeder' }>,
 ): string {
@@ -57,24 +57,24 @@ function sayWait(
   const [waiter, feeder] = [ids.indexOf(match), ids.indexOf(other)];
   if (waiter < 0 || feeder < 0) return '';
   const names = namePlayoffMatches(schedule);
-  const nameOf = (row: number) => names.get(row) ?? sayMatchIn(schedule, row);
+  const nameOf = (row: number) => names.get(row) ?? formatMatchIn(schedule, row);
   const isLeft = schedule.placements[waiter] === cell;
   if (isLeft) {
     const waiters = findWaits(schedule)
       .filter((wait) => wait.feeder === feeder && schedule.placements[wait.waiter] !== NOWHERE)
       .map((wait) => nameOf(wait.waiter));
-    return `${nameOf(waiter)} is on ${sayTimeOf(schedule, cell)}, before ${nameOf(feeder)} would be over. Move ${sayNames(waiters)} to a later time first.`;
+    return `${nameOf(waiter)} is on ${formatTimeOf(schedule, cell)}, before ${nameOf(feeder)} would be over. Move ${formatNames(waiters)} to a later time first.`;
   }
-  return `${nameOf(waiter)} waits for ${nameOf(feeder)}, ${sayCellName(schedule, schedule.placements[feeder]!)}. Choose a later place for it, or move ${nameOf(feeder)} to an earlier time first.`;
+  return `${nameOf(waiter)} waits for ${nameOf(feeder)}, ${formatCellName(schedule, schedule.placements[feeder]!)}. Choose a later place for it, or move ${nameOf(feeder)} to an earlier time first.`;
 }
 
-function sayNames(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
-/** '2 matches wait in the buffer: …' */
-export function sayNoRoom({ matches }: Extract<Warning, { readonly code: 'noRoom' }>): string {
+/** Returns '2 matches wait in the buffer: …' */
+export function formatNoRoom({ matches }: Extract<Warning, { readonly code: 'noRoom' }>): string {
   return matches.length === 1
     ? '1 match waits in the buffer: there is no free place for it after those before it.'
-    : `${sayMatches(matches.length)} wait in the buffer: there is no free place for them after those before them.`;
+    : `${formatMatches(matches.length)} wait in the buffer: there is no free place for them after those before them.`;
 }

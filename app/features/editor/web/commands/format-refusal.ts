@@ -1,6 +1,5 @@
-/** The engine's answers in plain words. The specification's text comes first where it has one. */
+/** The engine's refusals and warnings in plain words; texts of the specification come first. */
 
-import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryName,
   fieldOf,
@@ -9,27 +8,28 @@ import {
   type Schedule,
   teamNames,
 } from '@evenfield/engine';
+import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
 import { capitalise } from '#league/capitalise.ts';
-import { sayCellName, sayDay, sayMatchIn } from '#league/match-words.ts';
-import { sayResult } from '#league/result-words.ts';
-import type { EditRefusal, EditWarning } from '../results/ask-command.ts';
+import { formatCellName, formatDay, formatMatchIn } from '#league/match-words.ts';
+import { formatResult } from '#league/result-words.ts';
+import type { EditRefusal, EditWarning } from '../results/check-command.ts';
 import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
-import { sayBeyondDay } from './say-beyond-day.ts';
-import { sayNoRoom, sayPlayoffRefusal } from './say-playoff-refusal.ts';
-import { sayTableRefusal } from './say-table-refusal.ts';
+import { formatBeyondDay } from './format-beyond-day.ts';
+import { formatNoRoom, formatPlayoffRefusal } from './format-playoff-refusal.ts';
+import { formatTableRefusal } from './format-table-refusal.ts';
 
 export interface EditWords {
   readonly title: string;
-  readonly detail: string; // whom and what it is about; blank where the title says all
+  readonly detail: string; // names and cells concerned; blank when the title says all
 }
 
 const TIME_CONFLICT = 'One of these teams has a time conflict.';
 
-/** Why an edit was refused, in the names of the schedule that was asked. */
-export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords {
+/** Explains why an edit was refused, with the names of the schedule before the edit. */
+export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWords {
   const { setup } = schedule;
   const team = (number: number) => teamNames(setup)[number] ?? 'This team';
-  const match = (id: MatchId) => sayPlaced(schedule, id);
+  const match = (id: MatchId) => formatPlaced(schedule, id);
   switch (refusal.code) {
     case 'teamPlays':
       return {
@@ -44,7 +44,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'cellTaken':
       return {
         title: 'Another match is there already.',
-        detail: `${capitalise(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
+        detail: `${capitalise(formatCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
     case 'fieldBusy':
       return {
@@ -117,7 +117,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'sameDay':
       return {
         title: 'Dates can not be same.',
-        detail: `Choose another day than ${sayDay(schedule, refusal.day)}.`,
+        detail: `Choose another day than ${formatDay(schedule, refusal.day)}.`,
       };
     case 'dayTaken':
       return {
@@ -127,7 +127,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'dateTaken':
       return {
         title: 'This date is a game day already.',
-        detail: `${sayDay(schedule, refusal.day)} can be chosen from the game days.`,
+        detail: `${formatDay(schedule, refusal.day)} can be chosen from the game days.`,
       };
     case 'twoDays':
       return {
@@ -161,22 +161,22 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'partMinutes':
       return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is not a whole number.` };
     case 'beyondDay':
-      return sayBeyondDay(schedule, refusal);
+      return formatBeyondDay(schedule, refusal);
     case 'unknownSeed':
     case 'seedCount':
     case 'promised':
     case 'beforeFeeder':
-      return sayPlayoffRefusal(schedule, refusal);
+      return formatPlayoffRefusal(schedule, refusal);
     case 'unknownUnit':
     case 'badPoints':
     case 'losersGain':
     case 'badForfeitScore':
     case 'unknownTieBreak':
     case 'repeatedTieBreak':
-      return sayTableRefusal(refusal);
+      return formatTableRefusal(refusal);
     case 'played':
       return {
-        title: sayPlayed(schedule, refusal),
+        title: formatPlayed(schedule, refusal),
         detail: 'Remove the result first.',
       };
     case 'withdrawn':
@@ -194,9 +194,9 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
   }
 }
 
-/** What speaks against an edit that was done. */
-export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]): EditWords {
-  const sentences = warnings.slice(0, 3).map((warning) => sayWarning(schedule, warning));
+/** Lists the warnings about an edit that was done. */
+export function formatWarnings(schedule: Schedule, warnings: readonly EditWarning[]): EditWords {
+  const sentences = warnings.slice(0, 3).map((warning) => formatWarning(schedule, warning));
   const more = warnings.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
   const codes = new Set(warnings.map(({ code }) => code));
@@ -212,43 +212,49 @@ export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]
   };
 }
 
-function sayWarning(schedule: Schedule, warning: EditWarning): string {
+function formatWarning(schedule: Schedule, warning: EditWarning): string {
   const { setup } = schedule;
-  if (warning.code === 'noRoom') return sayNoRoom(warning);
-  if (warning.code === 'playedMoved') return `${sayPlayed(schedule, warning)} Its result stays.`;
+  if (warning.code === 'noRoom') return formatNoRoom(warning);
+  if (warning.code === 'playedMoved') return `${formatPlayed(schedule, warning)} Its result stays.`;
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;
     const field = fieldLabelIn(setup, fieldOf(gridOf(setup), cell));
     return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
   }
   const team = teamNames(setup)[warning.team];
-  return `${team} has ${sayRest(warning)} beside ${sayPlaced(schedule, warning.other)}.`;
+  return `${team} has ${formatRest(warning)} beside ${formatPlaced(schedule, warning.other)}.`;
 }
 
-function sayRest({ rest, minutes }: Extract<EditWarning, { readonly code: 'shortRest' }>): string {
+function formatRest({
+  rest,
+  minutes,
+}: Extract<EditWarning, { readonly code: 'shortRest' }>): string {
   if (minutes === undefined) return rest === 0 ? 'no rest period' : 'only one rest period';
   return minutes === 0 ? 'no time to rest' : `only ${minutes} minutes of rest`;
 }
 
-/** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */
-function sayPlaced(schedule: Schedule, match: MatchId): string {
+/** Returns 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */
+function formatPlaced(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
   if (row < 0) return 'a deleted match';
-  return `${sayMatchIn(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
+  return `${formatMatchIn(schedule, row)}, ${formatCellName(schedule, schedule.placements[row]!)}`;
 }
 
-/** 'Tigers – Lions, Under 12, has been played: 2:1.' */
-function sayPlayed(schedule: Schedule, { match, result }: PlayedRefusal | PlayedWarning): string {
+/** Returns 'Tigers – Lions, Under 12, has been played: 2:1.' */
+function formatPlayed(
+  schedule: Schedule,
+  { match, result }: PlayedRefusal | PlayedWarning,
+): string {
   const row = schedule.fixtures.ids.indexOf(match);
   const { home, away } = schedule.fixtures;
   const names = teamNames(schedule.setup);
   const sides = { home: names[home[row]!] ?? '', away: names[away[row]!] ?? '' };
-  return `${nameOf(schedule, match)}, has been played: ${sayResult(result, sides)}.`;
+  return `${nameOf(schedule, match)}, has been played: ${formatResult(result, sides)}.`;
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
-  return row < 0 ? 'a deleted match' : sayMatchIn(schedule, row);
+  return row < 0 ? 'a deleted match' : formatMatchIn(schedule, row);
 }
 
 function listFields({ setup }: Schedule, entry: number): string {

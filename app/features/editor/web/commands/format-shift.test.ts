@@ -2,9 +2,9 @@ import type { Command, MatchId, Refusal } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
+import { formatCommand } from './format-command.ts';
+import { formatRefusal, formatWarnings } from './format-refusal.ts';
 import { runCommand } from './run-command.ts';
-import { sayCommand } from './say-command.ts';
-import { sayRefusal, sayWarnings } from './say-refusal.ts';
 import { undo } from './undo.ts';
 
 const schedule = readChart(
@@ -31,7 +31,7 @@ test.each<[string, Command]>([
   ['Shift C – D 15 minutes later', { kind: 'shiftMatches', matches: [cd], minutes: 15 }],
   ['Shift 2 matches 60 minutes later', { kind: 'shiftMatches', matches: [ab, cd], minutes: 60 }],
 ])('says “%s” on the undo button', (words, command) => {
-  expect(sayCommand(schedule, command)).toBe(words);
+  expect(formatCommand(schedule, command)).toBe(words);
 });
 
 test.each<[string, string, Command]>([
@@ -70,13 +70,13 @@ test.each<[string, string, Command]>([
   runCommand(editor, command);
   const told = message();
   if (told?.kind !== 'refused') throw new Error('the shift was not refused');
-  expect(sayRefusal(told.schedule, told.refusal)).toEqual({ title, detail });
+  expect(formatRefusal(told.schedule, told.refusal)).toEqual({ title, detail });
 });
 
 test('a schedule without times says which slot has none', () => {
   const untimed = { ...schedule.setup, slots: [{ start: 540 }, { start: null }, { start: null }] };
   const refusal: Refusal = { code: 'untimed', slot: 1 };
-  expect(sayRefusal({ ...schedule, setup: untimed }, refusal).detail).toBe(
+  expect(formatRefusal({ ...schedule, setup: untimed }, refusal).detail).toBe(
     'Time 2 has no time of day yet.',
   );
 });
@@ -86,12 +86,12 @@ test('a short rest is warned about in minutes, until the shift is undone or its 
   runCommand(editor, { kind: 'shiftMatches', matches: [cd], minutes: 45 });
   const told = message();
   if (told?.kind !== 'warned') throw new Error('nothing was warned of');
-  expect(sayWarnings(told.schedule, told.warnings)).toEqual({
+  expect(formatWarnings(told.schedule, told.warnings)).toEqual({
     title: 'Done, but some rest times are short.',
     detail: 'C has only 15 minutes of rest beside A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
   });
   runCommand(editor, { kind: 'shiftDay', day: 0, minutes: 10 });
-  expect(message()?.kind).toBe('warned'); // the two are as near as before
+  expect(message()?.kind).toBe('warned'); // the two are as close as before
   runCommand(editor, { kind: 'shiftMatches', matches: [cd], minutes: -45 });
   expect(message()).toBeNull();
   undo(editor);

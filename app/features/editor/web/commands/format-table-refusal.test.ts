@@ -1,8 +1,8 @@
 import { apply, type TableRules, tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayCommand } from './say-command.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { formatCommand } from './format-command.ts';
+import { formatRefusal } from './format-refusal.ts';
 
 const schedule = readChart('1\nDay1 Time1 A-B');
 const SOCCER = tablePreset('soccer');
@@ -25,6 +25,6 @@ test.each<[part: Partial<TableRules>, title: string, detail: string]>([
 ])('rules that can make no table are refused in plain words: %j', (part, title, detail) => {
   const command = { kind: 'setTables', tables: { ...SOCCER, ...part } } as const;
   const answer = apply(schedule, command);
-  expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({ title, detail });
-  expect(sayCommand(schedule, command)).toBe('Change the rules of the tables');
+  expect(answer.ok ? null : formatRefusal(schedule, answer.refusal)).toEqual({ title, detail });
+  expect(formatCommand(schedule, command)).toBe('Change the rules of the tables');
 });

@@ -45,8 +45,8 @@ const SAY: {
   }),
 };
 
-/** Why rules of tables were refused, in plain words. */
-export function sayTableRefusal(refusal: TableRefusal): Words {
-  const say = SAY[refusal.code] as (refusal: TableRefusal) => Words; // the table pairs each code with its own words
+/** Explains why table rules were refused. */
+export function formatTableRefusal(refusal: TableRefusal): Words {
+  const say = SAY[refusal.code] as (refusal: TableRefusal) => Words; // pairs codes with their texts
   return say(refusal);
 }

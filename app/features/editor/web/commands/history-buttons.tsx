@@ -7,19 +7,19 @@ import type { Editor } from '../editor.ts';
 import classes from './history-buttons.module.css';
 import { redo, redoLabel, undo, undoLabel } from './undo.ts';
 
-/** Back and forth over every edit, by button or by key, each saying what it will undo or do again. */
+/** Undo and redo buttons with their keyboard shortcuts, each labeled with the step it affects. */
 export function HistoryButtons({ editor }: { readonly editor: Editor }) {
   const back = useStore(editor, ({ history }) => undoLabel(history));
   const forth = useStore(editor, ({ history }) => redoLabel(history));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const goBack = () => {
     if (back === null || !undo(editor)) return;
-    setSaid(`Undid: ${back}`);
+    setAnnouncement(`Undid: ${back}`);
   };
   const goForth = () => {
     if (forth === null || !redo(editor)) return;
-    setSaid(`Redid: ${forth}`);
+    setAnnouncement(`Redid: ${forth}`);
   };
   const unlessAsked = (go: () => void) => () => {
     if (document.querySelector('[role="dialog"]') === null) go();
@@ -46,20 +46,20 @@ export function HistoryButtons({ editor }: { readonly editor: Editor }) {
         icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
         onGo={goForth}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
 interface HistoryButtonProps {
   readonly word: string;
-  readonly label: string | null; // what it is about; null: nothing
+  readonly label: string | null; // the step; null: nothing to undo or redo
   readonly keys: string;
   readonly icon: ReactNode;
   readonly onGo: () => void;
 }
 
-/** Stays focusable while there is nothing to do, so that the keyboard does not lose its place; as wide with a label as without, so that nothing below it moves. */
+/** Stays focusable while disabled, to keep keyboard focus; its width never depends on the label. */
 function HistoryButton({ word, label, keys, icon, onGo }: HistoryButtonProps) {
   const whole = label === null ? word : `${word}: ${label}`;
   return (

@@ -4,7 +4,7 @@ import type { Picked } from '../moving/picked.ts';
 
 type View = Pick<EditorState, 'lit' | 'lens' | 'picked'>;
 
-/** How the chart is looked at after the schedule has changed: entries, fields and teams are numbers, kept while they mean the same. */
+/** Carries the view over to a changed schedule: numbers stay while they mean the same. */
 export function keepView(view: View, before: Schedule | null, now: Schedule | null): View {
   const { lit, lens, picked } = view;
   const keepsTeams = before !== null && now !== null && hasSameTeams(before.setup, now.setup);
@@ -18,7 +18,7 @@ export function keepView(view: View, before: Schedule | null, now: Schedule | nu
   };
 }
 
-/** What is still there to be chosen. A swap is offered anew, for the other match may be elsewhere. */
+/** Returns the selection if it still exists. A swap is recomputed: its match may have moved. */
 function keepPicked(picked: Picked | null, { setup, fixtures }: Schedule): Picked | null {
   if (picked?.kind === 'cell') return picked.cell < cellCount(gridOf(setup)) ? picked : null;
   if (picked === null || !fixtures.ids.includes(picked.match)) return null;

@@ -2,16 +2,16 @@ import { useStore } from 'zustand';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import type { Editor } from '../editor.ts';
 import type { EditMessage } from './edit-message.ts';
+import { formatRefusal, formatWarnings } from './format-refusal.ts';
 import classes from './message-strip.module.css';
 import { dismissMessage } from './run-command.ts';
-import { sayRefusal, sayWarnings } from './say-refusal.ts';
 
 interface MessageStripProps {
   readonly editor: Editor;
-  readonly compact?: boolean; // as high as the strip that it lies over
+  readonly compact?: boolean; // as high as the strip that it covers
 }
 
-/** Why the last edit was refused, or what speaks against it: there until it is dismissed or its cause is gone. */
+/** Shows why the last edit was refused or what it warns of, until dismissed or outdated. */
 export function MessageStrip({ editor, compact = false }: MessageStripProps) {
   const message = useStore(editor, (state) => state.message);
   if (message === null) return null;
@@ -32,6 +32,6 @@ export function MessageStrip({ editor, compact = false }: MessageStripProps) {
 
 function wordsOf(message: EditMessage) {
   return message.kind === 'refused'
-    ? sayRefusal(message.schedule, message.refusal)
-    : sayWarnings(message.schedule, message.warnings);
+    ? formatRefusal(message.schedule, message.refusal)
+    : formatWarnings(message.schedule, message.warnings);
 }

@@ -2,10 +2,10 @@ import type { Schedule } from '@evenfield/engine';
 import type { Editor } from '../editor.ts';
 import { runCommand } from './run-command.ts';
 
-/** Does the moves that a search has found, which names matches by their rows, as one step. */
+/** Applies the moves that a search found as one step; the moves name matches by row. */
 export function moveMatches(
   editor: Editor,
-  schedule: Schedule, // that was searched
+  schedule: Schedule, // that the search ran on
   moves: readonly { readonly match: number; readonly to: number }[],
   label: string,
 ): void {

@@ -1,7 +1,7 @@
 import { forgetNotice, notifyDone } from '#kernel/web/ui/notify.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 
-/** Says that an edit was done, until the next step or Undo makes it untrue. */
+/** Announces that an edit was done; the notice disappears with the next step or undo. */
 export function notifyEdited(editor: Editor, message: string): void {
   const notice = notifyDone(message);
   const edited = openedSchedule(editor.getState());

@@ -2,8 +2,8 @@ import type { MatchId, Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
+import { formatRefusal, formatWarnings } from './format-refusal.ts';
 import { dismissMessage, runCommand } from './run-command.ts';
-import { sayRefusal, sayWarnings } from './say-refusal.ts';
 import { redo, redoLabel, undo, undoLabel, undoTo } from './undo.ts';
 
 const schedule = readChart(`
@@ -88,7 +88,7 @@ test('a refused move changes nothing and names the team and its other match', ()
   runCommand(editor, { kind: 'moveMatch', match: 'm3' as MatchId, to: 3 });
   const clash = message();
   if (clash?.kind !== 'refused') throw new Error('the move was not refused');
-  expect(sayRefusal(clash.schedule, clash.refusal)).toEqual({
+  expect(formatRefusal(clash.schedule, clash.refusal)).toEqual({
     title: 'One of these teams has a time conflict.',
     detail: 'C plays at that time already: C – D, A, Sat 3 Apr, 10:00 AM, Field 1.',
   });
@@ -99,7 +99,7 @@ test('a move beside another match of a team is done, with a warning that names b
   runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 2 });
   const warned = message();
   if (warned?.kind !== 'warned') throw new Error('nothing was warned of');
-  expect(sayWarnings(warned.schedule, warned.warnings).detail).toBe(
+  expect(formatWarnings(warned.schedule, warned.warnings).detail).toBe(
     'A has no rest period beside A – C, A, Sat 10 Apr, 9:00 AM, Field 1. B has no rest period beside B – D, A, Sat 10 Apr, 9:00 AM, Field 2.',
   );
 });

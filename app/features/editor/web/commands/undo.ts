@@ -1,4 +1,4 @@
-/** Back and forth in the history, over everything that was done to the schedule. */
+/** Undo and redo over every step of the schedule's history. */
 import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { findBlockedStep } from '../results/guard-step.ts';
@@ -7,17 +7,17 @@ import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';
 
-/** Goes back to the schedule before the last step, unless a match that was played is in its way: then that is said. Whether it did. */
+/** Undoes the last step and returns true; if a played match forbids it, says so, returns false. */
 export function undo(editor: Editor): boolean {
   return goTo(editor, undoStep(editor.getState().history));
 }
 
-/** Does again what was undone last, unless a match that was played is in its way. Whether it did. */
+/** Redoes the step undone last and returns true, unless a played match prevents it. */
 export function redo(editor: Editor): boolean {
   return goTo(editor, redoStep(editor.getState().history));
 }
 
-/** Goes back until a schedule is open again that was open before; stays where it never was. */
+/** Undoes steps until the given schedule is open again; does nothing if it never was. */
 export function undoTo(editor: Editor, schedule: Schedule): void {
   let { history } = editor.getState();
   while (history.present?.schedule !== schedule && history.past.length > 0) {
@@ -26,12 +26,12 @@ export function undoTo(editor: Editor, schedule: Schedule): void {
   if (history.present?.schedule === schedule) goTo(editor, history);
 }
 
-/** What undo would take back, in the words of the step; null where there is nothing. */
+/** Returns the label of the step that undo would revert, or null. */
 export function undoLabel({ past, present }: ScheduleHistory): string | null {
   return past.length > 0 && present !== null ? present.label : null;
 }
 
-/** What redo would do again; null where nothing was undone. */
+/** Returns the label of the step that redo would repeat, or null. */
 export function redoLabel({ future: [next] }: ScheduleHistory): string | null {
   return next?.label ?? null;
 }
@@ -41,7 +41,7 @@ function goTo(editor: Editor, history: ScheduleHistory): boolean {
   if (history === before.history) return false;
   const schedule = history.present?.schedule ?? null;
   const now = openedSchedule(before);
-  const isSame = history.present?.document === before.history.present?.document; // results are of one document
+  const isSame = history.present?.document === before.history.present?.document; // of one document
   if (isSame && now !== null && schedule !== null) {
     const blocked = findBlockedStep(now, schedule, openedResults(before));
     if (blocked !== null) {

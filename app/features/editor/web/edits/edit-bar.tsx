@@ -28,7 +28,7 @@ import type { EditDialog } from './edit-dialog.ts';
 
 interface EditBarProps {
   readonly editor: Editor;
-  readonly children?: ReactNode; // more to press
+  readonly children?: ReactNode; // further buttons
 }
 
 interface EditItem {
@@ -73,7 +73,7 @@ const EDITS: readonly EditItem[] = [
   },
 ];
 
-/** What can be done with the schedule as a whole: back, forth, and every edit that has a dialog. */
+/** The toolbar of the schedule: undo, redo, and every edit that has a dialog. */
 export function EditBar({ editor, children }: EditBarProps) {
   const hasRounds = useStore(
     editor,
@@ -101,7 +101,7 @@ export function EditBar({ editor, children }: EditBarProps) {
                 key={label}
                 leftSection={<Icon size={18} aria-hidden="true" />}
                 onClick={() => {
-                  button.current?.focus({ preventScroll: true }); // the entry will be gone when the dialog closes
+                  button.current?.focus({ preventScroll: true }); // the entry is gone after it
                   openDialog(editor, dialog);
                 }}
               >

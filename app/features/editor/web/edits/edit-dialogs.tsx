@@ -40,13 +40,12 @@ interface EditDialogsProps {
   readonly schedule: Schedule;
 }
 
-/** The dialog of the edit that is being entered, if any. */
 export function EditDialogs(props: EditDialogsProps) {
   const dialog = useStore(props.editor, (state) => state.dialog);
   return dialog && <OpenedDialog {...props} dialog={dialog} />;
 }
 
-/** One dialog can lead to the next: what had the focus before the first gets it back after the last. */
+/** One dialog can open the next: after the last, focus returns to where it was before the first. */
 function OpenedDialog({
   editor,
   schedule,

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import type { EditWords } from '../commands/say-refusal.ts';
+import type { EditWords } from '../commands/format-refusal.ts';
 import classes from './edit-form.module.css';
 
 interface EditFormProps {
-  readonly submit: string; // the verb on the button
-  readonly words: EditWords | null; // why it was refused
+  readonly submit: string; // label of the submit button
+  readonly words: EditWords | null; // of the refusal
   readonly onSubmit: () => void;
-  readonly further?: ReactNode; // what can be done about a refusal
+  readonly further?: ReactNode; // ways out of a refusal
   readonly children: ReactNode;
 }
 
-/** What a dialog asks for, the reason why not, and the button that does it. */
+/** A dialog's form: its fields, the reason for a refusal and the submit button. */
 export function EditForm({ submit, words, onSubmit, further, children }: EditFormProps) {
   return (
     <form

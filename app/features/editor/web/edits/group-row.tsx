@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Editor } from '../editor.ts';
 import classes from './group-row.module.css';
@@ -10,12 +10,12 @@ import type { MatchGroup } from './match-group.ts';
 interface GroupRowProps {
   readonly editor: Editor;
   readonly name: string;
-  readonly sign?: ReactNode; // before the name
+  readonly sign?: ReactNode; // shown before the name
   readonly group: MatchGroup;
-  readonly children: ReactNode; // more that can be done with it
+  readonly children: ReactNode; // further actions
 }
 
-/** A division or a game day in its list: how many matches it has, its lock, and what else can be done. */
+/** A division or game day in its list: its number of matches, its lock and further actions. */
 export function GroupRow({ editor, name, sign, group, children }: GroupRowProps) {
   const { matches, locked } = group;
   const word = locked ? 'Unlock' : 'Lock';
@@ -23,7 +23,7 @@ export function GroupRow({ editor, name, sign, group, children }: GroupRowProps)
   useLayoutEffect(() => {
     const dialog = row.current?.closest<HTMLElement>('[role=dialog]');
     return () => {
-      // The button that deleted the row is gone with it: the focus stays in the dialog.
+      // A delete button disappears with its row: keep focus in the dialog.
       queueMicrotask(() => {
         const isLost = dialog?.isConnected && !dialog.contains(document.activeElement);
         if (isLost) dialog.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function GroupRow({ editor, name, sign, group, children }: GroupRowProps)
         {sign}
         <strong>{name}</strong>
         <span className={classes['count']}>
-          {sayMatches(matches.length)}
+          {formatMatches(matches.length)}
           {locked && ', locked'}
         </span>
       </span>

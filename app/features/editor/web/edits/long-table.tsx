@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useGrowingList } from '#kernel/web/ui/use-growing-list.tsx';
 
 interface LongTableProps<T> {
-  readonly label: string; // what its rows are
+  readonly label: string; // accessible name
   readonly heads: readonly string[];
   readonly rows: readonly T[];
-  readonly step: number; // rows to begin with, and as many more at a time
-  readonly height: number; // pixels; the rest is scrolled to
+  readonly step: number; // rows shown at first, and added each time
+  readonly height: number; // pixels; the rest scrolls
   readonly draw: (row: T) => ReactNode;
 }
 
-/** A table inside a dialog: it scrolls by itself, also by keyboard, under heads that stay. */
+/** A table inside a dialog that scrolls by itself, also by keyboard, under sticky headers. */
 export function LongTable<T>({ label, heads, rows, step, height, draw }: LongTableProps<T>) {
   const { shown, more } = useGrowingList(rows, step);
   return (

@@ -1,9 +1,9 @@
-/** The matches that belong together: of a division, of a game day. */
+/** Groups of matches: of a division or of a game day. */
 import { dayOf, gridOf, type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
 
 export interface MatchGroup {
   readonly matches: readonly MatchId[];
-  readonly locked: boolean; // all of those that have a place
+  readonly locked: boolean; // all placed ones are locked
 }
 
 export function matchesOfEntry(schedule: Schedule, entry: number): MatchGroup {

@@ -1,6 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import { Table } from '@mantine/core';
-import { sayCellName, sayMatchIn } from '#league/match-words.ts';
+import { formatCellName, formatMatchIn } from '#league/match-words.ts';
 import { LongTable } from './long-table.tsx';
 
 interface MoveTableProps {
@@ -15,7 +15,7 @@ interface MoveTableProps {
 
 const HEADS = ['Match', 'From', 'To'];
 
-/** Which matches would move from where to where, and why where there is a reason to tell. */
+/** Lists which matches would move from where to where, with the reason if there is one. */
 export function MoveTable({ schedule, moves }: MoveTableProps) {
   const reasoned = moves.some(({ why }) => why !== undefined);
   return (
@@ -27,9 +27,9 @@ export function MoveTable({ schedule, moves }: MoveTableProps) {
       height={360}
       draw={({ match, from, to, why }) => (
         <Table.Tr key={match}>
-          <Table.Td>{sayMatchIn(schedule, match)}</Table.Td>
-          <Table.Td>{sayCellName(schedule, from)}</Table.Td>
-          <Table.Td>{sayCellName(schedule, to)}</Table.Td>
+          <Table.Td>{formatMatchIn(schedule, match)}</Table.Td>
+          <Table.Td>{formatCellName(schedule, from)}</Table.Td>
+          <Table.Td>{formatCellName(schedule, to)}</Table.Td>
           {reasoned && <Table.Td>{why}</Table.Td>}
         </Table.Tr>
       )}

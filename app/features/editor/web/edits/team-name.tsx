@@ -12,13 +12,13 @@ interface TeamNameProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly team: number;
-  readonly label?: string; // what is shown; left out: the name alone
+  readonly label?: string; // the text shown; default: the name
 }
 
-/** A team's name that is changed where it stands: by its pencil, a double click or F2; Enter keeps it, Escape restores the old one. A promise of a playoff has the name that its match gives it. */
+/** A team's name, edited by pencil, double click or F2; Enter saves. Placeholders are fixed. */
 export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
-  const [typed, setTyped] = useState<string | null>(null); // null: it is only shown
-  const returns = useRef(false); // the focus goes back to the pencil
+  const [typed, setTyped] = useState<string | null>(null); // null: not being edited
+  const returns = useRef(false); // whether focus returns to the pencil
   const edit = useEdit(editor, schedule);
   const name = teamNames(schedule.setup)[team] ?? '';
 
@@ -67,7 +67,7 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
     );
   }
 
-  function answerKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -82,13 +82,13 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
       aria-label={`New name of ${name}`}
       autoComplete="off"
       value={typed}
-      error={edit.words && sayMistake(typed, edit.words.title)}
+      error={edit.words && formatMistake(typed, edit.words.title)}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         edit.clear();
       }}
-      onKeyDown={answerKey}
+      onKeyDown={handleKey}
       onBlur={() => {
         if (edit.refusal === null && !returns.current) keep();
       }}
@@ -98,7 +98,7 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-function sayMistake(typed: string, title: string): string {
+function formatMistake(typed: string, title: string): string {
   return typed.trim() === '' ? NAME_REQUIRED : title;
 }
 

@@ -1,14 +1,14 @@
-/** What the engine is asked beside the page, and what it answers. */
+/** The requests to the engine in a worker, and its replies. */
 import {
+  allAtBound,
   type ChangesView,
   followMatches,
   judge,
   type Loss,
-  leavesNothing,
   type PlanStep,
   planImprovements,
   planRepairs,
-  type RepairAnswer,
+  type RepairResult,
   type RuleCount,
   type Schedule,
   searchFairer,
@@ -17,10 +17,10 @@ import {
 } from '@evenfield/engine';
 
 export type EngineJob =
-  | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
+  | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search
   | { readonly kind: 'judge'; readonly schedule: Schedule }
   | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss }
-  | { readonly kind: 'plan'; readonly schedule: Schedule } // few moves that make it fairer
+  | { readonly kind: 'plan'; readonly schedule: Schedule } // the fewest moves that make it fairer
   | { readonly kind: 'compare'; readonly before: Schedule; readonly after: Schedule };
 
 export type EngineReply =
@@ -31,15 +31,14 @@ export type EngineReply =
       readonly counts: readonly RuleCount[];
     }
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
-  | { readonly kind: 'repaired'; readonly answer: RepairAnswer }
+  | { readonly kind: 'repaired'; readonly answer: RepairResult }
   | ({ readonly kind: 'planned' } & PlanStep)
   | { readonly kind: 'compared'; readonly changes: ChangesView }
-  | { readonly kind: 'ended' }; // nothing more comes
+  | { readonly kind: 'ended' }; // the last reply
 
-const STEP = 0.02; // less is not worth a message
-const MOST_CONFLICTS = 500; // of one rule: more than anybody reads, and they take long to cross
+const STEP = 0.02; // smaller steps are not reported
+const MOST_CONFLICTS = 500; // per rule; more would be slow to transfer, and nobody reads them
 
-/** Does a job from beginning to end. */
 export function runEngineJob(job: EngineJob, reply: (reply: EngineReply) => void): void {
   switch (job.kind) {
     case 'start':
@@ -76,7 +75,7 @@ function runStart(
     if (better === null) continue;
     const found = judged(followMatches(schedule, better));
     reply({ kind: 'found', ...found });
-    if (leavesNothing(found.counts)) return;
+    if (allAtBound(found.counts)) return;
   }
 }
 

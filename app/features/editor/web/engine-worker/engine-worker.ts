@@ -1,4 +1,4 @@
-/** The engine beside the page; what comes back are columns, which cross quickly. */
+/** The engine in a worker; replies are columns, which are quick to transfer. */
 import { type EngineJob, runEngineJob } from './engine-job.ts';
 
 self.onmessage = ({ data }: MessageEvent<EngineJob>) =>

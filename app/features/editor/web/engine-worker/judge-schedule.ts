@@ -1,7 +1,7 @@
 import type { RuleCount, Schedule } from '@evenfield/engine';
 import { startEngineWorker } from './start-engine-worker.ts';
 
-/** Judges a schedule that is not open, in a worker of its own. Rejects where none can be had, or with the signal's reason. */
+/** Judges a schedule that is not open, in its own worker. Rejects without one or when aborted. */
 export async function judgeSchedule(
   schedule: Schedule,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import type { EngineJob, EngineReply } from './engine-job.ts';
 
-/** A worker that does one job after the other. */
+/** A worker that runs one job after the other. */
 export interface EngineWorker {
   readonly run: (job: EngineJob, onReply: (reply: EngineReply) => void) => Promise<void>;
-  readonly end: () => void; // at once, whatever it does
+  readonly end: () => void; // at once, even during a job
 }
 
 export function startEngineWorker(): EngineWorker {

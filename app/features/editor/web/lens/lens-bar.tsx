@@ -1,5 +1,5 @@
-import { inSportWords } from '@evenfield/contract';
 import type { ChartLens } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import {
   ActionIcon,
   Button,
@@ -26,10 +26,10 @@ const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: s
 interface LensBarProps {
   readonly editor: Editor;
   readonly lettering: Lettering;
-  readonly teams: readonly number[]; // that can be chosen
+  readonly teams: readonly number[]; // on offer
 }
 
-/** Turns the chart, chooses its fields and teams, and zooms. */
+/** The controls that turn the chart, choose its fields and teams, and zoom. */
 export function LensBar({ editor, lettering, teams }: LensBarProps) {
   const lens = useStore(editor, (state) => state.lens);
   const schedule = useStore(editor, openedSchedule);
@@ -55,7 +55,7 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               value={lens.across}
               onChange={
                 ({ currentTarget }) =>
-                  turnLens(editor, { across: currentTarget.value as ChartLens['across'] }) // the options have no other
+                  turnLens(editor, { across: currentTarget.value as ChartLens['across'] }) // its options' values
               }
             />
             <NumbersInput
@@ -118,7 +118,7 @@ function ZoomButtons({ editor }: { readonly editor: Editor }) {
 interface NumbersInputProps {
   readonly label: string;
   readonly names: readonly string[];
-  readonly numbers: readonly number[]; // that can be chosen
+  readonly numbers: readonly number[]; // on offer
   readonly chosen: readonly number[] | null;
   readonly onChoose: (numbers: readonly number[]) => void;
 }

@@ -2,10 +2,10 @@ import { type ChartLens, fieldOf, gridOf, NOWHERE, type Schedule } from '@evenfi
 import { litMatches } from '#league/lit-matches.ts';
 
 /**
- * Tells which matches are asked for: those of the entries that the legend has lit, of the teams and on
- * the fields that are looked at. They are in full colour, and a narrowed chart is narrowed to them.
+ * Returns the matches in focus: of the entries lit in the legend, and of the chosen teams and
+ * fields. They keep their color; a narrowed chart shows only them.
  */
-export function askedMatches(
+export function visibleMatches(
   schedule: Schedule,
   { fields, teams }: ChartLens,
   lit: ReadonlySet<number>,

@@ -1,10 +1,10 @@
 /**
- * How a person looked at the chart last. It is remembered by names, for another schedule numbers its
- * fields and teams otherwise; of what is chosen, that comes back which the schedule has.
+ * The chart's last view. It is stored by names, since another schedule numbers its fields and teams
+ * differently; only names that the schedule has are restored.
  */
 
-import { fieldLabels } from '@evenfield/contract';
 import { type ChartLens, entryName, type Setup } from '@evenfield/engine';
+import { fieldLabels } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 import { ZOOMS } from './zooms.ts';
@@ -38,7 +38,7 @@ export function rememberLook(setup: Setup, { lens, zoom }: Look): void {
   });
 }
 
-/** The last look, where it fits the setup; empty where there is none. */
+/** Returns the last view as far as it fits the setup; empty when there is none. */
 export function lookAt(setup: Setup): Partial<Look> {
   const look = last.load();
   if (look === null) return {};

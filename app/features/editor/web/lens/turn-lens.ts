@@ -1,9 +1,9 @@
-/** How the chart is looked at: no step of the history, for nothing is edited. What is chosen is remembered. */
+/** How the chart is shown: not part of the history, as nothing is edited. The choice is stored. */
 import type { ChartLens } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { rememberLook } from './remembered-lens.ts';
 
-/** Turns the chart or chooses what it shows; nothing chosen of fields or teams shows them all. */
+/** Turns the chart or filters it; an empty choice of fields or teams shows them all. */
 export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
   editor.setState(({ lens }) => {
     const next = { ...lens, ...change };
@@ -12,7 +12,7 @@ export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
   remember(editor);
 }
 
-/** Takes back every choice of what is shown; the chart stays turned and zoomed as it is. */
+/** Clears every filter; the chart's axes and zoom stay. */
 export function showAll(editor: Editor): void {
   turnLens(editor, { fields: null, teams: null, narrowed: false });
 }

@@ -6,16 +6,16 @@ import { showAll } from './turn-lens.ts';
 interface Seeking {
   readonly schedule: Schedule;
   readonly view: ChartView;
-  readonly sought: string | undefined; // the id of a match
+  readonly sought: string | undefined; // a match ID
 }
 
-/** Shows all of the chart when a match is sought that it leaves out, once for each that is sought. */
+/** Clears the chart's filters when they hide the match in `sought`, once per match. */
 export function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
   const seen = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (sought === undefined || seen.current === sought) return;
     seen.current = sought;
-    const row = schedule.fixtures.ids.indexOf(sought as MatchId); // or any other text of the address
+    const row = schedule.fixtures.ids.indexOf(sought as MatchId); // or any text in the address
     const cell = schedule.placements[row] ?? NOWHERE;
     if (cell !== NOWHERE && !view.cellAt.includes(cell)) showAll(editor);
   }, [editor, schedule, view, sought]);

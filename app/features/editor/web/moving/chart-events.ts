@@ -1,4 +1,4 @@
-/** The chart's own events, told as what they mean for the match in the hand. */
+/** Translates the chart's events into actions on the picked match. */
 import { matchIn } from '@evenfield/engine';
 import type { HTMLAttributes } from 'react';
 import { openedChart } from '../chart-of.ts';
@@ -16,7 +16,7 @@ export function chartEvents(hands: Hands): HTMLAttributes<HTMLDivElement> {
       const opened = openedChart(hands.editor);
       const match = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
       if (match === undefined) return;
-      hands.stage()?.chart.standOn(spot); // so that the element under the finger is there to the end
+      hands.stage()?.chart.standOn(spot); // keeps the element under the finger to the end
       dragMatch(hands, event.currentTarget, match, event.nativeEvent);
     },
     onPointerMove: (event) => {

@@ -1,4 +1,4 @@
-/** What a click, a tap or Enter on a spot means: click a match, then click where it is to go. */
+/** Handles a click, a tap or Enter on a cell: first pick a match, then its new cell. */
 import { FREE, matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { dropMatch } from './drop-match.ts';

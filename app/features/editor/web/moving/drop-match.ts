@@ -1,23 +1,22 @@
-/** Putting the match in the hand somewhere, and every other command that the chart asks for. */
+/** Dropping the picked match, and every other command from the chart. */
 import type { Command, MatchId } from '@evenfield/engine';
+import { formatCommand } from '../commands/format-command.ts';
+import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { sayCommand } from '../commands/say-command.ts';
-import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
 import { openedSchedule } from '../editor.ts';
 import { clear, type Hands, inHand, letGo, say } from './hands.ts';
 import { offerSwap, putDown } from './pick-up.ts';
 import type { Target } from './pointer-to-target.ts';
 import { type DropOutcome, dropOutcome, outcomeAt } from './target-to-outcome.ts';
 
-/** Drops the match in the hand: it is moved or parked, a swap is offered, or it stays in the hand because it may not go there. */
+/** Drops the picked match: moves it, parks it, offers a swap, or keeps it picked when refused. */
 export function dropMatch(hands: Hands, target: Target | null): void {
   const picking = inHand(hands);
   if (picking === null)
-    clear(hands); // undo took it out of the hand
+    clear(hands); // undo removed it
   else doOutcome(hands, dropOutcome(picking, target));
 }
 
-/** The same, told by the cell. */
 export function dropInCell(hands: Hands, cell: number): void {
   const picking = inHand(hands);
   if (picking !== null) doOutcome(hands, outcomeAt(picking, cell));
@@ -39,27 +38,27 @@ function doOutcome(hands: Hands, { does, sentence }: DropOutcome): void {
   }
 }
 
-/** Swaps the match in the hand with the one it was dropped on. */
+/** Swaps the picked match with the one it was dropped on. */
 export function swapWith(hands: Hands, other: MatchId): void {
   const picking = inHand(hands);
   if (picking !== null) doCommand(hands, { kind: 'swapMatches', match: picking.match, other });
 }
 
-/** Runs a command and says what came of it; answers whether it was done. Where it was, the hand is empty. */
+/** Runs a command and announces its effect; if done, clears the selection and returns true. */
 export function doCommand(hands: Hands, command: Command): boolean {
   const { editor } = hands;
   const before = openedSchedule(editor.getState());
   if (before === null) return false;
   const answer = runCommand(editor, command);
   if (!answer.ok) {
-    const { title, detail } = sayRefusal(before, answer.refusal);
+    const { title, detail } = formatRefusal(before, answer.refusal);
     say(hands, `${title} ${detail}`);
     return false;
   }
   putDown(editor);
   clear(hands);
   const { schedule, warnings } = answer.value;
-  const close = warnings.length > 0 ? ` ${sayWarnings(schedule, warnings).detail}` : '';
-  say(hands, `Done: ${sayCommand(before, command)}.${close}`);
+  const close = warnings.length > 0 ? ` ${formatWarnings(schedule, warnings).detail}` : '';
+  say(hands, `Done: ${formatCommand(before, command)}.${close}`);
   return true;
 }

@@ -1,6 +1,6 @@
-/** What moving a match needs at hand: the editor, and what of the page it looks at and paints. */
+/** The context for moving matches: the editor, and the parts of the page to read and paint. */
 import type { MatchId } from '@evenfield/engine';
-import { sayCellName, sayMatch } from '#league/match-words.ts';
+import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { openedChart } from '../chart-of.ts';
 import type { Editor } from '../editor.ts';
 import { openedResults } from '../results/take-results.ts';
@@ -14,17 +14,17 @@ export type Stage = Ground & PaintedElements;
 
 export interface Hands {
   readonly editor: Editor;
-  readonly stage: () => Stage | null; // null before the page is drawn
+  readonly stage: () => Stage | null; // null before the page is rendered
 }
 
-/** The match in the hand, over the chart as it is now. */
+/** Returns the picked match with the current chart, or null. */
 export function inHand({ editor }: Hands): Picking | null {
   const opened = openedChart(editor);
   const state = editor.getState();
   return opened && pickingOf(opened.schedule, opened.view, state.picked, openedResults(state));
 }
 
-/** Takes a match into the hand and says so. */
+/** Picks a match up and announces it. */
 export function takeMatch(hands: Hands, match: MatchId): void {
   pickUp(hands.editor, match);
   const picking = inHand(hands);
@@ -33,11 +33,11 @@ export function takeMatch(hands: Hands, match: MatchId): void {
   const best = answers.best.filter((cell) => answers.gain[cell]! <= 0).length;
   const cells =
     best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
-  const from = sayCellName(schedule, schedule.placements[row]!);
-  say(hands, `Picked up: ${sayMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`);
+  const from = formatCellName(schedule, schedule.placements[row]!);
+  say(hands, `Picked up: ${formatMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`);
 }
 
-/** Puts the match back where it was. */
+/** Puts the picked match back. */
 export function letGo(hands: Hands): void {
   const { picked } = hands.editor.getState();
   putDown(hands.editor);
@@ -45,7 +45,7 @@ export function letGo(hands: Hands): void {
   if (picked?.kind === 'match') say(hands, 'Put back.');
 }
 
-/** Shows what a drop on a place would do. */
+/** Shows what a drop on a target would do. */
 export function showOutcome(hands: Hands, target: Target | null): DropOutcome | null {
   const picking = inHand(hands);
   const stage = hands.stage();
@@ -60,7 +60,7 @@ export function clear(hands: Hands): void {
   if (stage !== null) clearPaint(stage, stage);
 }
 
-/** Says it on the line that is seen and heard. */
+/** Shows a sentence on the status line, a live region. */
 export function say(hands: Hands, sentence: string): void {
   const stage = hands.stage();
   if (stage !== null) stage.line.textContent = sentence;

@@ -1,6 +1,6 @@
 /**
- * The chart's keys beside those that walk it: Enter or Space picks up and drops, Escape puts back, Delete
- * parks; R, and Enter on the match that is in the hand already, asks how it went.
+ * Keys of the chart besides navigation: Enter or Space picks up and drops, Escape puts back, Delete
+ * parks; R, and Enter on the picked match, open its result.
  */
 import { matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
@@ -9,7 +9,7 @@ import { chooseSpot } from './choose-spot.ts';
 import { doCommand } from './drop-match.ts';
 import { type Hands, inHand, letGo } from './hands.ts';
 
-/** Answers whether the key was one of these. */
+/** Handles a key and returns whether it was one of these. */
 export function moveByKey(hands: Hands, key: string, spot: number): boolean {
   switch (key) {
     case 'Enter':
@@ -35,13 +35,13 @@ export function moveByKey(hands: Hands, key: string, spot: number): boolean {
   }
 }
 
-/** Whether the match in the hand is the one in a spot. */
+/** Returns whether the cell holds the picked match. */
 function isOnItself(hands: Hands, spot: number): boolean {
   const picking = inHand(hands);
   return picking !== null && matchIn(picking.view, spot) === picking.row;
 }
 
-/** Asks how the match in the hand went, or else the one in a spot. Whether there is one. */
+/** Opens the result of the picked match, or else of a cell's; returns false if there is none. */
 function enterResult(hands: Hands, spot: number): boolean {
   const opened = openedChart(hands.editor);
   const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
@@ -52,7 +52,7 @@ function enterResult(hands: Hands, spot: number): boolean {
   return true;
 }
 
-/** Parks the match in the hand, or else the one in a spot. */
+/** Parks the picked match, or else the one in a cell. */
 function parkFrom(hands: Hands, spot: number): void {
   const opened = openedChart(hands.editor);
   const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];

@@ -1,12 +1,12 @@
-/** Third of three: shows what a drop would do. Elements are written and moved directly; nothing is drawn by React while a match moves. */
+/** Step 3 of 3: shows what a drop would do. Writes to elements directly, without React. */
 import type { SpotBox } from '#league/chart/chart-handle.ts';
 import type { Ground, Point, Target } from './pointer-to-target.ts';
 import type { DropOutcome } from './target-to-outcome.ts';
 
 export interface PaintedElements {
-  readonly highlight: HTMLElement; // lies over the spot, inside the chart
+  readonly highlight: HTMLElement; // overlays the cell, inside the chart
   readonly carried: HTMLElement; // the match, beside the pointer
-  readonly line: HTMLElement; // says the answer, and is heard
+  readonly line: HTMLElement; // live region with the result
 }
 
 export function paintOutcome(

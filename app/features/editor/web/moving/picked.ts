@@ -1,17 +1,17 @@
 import type { MatchId } from '@evenfield/engine';
 
-/** What a person has chosen on the chart. */
+/** The selection on the chart. */
 export type Picked = PickedMatch | PickedCell;
 
-/** A match in the hand: every cell says what it answers. */
+/** A picked-up match: each cell shows whether the match fits. */
 export interface PickedMatch {
   readonly kind: 'match';
   readonly match: MatchId;
-  readonly swapWith: MatchId | null; // dropped on this one: a swap is offered
-  readonly wants?: 'result'; // why it was picked up: its button is focused; left out: to be moved
+  readonly swapWith: MatchId | null; // the match it was dropped on: a swap is offered
+  readonly wants?: 'result'; // the action to focus; default: move
 }
 
-/** A free cell, for a match that is not there yet. */
+/** A free cell, for a new match. */
 export interface PickedCell {
   readonly kind: 'cell';
   readonly cell: number;

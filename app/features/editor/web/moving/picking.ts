@@ -1,8 +1,8 @@
-/** A match in the hand, beside the chart that it is held over and what every cell answers. */
+/** The picked match with the current chart and the check of every cell. */
 import {
-  answerCells,
-  type CellAnswers,
+  type CellChecks,
   type ChartView,
+  checkCells,
   FREE,
   isDecided,
   type MatchId,
@@ -16,13 +16,13 @@ export interface Picking {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly match: MatchId;
-  readonly row: number; // of the match
-  readonly answers: CellAnswers; // the best ones leave what was played where it is
+  readonly row: number; // row of the match
+  readonly answers: CellChecks; // the best cells never displace a played match
   readonly results: Results;
-  readonly isPlayed: boolean; // it has ended: nothing speaks for another cell
+  readonly isPlayed: boolean; // it is over: no cell is suggested
 }
 
-/** Null where nothing is in the hand, or the match has gone from the schedule. */
+/** Returns null when no match is picked or it is no longer in the schedule. */
 export function pickingOf(
   schedule: Schedule,
   view: ChartView,
@@ -43,13 +43,13 @@ export function pickingOf(
   return { schedule, view, match, row, answers: { ...answers, best }, results, isPlayed };
 }
 
-const asked = new WeakMap<Schedule, { match: MatchId; answers: CellAnswers }>();
+const asked = new WeakMap<Schedule, { match: MatchId; answers: CellChecks }>();
 
-/** Asked once a match and schedule: the same picking is looked at from many places. */
-function answersOf(schedule: Schedule, match: MatchId): CellAnswers {
+/** Cached per match and schedule, since several components use the same picking. */
+function answersOf(schedule: Schedule, match: MatchId): CellChecks {
   const last = asked.get(schedule);
   if (last?.match === match) return last.answers;
-  const answers = answerCells(schedule, match);
+  const answers = checkCells(schedule, match);
   asked.set(schedule, { match, answers });
   return answers;
 }

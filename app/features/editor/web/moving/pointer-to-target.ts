@@ -1,10 +1,10 @@
-/** First of three: which place is under the pointer, by arithmetic alone. */
+/** Step 1 of 3: finds the place under the pointer, by arithmetic alone. */
 import type { ChartHandle } from '#league/chart/chart-handle.ts';
 
-/** Where a match may be dropped: a spot of the chart, or the buffer. */
+/** Where a match may be dropped: a cell of the chart, or the buffer. */
 export type Target = { readonly kind: 'spot'; readonly spot: number } | { readonly kind: 'buffer' };
 
-/** What a drag moves over. */
+/** The areas that a drag moves over. */
 export interface Ground {
   readonly chart: ChartHandle;
   readonly buffer: HTMLElement;
@@ -17,7 +17,7 @@ export interface Point {
 
 export function targetAt({ chart, buffer }: Ground, { x, y }: Point): Target | null {
   const { left, right, top, bottom } = buffer.getBoundingClientRect();
-  if (x >= left && x < right && y >= top && y < bottom) return { kind: 'buffer' }; // it may lie over the chart
+  if (x >= left && x < right && y >= top && y < bottom) return { kind: 'buffer' }; // may overlap it
   const spot = chart.spotAt(x, y);
   return spot === null ? null : { kind: 'spot', spot };
 }

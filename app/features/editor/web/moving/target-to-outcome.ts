@@ -1,15 +1,16 @@
-/** Second of three: what comes of dropping the match in the hand on a place. The engine is asked dry. */
-import { inSportWords } from '@evenfield/contract';
+/** Step 2 of 3: finds out by a dry run what dropping the picked match on a target would do. */
+
 import { type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import type { SpotMark } from '#league/chart/chart-row.tsx';
-import { sayCellName, sayMatch } from '#league/match-words.ts';
-import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
-import { askCommand } from '../results/ask-command.ts';
+import { formatCellName, formatMatch } from '#league/match-words.ts';
+import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
+import { checkCommand } from '../results/check-command.ts';
 import type { Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
 import { cellOfSpot, markOfCell } from './spot-marks.ts';
 
-/** What a drop would do, and how it is said. */
+/** What a drop would do, and its text. */
 export interface DropOutcome {
   readonly tone: SpotMark['tone'];
   readonly sentence: string;
@@ -17,7 +18,7 @@ export interface DropOutcome {
 }
 
 export type Drop =
-  | { readonly kind: 'run'; readonly command: Command } // refused or not: to be asked for real
+  | { readonly kind: 'run'; readonly command: Command } // run it even if it will be refused
   | { readonly kind: 'offerSwap'; readonly other: MatchId }
   | { readonly kind: 'putDown' };
 
@@ -33,10 +34,10 @@ function dropInBuffer({ schedule, match, row, results }: Picking): DropOutcome {
     return { tone: 'here', sentence: 'The match is in the buffer.', does: PUT_DOWN };
   }
   const command: Command = { kind: 'parkMatch', match };
-  const answer = askCommand(schedule, command, results);
+  const answer = checkCommand(schedule, command, results);
   const sentence = answer.ok
     ? inSportWords('The buffer: the match waits here without a time and field.', schedule.setup)
-    : words(sayRefusal(schedule, answer.refusal));
+    : words(formatRefusal(schedule, answer.refusal));
   return { tone: answer.ok ? 'free' : 'refused', sentence, does: { kind: 'run', command } };
 }
 
@@ -47,21 +48,21 @@ function dropOnSpot(picking: Picking, spot: number): DropOutcome {
   return { tone: 'refused', sentence, does: PUT_DOWN };
 }
 
-/** What a drop into a cell would do. */
+/** Returns what a drop into a cell would do. */
 export function outcomeAt(picking: Picking, cell: number): DropOutcome {
   const { schedule, view, match, row, results } = picking;
-  const { tone, said } = markOfCell(picking, cell);
-  const where = sayCellName(schedule, cell);
+  const { tone, label } = markOfCell(picking, cell);
+  const where = formatCellName(schedule, cell);
   const other = view.matchAt[cell]!;
-  if (other === row) return { tone, sentence: `${where}: ${said}.`, does: PUT_DOWN };
+  if (other === row) return { tone, sentence: `${where}: ${label}.`, does: PUT_DOWN };
   if (other !== FREE) return dropOnMatch(picking, where, other);
   const command: Command = { kind: 'moveMatch', match, to: cell };
-  const answer = askCommand(schedule, command, results);
+  const answer = checkCommand(schedule, command, results);
   const why = !answer.ok
-    ? words(sayRefusal(schedule, answer.refusal))
+    ? words(formatRefusal(schedule, answer.refusal))
     : answer.value.warnings.length > 0
-      ? `${said}. ${sayWarnings(answer.value.schedule, answer.value.warnings).detail}`
-      : `${said}.`;
+      ? `${label}. ${formatWarnings(answer.value.schedule, answer.value.warnings).detail}`
+      : `${label}.`;
   return { tone, sentence: `${where}: ${why}`, does: { kind: 'run', command } };
 }
 
@@ -71,8 +72,8 @@ function dropOnMatch(
   other: number,
 ): DropOutcome {
   const swap = schedule.fixtures.ids[other]!;
-  const answer = askCommand(schedule, { kind: 'swapMatches', match, other: swap }, results);
-  const there = `${where}: ${sayMatch(schedule, other)} is here`;
+  const answer = checkCommand(schedule, { kind: 'swapMatches', match, other: swap }, results);
+  const there = `${where}: ${formatMatch(schedule, other)} is here`;
   return answer.ok
     ? {
         tone: 'swap',
@@ -81,7 +82,7 @@ function dropOnMatch(
       }
     : {
         tone: 'refused',
-        sentence: `${there}, and the two cannot be swapped. ${words(sayRefusal(schedule, answer.refusal))}`,
+        sentence: `${there}, and the two cannot be swapped. ${words(formatRefusal(schedule, answer.refusal))}`,
         does: { kind: 'run', command: { kind: 'swapMatches', match, other: swap } },
       };
 }

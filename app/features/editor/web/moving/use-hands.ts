@@ -3,14 +3,14 @@ import type { ChartHandle } from '#league/chart/chart-handle.ts';
 import type { Editor } from '../editor.ts';
 import type { Hands } from './hands.ts';
 
-/** The hands of one chart, and the references through which they reach what React has drawn. */
+/** Returns the context for moving matches on one chart, with refs to its rendered elements. */
 export function useHands(editor: Editor) {
   const chart = useRef<ChartHandle>(null);
   const buffer = useRef<HTMLElement>(null);
   const highlight = useRef<HTMLDivElement>(null);
   const carried = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  // What was said of a step is not true of the next, wherever that comes from.
+  // Clears the status line at the next step, since its text no longer applies.
   useEffect(
     () =>
       editor.subscribe(({ history }, before) => {

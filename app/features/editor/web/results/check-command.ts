@@ -14,7 +14,7 @@ import {
   type PlayedWarning,
 } from './guard-played.ts';
 
-/** Why an edit may not be: by the engine's rules, or since a match was played. */
+/** Why an edit is refused: by the engine's rules, or because a match was played. */
 export type EditRefusal = Refusal | PlayedRefusal;
 
 export type EditWarning = Warning | PlayedWarning;
@@ -24,16 +24,16 @@ export interface Edited {
   readonly warnings: readonly EditWarning[];
 }
 
-export type EditAnswer = Outcome<Edited, EditRefusal>;
+export type EditResult = Outcome<Edited, EditRefusal>;
 
-/** What comes of a command to a schedule whose matches went as the results say. */
-export function askCommand(schedule: Schedule, command: Command, results: Results): EditAnswer {
+/** Applies a command to a schedule with the given results. */
+export function checkCommand(schedule: Schedule, command: Command, results: Results): EditResult {
   const answer = apply(schedule, command);
   if (!answer.ok) return answer;
   const { schedule: after, warnings } = answer.value;
   const refusal = findPlayed(schedule, after, command, results);
   if (refusal !== null) return { ok: false, refusal };
-  // Where days or slots come and go, cells get other numbers though nothing moves.
+  // A change of days or slots renumbers cells though no match moves.
   const moved = command.kind === 'changeSeason' ? [] : findMovedPlayed(schedule, after, results);
   return { ok: true, value: { schedule: after, warnings: [...moved, ...warnings] } };
 }

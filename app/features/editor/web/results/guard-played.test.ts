@@ -1,8 +1,8 @@
 import { apply, type Command, type MatchId, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
-import { askCommand } from './ask-command.ts';
+import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
+import { checkCommand } from './check-command.ts';
 
 const schedule = readChart(
   `
@@ -17,7 +17,7 @@ const schedule = readChart(
 );
 const [played, other] = schedule.fixtures.ids as [MatchId, MatchId];
 const results = new Map<MatchId, Result>([[played, { ending: 'regular', score: [2, 1] }]]);
-const ask = (command: Command) => askCommand(schedule, command, results);
+const ask = (command: Command) => checkCommand(schedule, command, results);
 
 test.each<Command>([
   { kind: 'swapSides', match: played },
@@ -26,8 +26,8 @@ test.each<Command>([
   { kind: 'parkMatch', match: played },
 ])('a match that was played is named, and kept from $kind', (command) => {
   const answer = ask(command);
-  expect(apply(schedule, command).ok).toBe(true); // it is the result that stands in the way
-  expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({
+  expect(apply(schedule, command).ok).toBe(true); // only the result forbids it
+  expect(answer.ok ? null : formatRefusal(schedule, answer.refusal)).toEqual({
     title: 'A – B, Open, has been played: 2:1.',
     detail: 'Remove the result first.',
   });
@@ -36,7 +36,7 @@ test.each<Command>([
 test.each<Command>([
   { kind: 'swapSides', match: other },
   { kind: 'deleteDivision', division: 'Under 12' },
-  { kind: 'deleteDivision', division: 'Open' }, // asked before, with how many results go
+  { kind: 'deleteDivision', division: 'Open' }, // confirmed before, with the number of results
   { kind: 'renameTeams', entry: 0, names: ['A', 'Beta', 'C', 'D'] },
 ])('what concerns no played match is done as ever: $kind', (command) => {
   expect(ask(command).ok).toBe(true);
@@ -47,7 +47,7 @@ test('a playoff is begun anew, or taken back, only while none of its matches was
     kind: 'single',
     seeds: [1, 2].map((rank) => ({ pool: null, rank })),
   } as const;
-  const added = askCommand(
+  const added = checkCommand(
     schedule,
     { kind: 'addPlayoff', key: 'cup', division: 'Under 12', playoff },
     results,
@@ -58,20 +58,20 @@ test('a playoff is begun anew, or taken back, only while none of its matches was
     ...{ kind: 'startPlayoff', entry },
     teams: positions.map((position) => ({ pool: null, position })),
   });
-  const first = askCommand(cup, start(0, 1), results);
+  const first = checkCommand(cup, start(0, 1), results);
   const begun = first.ok ? first.value.schedule : cup;
   const final = begun.fixtures.ids.at(-1)!;
   const after = new Map(results).set(final, { ending: 'regular', score: [1, 0] });
   for (const command of [start(1, 0), { kind: 'startPlayoff', entry, teams: null } as const]) {
-    expect(askCommand(begun, command, results).ok).toBe(true);
-    const answer = askCommand(begun, command, after);
+    expect(checkCommand(begun, command, results).ok).toBe(true);
+    const answer = checkCommand(begun, command, after);
     expect(answer.ok ? null : answer.refusal).toMatchObject({ code: 'played', match: final });
   }
 });
 
 test('a match that was played may be moved, with a word about it', () => {
   const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
-  expect(answer.ok && sayWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
+  expect(answer.ok && formatWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
     title: 'Done, although it has been played.',
     detail: 'A – B, Open, has been played: 2:1. Its result stays.',
   });
@@ -79,5 +79,5 @@ test('a match that was played may be moved, with a word about it', () => {
 
 test('what was only postponed can still be parked', () => {
   const postponed = new Map<MatchId, Result>([[played, { ending: 'postponed', score: null }]]);
-  expect(askCommand(schedule, { kind: 'parkMatch', match: played }, postponed).ok).toBe(true);
+  expect(checkCommand(schedule, { kind: 'parkMatch', match: played }, postponed).ok).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What may not be done to a match once it was played, and what is said where it is done. */
+/** Edits that a played match forbids, and warnings when one moves. */
 import {
   type Command,
   isDecided,
@@ -10,21 +10,21 @@ import {
   wasPlayed,
 } from '@evenfield/engine';
 
-/** A match that was played stands in the way of an edit. */
+/** A played match forbids the edit. */
 export interface PlayedRefusal {
   readonly code: 'played';
   readonly match: MatchId;
   readonly result: Result;
 }
 
-/** A match that was played has got another cell. */
+/** A played match has moved to another cell. */
 export interface PlayedWarning extends Omit<PlayedRefusal, 'code'> {
   readonly code: 'playedMoved';
 }
 
 /**
- * The first played match that a command would delete, park, or give to others, as a playoff begun anew gives
- * all of its own; null: there is none. A division, or a pool, goes with its results: the person is asked before.
+ * Returns the first played match that a command would delete, park or give to other teams, or whose
+ * playoff it restarts; null if none. Deleting a division or pool is exempt: it was confirmed.
  */
 export function findPlayed(
   before: Schedule,
@@ -55,7 +55,7 @@ export function findPlayed(
   return null;
 }
 
-/** The decided matches that have another cell than before. */
+/** Returns the decided matches whose cell has changed. */
 export function findMovedPlayed(
   before: Schedule,
   after: Schedule,

@@ -1,15 +1,15 @@
 import type { Command, Playoff, Results, Schedule } from '@evenfield/engine';
 import { findPlayed, type PlayedRefusal } from './guard-played.ts';
 
-/** What a step back or forth would amount to, and the played match that stands in its way. */
+/** A step of the history as the command it amounts to, and the played match that forbids it. */
 export interface BlockedStep {
   readonly command: Command;
   readonly refusal: PlayedRefusal;
 }
 
 /**
- * Whether a step of the history does what no edit may, once a match was played: deletes or parks it, or
- * takes back or changes the start of its playoff. Null: it does not.
+ * Returns the played match that a step of the history would delete or park, or whose playoff's
+ * start it would undo or change, with the command that amounts to; null if there is none.
  */
 export function findBlockedStep(
   before: Schedule,

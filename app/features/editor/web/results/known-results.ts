@@ -1,8 +1,8 @@
 import type { MatchId, Results } from '@evenfield/engine';
 
-/** How the matches of a saved schedule went, as far as this tab has heard. */
+/** The results of a saved schedule, as far as this tab knows them. */
 export interface KnownResults {
-  readonly version: number; // of the schedule, with which all of them were seen
+  readonly version: number; // of the schedule, at which all results were read
   readonly results: Results;
-  readonly since?: ReadonlyMap<MatchId, number>; // versions with which single ones were seen later; left out: none was
+  readonly since?: ReadonlyMap<MatchId, number>; // of results read singly later
 }

@@ -1,6 +1,6 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import type { MatchId, Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import type { SavedSchedule } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { redo, undo } from '../commands/undo.ts';
@@ -45,7 +45,7 @@ test('results lie beside the history: undo takes back a move and no score', () =
 test('the score of another device takes the place of what was known, an older answer does not', () => {
   const editor = open();
   takeResult(editor, 's1', { match: first, version: 5, result: null });
-  takeResults(editor, 's1', { version: 4, results: saved.results }); // it was on its way meanwhile
+  takeResults(editor, 's1', { version: 4, results: saved.results }); // it was in flight meanwhile
   expect(shown(editor)).toEqual([]);
   takeResults(editor, 's1', { version: 6, results: new Map([[second, level]]) });
   expect(shown(editor)).toEqual([[second, level]]);

@@ -1,25 +1,25 @@
 /**
- * How the matches of saved schedules went, as far as this tab has heard. It lies beside the history: no
- * undo touches what has happened, and other devices set it too.
+ * The results of saved schedules, as far as this tab knows them. They are not part of the history:
+ * undo must not touch them, and other devices write them too.
  */
 import { type MatchId, NO_RESULTS, type Result, type Results } from '@evenfield/engine';
 import type { Editor, EditorState } from '../editor.ts';
 import { openedCopy } from '../saving/opened-copy.ts';
 import type { KnownResults } from './known-results.ts';
 
-/** One result as the server has it. */
+/** One result from the server. */
 export interface HeardResult {
   readonly match: MatchId;
-  readonly version: number; // of the schedule by then
-  readonly result: Result | null; // null: it has none
+  readonly version: number; // of the schedule at that time
+  readonly result: Result | null; // null: no result
 }
 
-/** The results of the schedule that is open; none while it is saved nowhere. */
+/** Returns the results of the open schedule; none while it is not saved. */
 export function openedResults(state: EditorState): Results {
   return openedKnown(state)?.results ?? NO_RESULTS;
 }
 
-/** With which version of the schedule the result of a match was seen last. */
+/** Returns the schedule's version at which the result of a match was last read. */
 export function versionSeen(state: EditorState, match: MatchId): number {
   const known = openedKnown(state);
   const copy = openedCopy(state);
@@ -31,7 +31,7 @@ function openedKnown(state: EditorState): KnownResults | null {
   return copy === null ? null : (state.known.get(copy.id) ?? null);
 }
 
-/** Takes in all results of a saved schedule, unless newer ones are known. */
+/** Stores all results of a saved schedule, unless newer ones are known. */
 export function takeResults(
   editor: Editor,
   id: string,
@@ -45,7 +45,6 @@ export function takeResults(
   });
 }
 
-/** Takes in the result of one match. */
 export function takeResult(
   editor: Editor,
   id: string,

@@ -9,14 +9,14 @@ import {
 import { type Editor, openedSchedule } from '../editor.ts';
 import { judgeOpened } from '../search/judge-opened.ts';
 
-/** What speaks against showing a schedule that is open to an audience, once it is judged. */
+/** Returns what to fix before the open schedule is published; judges it first. */
 export async function judgeReadiness(editor: Editor, schedule: Schedule): Promise<Readiness> {
   if (editor.getState().counts === null) await judgeOpened(editor);
   const state = editor.getState();
   return viewReadiness(schedule, openedSchedule(state) === schedule ? state.counts : null);
 }
 
-/** The first game day without a date that has matches; null: all have one. */
+/** Returns the first undated game day that has matches, or null. */
 export function findUndatedDay({ setup, placements }: Schedule): number | null {
   const grid = gridOf(setup);
   const used = new Set<number>();

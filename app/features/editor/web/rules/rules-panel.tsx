@@ -10,11 +10,11 @@ import classes from './rules-panel.module.css';
 interface RulesPanelProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly children: (judged: JudgedSchedule) => ReactNode; // the rules with their exceptions
+  readonly children: (judged: JudgedSchedule) => ReactNode; // rules with conflicts
   readonly onClose: () => void;
 }
 
-/** Beside the chart: every rule, its count beside the best possible, and its exceptions. */
+/** The panel beside the chart: every rule, its count beside the bound, and its conflicts. */
 export function RulesPanel({ editor, schedule, children, onClose }: RulesPanelProps) {
   const judged = useStore(editor, (state) => state.judged);
   const behind = judged?.schedule !== schedule;

@@ -1,10 +1,11 @@
-import { encodePlanRequired, endpoints } from '@evenfield/contract';
-import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { apply, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import { encodePlanRequired } from '@evenfield/wire';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closePlanDialog, markBought, planDialog } from '#features/billing/web/port.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, markBought, planDialog } from '#kernel/web/plan-dialogs.ts';
 import { serve } from '#testing/web/serve.ts';
 import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
@@ -20,7 +21,7 @@ const schedule = readChart(`
   2027-04-03  09:00  A-B  C-D
   2027-04-03  12:00  .    .
 `);
-const moved = apply(schedule, { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 }); // as the chart names it
+const moved = apply(schedule, { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 }); // as done on the chart
 const ANN = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', pictureUrl: null };
 
 function signIn(user: typeof ANN) {
@@ -29,7 +30,7 @@ function signIn(user: typeof ANN) {
 
 beforeEach(() => signIn(ANN));
 
-/** An editor with a schedule that Ann has in her account, and the paths of the calls that come. */
+/** Opens a schedule saved by Ann; records the paths of incoming calls. */
 async function openAnns() {
   const calls: string[] = [];
   await serve((request, response) => {
@@ -100,11 +101,11 @@ test('what was generated while nobody was signed in waits for a person to save i
   expect(isToBeSaved(editor.getState())).toBe(false);
 });
 
-/** An account whose server refuses saves of many teams until somebody pays; counts the saves that come. */
+/** Serves an account that refuses saves of many teams until it is paid; counts saves. */
 async function openLarge() {
   const account = { paid: false, saves: 0 };
   await serve((request, response) => {
-    if (request.url === endpoints.saveSchedule.path) account.saves += 1;
+    if (request.url === scheduleCalls.saveSchedule.path) account.saves += 1;
     const data = { schedule_id: 's1', version: 1, name: 'Large', change_date: '2027-03-01' };
     const answer = account.paid
       ? { success: true, message: 'Saved successfully.', data }
@@ -150,7 +151,7 @@ test('what was refused is saved by itself as soon as a plan pays', async () => {
 
 test('with few enough teams again it is saved without a plan', async () => {
   const { account, editor } = await openLarge();
-  account.paid = true; // the server takes it
+  account.paid = true; // now the server accepts it
   openSchedule(editor, schedule, 'Delete Division');
   expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' });
   await vi.waitFor(() => expect(account.saves).toBe(2), { timeout: 8000 });

@@ -1,4 +1,4 @@
-/** What the history says of one document. */
+/** Reads one document's steps from the history, or removes them. */
 import type { Schedule } from '@evenfield/engine';
 import type { ScheduleHistory, Step } from '../schedule-history.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -7,7 +7,7 @@ const MOST_LABELS = 5;
 const MOST_LETTERS = 300;
 const MOST_STATES = 50;
 
-/** What was done since the last save, in the words of the history; null where the history says nothing of the document. */
+/** Returns the labels of the steps since the last save, or null when the history has none. */
 export function labelSince(
   history: ScheduleHistory,
   document: string,
@@ -22,7 +22,7 @@ export function labelSince(
   return (more > 0 ? `${more} more, then ${told}` : told).slice(0, MOST_LETTERS);
 }
 
-/** The states that the one that is open went through since it was in the account, the latest first. */
+/** Returns the states of the open document since its last save, latest first. */
 export function statesSince({ past, present }: ScheduleHistory, copy: SavedCopy): Schedule[] {
   const steps = present === null ? past : [...past, present];
   const saved = steps.findLastIndex(({ schedule }) => schedule === copy.schedule);
@@ -36,4 +36,22 @@ export function statesSince({ past, present }: ScheduleHistory, copy: SavedCopy)
 function stepsOf({ past, present }: ScheduleHistory, document: string): Step[] {
   const steps = present === null ? past : [...past, present];
   return steps.filter((step) => (step.document ?? '') === document);
+}
+
+/** Returns the step at which a document was left, or null when the history has none of it. */
+export function latestStep(history: ScheduleHistory, document: string): Step | null {
+  const undone = history.future.find((step) => (step.document ?? '') === document);
+  return stepsOf(history, document).at(-1) ?? undone ?? null;
+}
+
+/** Returns the history without a document's steps; what was open before it becomes the present. */
+export function withoutDocument(
+  { past, present, future }: ScheduleHistory,
+  document: string,
+): ScheduleHistory {
+  const isOther = (step: Step) => (step.document ?? '') !== document;
+  const kept = past.filter(isOther);
+  const next = future.filter(isOther);
+  if (present === null || isOther(present)) return { past: kept, present, future: next };
+  return { past: kept.slice(0, -1), present: kept.at(-1) ?? null, future: next };
 }

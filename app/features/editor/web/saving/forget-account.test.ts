@@ -15,9 +15,9 @@ const of = (home: string) =>
   2027-04-03  09:00  ${home}-Jays
   2027-04-03  12:00  .
 `);
-const everythingKept = async () => JSON.stringify(await values(drafts));
+const everythingStored = async () => JSON.stringify(await values(drafts));
 
-/** A browser with a schedule of nobody's, one that Ann has saved, and one that was about to be. */
+/** Sets up a local schedule, one saved by Ann, and one about to be saved. */
 async function editThree() {
   const editor = createEditor();
   editor.subscribe(({ history, points, copies, known, savesItself }) => {
@@ -39,9 +39,9 @@ async function editThree() {
 
 test('of the schedules of a deleted account nothing stays in the browser, and what was never theirs does', async () => {
   const editor = await editThree();
-  expect(await everythingKept()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
+  expect(await everythingStored()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
   await forgetAccount(editor, ANN);
-  const kept = await everythingKept();
+  const kept = await everythingStored();
   expect(kept).not.toMatch(/Owls|Wrens|ann@example/);
   expect(kept).toContain('Bears');
   const { history, points, copies, savesItself } = editor.getState();

@@ -1,12 +1,12 @@
-/** What a tab and this browser keep of the schedules of an account that is gone. */
+/** Removes from a tab and this browser the schedules of a deleted account. */
 
 import { type Editor, type EditorState, resetEditor } from '../editor.ts';
 import { eraseUnused } from '../schedule-draft.ts';
 import type { ScheduleHistory, Step } from '../schedule-history.ts';
 
 /**
- * Lets go of every schedule that is or was to be saved in the account of this e-mail: what is open, its
- * history and the states kept by name. What was made without the account stays.
+ * Closes and forgets every schedule that is saved, or due to be, in this e-mail's account: the open
+ * one, its history and named states. What was made without the account stays.
  */
 export async function forgetAccount(editor: Editor, email: string): Promise<void> {
   const state = editor.getState();
@@ -29,7 +29,7 @@ function documentsOf({ copies, savesItself }: EditorState, email: string): Reado
   return new Set([...saved, ...(savesItself?.owner === email ? [savesItself.document] : [])]);
 }
 
-/** The present is none of those that go: it was reset before. */
+/** The present needs no filter: it was reset before. */
 function withOnly({ past, present, future }: ScheduleHistory, isKept: (step: Step) => boolean) {
   const kept = past.filter(isKept);
   return {

@@ -1,12 +1,13 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { type MatchId, NO_RESULTS } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import type { SavedSchedule } from '@evenfield/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { undo } from '../commands/undo.ts';
 import { createEditor, newDocument, openedSchedule, openSchedule } from '../editor.ts';
 import { openForEditing, redoToSaved } from './open-for-editing.ts';
+import { openSaved } from './open-saved.ts';
 import { openedCopy } from './opened-copy.ts';
 
 const chart = `
@@ -37,9 +38,9 @@ const load = (version: number, loads: string[] = []) => {
   };
 };
 
-const move = { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 } as const; // as the chart names it
+const move = { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 } as const; // as done on the chart
 
-const open = new AbortController().signal; // of a page that is not left
+const open = new AbortController().signal; // of a page that stays open
 
 beforeEach(() => {
   const user = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', pictureUrl: null };
@@ -79,6 +80,47 @@ test('a schedule that is open already stays, with its history, unless a newer ve
   expect(editor.getState().history).toBe(history);
   await openForEditing(editor, saved.id, load(4), open);
   expect(openedCopy(editor.getState())?.version).toBe(4);
+});
+
+test('the newest version takes the place of an older one, which undo does not bring back', async () => {
+  const editor = createEditor();
+  const draft = readChart(chart);
+  openSchedule(editor, draft, 'Generate', newDocument());
+  await openForEditing(editor, saved.id, load(3), open);
+  const moved = readChart(chart.replace('C-D', '.  '));
+  await openForEditing(
+    editor,
+    saved.id,
+    async () => ({ ...saved, version: 4, schedule: moved }),
+    open,
+  );
+  expect(openedCopy(editor.getState())).toMatchObject({ version: 4, schedule: moved });
+  expect(openedSchedule(editor.getState())).toBe(moved);
+  undo(editor);
+  expect(openedSchedule(editor.getState())).toBe(draft);
+  expect(undo(editor)).toBe(false);
+});
+
+test('the newest version takes the place of one that was left for another schedule', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3), open);
+  const other = { ...saved, id: 'cup', name: 'Cup', schedule: readChart(chart) };
+  await openForEditing(editor, other.id, async () => other, open);
+  await openForEditing(editor, saved.id, load(4), open);
+  undo(editor);
+  expect(openedCopy(editor.getState())?.id).toBe('cup');
+  expect(undo(editor)).toBe(false);
+});
+
+test('an older version with changes that could not be saved stays one undo away', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3), open);
+  runCommand(editor, move);
+  const edited = openedSchedule(editor.getState());
+  openSaved(editor, { ...saved, version: 4, schedule: readChart(chart) });
+  undo(editor);
+  expect(openedSchedule(editor.getState())).toBe(edited);
+  expect(openedCopy(editor.getState())?.version).toBe(3);
 });
 
 test('what is edited while the newest version is on its way is not thrown away', async () => {

@@ -1,5 +1,5 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { compareVersions } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { takeResults } from '../results/take-results.ts';
@@ -8,10 +8,9 @@ import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 /**
- * Has the newest version of a saved schedule open, for a page about it. Where it is open already with
- * changes that are not saved yet, it stays: saving joins them with whatever is newer. What was open
- * instead is one undo away. Once the signal says that nobody waits any more, nothing is opened. Throws what
- * `load` throws.
+ * Opens the newest version of a saved schedule for a page about it. If it is already open with
+ * unsaved changes, it stays: the next save merges them with anything newer. Whatever was open
+ * before is one undo away. Opens nothing once the signal is aborted. Throws what `load` throws.
  */
 export async function openForEditing(
   editor: Editor,
@@ -23,17 +22,17 @@ export async function openForEditing(
   const saved = await load(id, signal);
   if (signal.aborted) return;
   takeResults(editor, id, saved);
-  renameCopies(editor, id, saved.name); // it may have been renamed outside the editor
+  renameCopies(editor, id, saved.name); // it may have been renamed elsewhere
   const state = editor.getState();
   const copy = openedCopy(state);
   if (hasUnsaved(editor, id) || (copy?.id === id && copy.version >= saved.version)) return;
   if (copy?.id !== id || !isSameAs(copy, saved)) return openSaved(editor, saved);
-  const { version } = saved; // that scores alone have raised: the schedule goes on with its history
+  const { version } = saved; // raised by scores alone: the schedule and its history stay
   const copies = withEntry(state.copies, openedDocument(state), { ...copy, version });
   editor.setState({ copies });
 }
 
-/** Does again what was undone, until a saved schedule is open again. Whether it is. */
+/** Redoes steps until a saved schedule is open again; returns whether it is. */
 export function redoToSaved(editor: Editor, id: string): boolean {
   while (redo(editor)) {
     if (openedCopy(editor.getState())?.id === id) return true;
@@ -41,7 +40,7 @@ export function redoToSaved(editor: Editor, id: string): boolean {
   return false;
 }
 
-/** Whether all that has come since are scores, which the schedule knows nothing of. */
+/** Returns whether only scores have changed since, which are not part of the schedule. */
 function isSameAs(copy: SavedCopy, saved: SavedSchedule): boolean {
   const { setup, ...matches } = compareVersions(copy.schedule, saved.schedule);
   return !setup && Object.values(matches).every((changes) => changes.length === 0);

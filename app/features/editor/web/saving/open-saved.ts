@@ -1,23 +1,43 @@
-/** The editor and the saved schedules of an account: one is opened, called otherwise, or gone. */
-import type { SavedSchedule } from '@evenfield/contract';
+/** Keeps the editor in step with the account's schedules as they are opened, renamed or deleted. */
+import type { SavedSchedule } from '@evenfield/wire';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { type Editor, newDocument, openSchedule } from '../editor.ts';
+import { type Editor, type EditorState, newDocument, openSchedule } from '../editor.ts';
 import { takeResults } from '../results/take-results.ts';
+import { latestStep, withoutDocument } from './document-steps.ts';
+import { withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
-/** Opens a saved schedule; what was open before is one undo away. */
+/**
+ * Opens a saved schedule; whatever else was open before is one undo away. It takes the place of its
+ * older versions in this tab, unless they have unsaved changes: undo never leads behind the
+ * account's version while the page says that all is saved.
+ */
 export function openSaved(editor: Editor, saved: SavedSchedule): void {
   const { id, version, name, location, timeZone, schedule } = saved;
   const owner = loginRecord.load()?.user.email ?? '';
-  const { copies } = editor.getState();
-  const document = newDocument();
+  const state = editor.getState();
+  const older = findOlder(state, id, owner);
+  const document = older.at(-1) ?? newDocument();
   const copy: SavedCopy = { id, version, name, location, timeZone, owner, schedule };
-  editor.setState({ copies: new Map(copies).set(document, copy) });
+  editor.setState({
+    history: older.reduce(withoutDocument, state.history),
+    copies: withEntry(state.copies, document, copy),
+    saving: withEntry(state.saving, document, null),
+  });
   takeResults(editor, id, saved);
   openSchedule(editor, schedule, `Open ${name}`, document);
 }
 
-/** Calls the copies of a saved schedule by its new name. */
+/** Returns the documents of a saved schedule that are saved as they are. */
+function findOlder({ history, copies, saving }: EditorState, id: string, owner: string): string[] {
+  return [...copies].flatMap(([document, copy]) => {
+    if (copy.id !== id || copy.owner !== owner) return [];
+    const last = latestStep(history, document);
+    const isSaved = last === null || last.schedule === copy.schedule;
+    return isSaved && saving.get(document)?.kind !== 'saving' ? [document] : [];
+  });
+}
+
 export function renameCopies(editor: Editor, id: string, name: string): void {
   editor.setState(({ copies }) => ({
     copies: new Map(
@@ -26,7 +46,7 @@ export function renameCopies(editor: Editor, id: string, name: string): void {
   }));
 }
 
-/** Forgets a saved schedule that was deleted; where it is open it stays open, saved nowhere. */
+/** Forgets a deleted schedule; if it is open it stays open, unsaved. */
 export function forgetCopies(editor: Editor, id: string): void {
   editor.setState(({ copies, known, savesItself }) => {
     const kept = new Map([...copies].filter(([, copy]) => copy.id !== id));

@@ -2,29 +2,29 @@ import { loginRecord } from '#kernel/web/login-record.ts';
 import type { EditorState } from '../editor.ts';
 import { NOT_SAVING, type SavedCopy, type SavingState } from './saved-copy.ts';
 
-/** The document that is open; drafts of older pages have one without a name. */
+/** Returns the ID of the open document; blank in drafts of older pages. */
 export function openedDocument({ history }: EditorState): string {
   return history.present?.document ?? '';
 }
 
-/** What the account of whoever is signed in has of the document that is open; null: nothing. */
+/** Returns the signed-in account's copy of the open document, or null. */
 export function openedCopy(state: EditorState): SavedCopy | null {
   return copyOf(state, openedDocument(state));
 }
 
-/** The same of any document. */
+/** Returns the signed-in account's copy of a document, or null. */
 export function copyOf({ copies }: EditorState, document: string): SavedCopy | null {
   const copy = copies.get(document) ?? null;
   const login = loginRecord.load();
   return login === null || copy?.owner === login.user.email ? copy : null;
 }
 
-/** How the last save of the document that is open went. */
+/** Returns the state of the open document's last save. */
 export function openedSaving(state: EditorState): SavingState {
   return state.saving.get(openedDocument(state)) ?? NOT_SAVING;
 }
 
-/** The same map with another value under a key; null: with none. */
+/** Returns the map with another value for a key; null removes the key. */
 export function withEntry<T>(
   entries: ReadonlyMap<string, T>,
   key: string,

@@ -1,13 +1,9 @@
-import {
-  encodeSavedSchedule,
-  endpoints,
-  type MatchUpdate,
-  type SentSchedule,
-} from '@evenfield/contract';
 import { apply, type Command, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import { encodeSavedSchedule, type MatchUpdate, type SentSchedule } from '@evenfield/wire';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { serve, serveNothing } from '#testing/web/serve.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -25,7 +21,7 @@ const schedule = readChart(`
 `);
 const move = (match: string, to: number): Command => ({
   kind: 'moveMatch',
-  match: match as MatchId, // as the chart names it
+  match: match as MatchId, // as done on the chart
   to,
 });
 
@@ -34,7 +30,7 @@ beforeEach(() => {
   loginRecord.save({ user, token: 'secret' });
 });
 
-/** An account with one schedule, which answers by the contract and remembers what came. */
+/** Serves an account with one schedule, following the wire contract, and records requests. */
 async function serveAccount() {
   const saves: SentSchedule[] = [];
   const updates: MatchUpdate[] = [];
@@ -61,7 +57,7 @@ async function serveAccount() {
       store.version++;
       const told = { schedule_id: 's1', version: store.version };
       if (request.url === '/api/v2/bracket/addscore') {
-        const call = z.parse(endpoints.updateMatch.body, JSON.parse(text));
+        const call = z.parse(scheduleCalls.updateMatch.body, JSON.parse(text));
         if (call.kind !== 'update') throw new Error('a score is not saved this way');
         const { update } = call;
         updates.push(update);
@@ -116,7 +112,7 @@ test('a save is remembered with its version, and the next one goes out from it',
   expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' });
   expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
   expect(store.version).toBe(2);
-  expect(updates).toMatchObject([{ match: 'm1', slot: '12:00 PM' }]); // one match is sent, and no more
+  expect(updates).toMatchObject([{ match: 'm1', slot: '12:00 PM' }]); // only one match is sent
   expect(saves).toHaveLength(1);
   undo(editor);
   expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' }); // the older state is to be saved again

@@ -1,26 +1,25 @@
 /**
- * Sends the schedule that is open to the account of whoever is signed in. Where somebody else, or
- * another tab, has saved meanwhile, what both did is joined and saved again; only where the two clash
- * a person has to choose.
+ * Saves the open schedule to the signed-in account. If another user or tab has saved meanwhile,
+ * merges both and saves again; only conflicting changes are left to the user.
  */
-import type { SavedSchedule, SaveFrame } from '@evenfield/contract';
+
 import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engine';
+import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
+import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
 import { takeResults } from '../results/take-results.ts';
-import { recordStep } from '../schedule-history.ts';
+import { recordStep, type Step } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
 import { NOT_SAVING, type SavedCopy, type SaveRequest, type SavingState } from './saved-copy.ts';
 import { type SaveOutcome, sendSave } from './send-save.ts';
-import { standAlone } from './stand-alone.ts';
 
 export const JOINED = 'Changes saved elsewhere';
 const GONE = 'This schedule is no longer in your account. Save it again to keep it.';
 const SIGNED_OUT = 'Your sign-in has ended. Sign in and save again.';
 
-/** A schedule and the document that it is a state of. */
+/** A schedule with the document it belongs to. */
 export interface DocumentState {
   readonly document: string;
   readonly schedule: Schedule | null; // null: nothing is open
@@ -31,8 +30,8 @@ export function openedState(state: EditorState): DocumentState {
 }
 
 /**
- * Saves a document, after a save of it that is on its way: as it is by then while it is open, else as it
- * was left. Whether it is in the account now.
+ * Saves a document, after any running save of it: its current state while it is open, otherwise its
+ * last one. Returns whether it is in the account now.
  */
 export async function saveOpened(
   editor: Editor,
@@ -53,14 +52,14 @@ export async function saveOpened(
     );
     return await take(editor, { document, copy, schedule, request }, outcome);
   } catch (failure) {
-    tell(editor, document, sayFailure(failure));
+    tell(editor, document, formatFailure(failure));
     return false;
   }
 }
 
 interface Sent {
   readonly document: string;
-  readonly copy: SavedCopy | null; // that it went out from
+  readonly copy: SavedCopy | null; // the common base
   readonly schedule: Schedule;
   readonly request: SaveRequest;
 }
@@ -69,8 +68,8 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
   const { document, copy, schedule, request } = sent;
   if (outcome.kind === 'saved') {
     const { id, version, name } = outcome.saved;
-    const wish = request.location ?? copy?.location ?? null;
-    const location = wish === 'none' ? null : wish;
+    const input = request.location ?? copy?.location ?? null;
+    const location = input === 'none' ? null : input;
     const timeZone = copy?.timeZone ?? ownTimeZone();
     const facts = { id, version, name, location, timeZone };
     keepCopy(editor, document, { ...facts, owner: signedIn(), schedule });
@@ -82,7 +81,7 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     return false;
   }
   if (copy === null) {
-    tell(editor, document, NOT_SAVING); // an older save under this name went another way: this is one of its own
+    tell(editor, document, NOT_SAVING); // an earlier save of it went elsewhere: save as new
     return saveOpened(editor, request, { document: standAlone(editor, document), schedule });
   }
   if (outcome.kind === 'stale') {
@@ -94,7 +93,7 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
   return false;
 }
 
-/** Joins what is open with a newer version and saves the two as one, or leaves the choice to a person. */
+/** Merges the open schedule with a newer version and saves it, or leaves the choice to the user. */
 async function joinVersions(
   editor: Editor,
   { document, request }: Sent,
@@ -103,9 +102,9 @@ async function joinVersions(
 ): Promise<boolean> {
   const state = editor.getState();
   const mine = openedSchedule(state);
-  if (mine === null || openedDocument(state) !== document) return false; // joined when it is open again
+  if (mine === null || openedDocument(state) !== document) return false; // merged on reopening
   if (isAncestor(state, copy, theirs.schedule)) {
-    adoptVersion(editor, theirs, mine); // what is there came from here, and its answer was lost
+    adoptVersion(editor, theirs, mine); // it was saved from here, and the response was lost
     return saveOpened(editor, request);
   }
   const versions = { base: copy.schedule, mine, theirs: theirs.schedule };
@@ -118,7 +117,7 @@ async function joinVersions(
   return saveOpened(editor, request);
 }
 
-/** Whether what is open was made from this version, on top of the copy. */
+/** Returns whether the open schedule derives from this version, on top of the copy. */
 function isAncestor({ history }: EditorState, copy: SavedCopy, theirs: Schedule): boolean {
   return statesSince(history, copy).some((schedule) => {
     const { setup, ...matches } = compareVersions(schedule, theirs);
@@ -126,7 +125,7 @@ function isAncestor({ history }: EditorState, copy: SavedCopy, theirs: Schedule)
   });
 }
 
-/** Goes on from a newer version in the account, with this schedule open. */
+/** Takes a newer version in the account as the base, with the given schedule open. */
 export function adoptVersion(
   editor: Editor,
   theirs: SavedSchedule,
@@ -168,12 +167,12 @@ function frameOf(
   };
 }
 
-/** A schedule has the time zone of whoever saved it first: where they travel to later makes no difference. */
+/** Returns this device's time zone; a schedule keeps that of its first save. */
 function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function sayFailure(failure: unknown): SavingState {
+function formatFailure(failure: unknown): SavingState {
   if (!(failure instanceof CallFailure)) throw failure;
   if (failure.reason === 'unreachable') return { kind: 'offline' };
   return { kind: 'failed', message: failure.status === 401 ? SIGNED_OUT : failure.message };
@@ -183,7 +182,7 @@ function keepCopy(editor: Editor, document: string, copy: SavedCopy | null): voi
   editor.setState(({ copies }) => ({ copies: withEntry(copies, document, copy) }));
 }
 
-/** Says how the save of a document goes. */
+/** Stores the state of a document's save. */
 function tell(editor: Editor, document: string, saving: SavingState): void {
   const told = saving === NOT_SAVING ? null : saving;
   editor.setState((state) => ({ saving: withEntry(state.saving, document, told) }));
@@ -206,4 +205,23 @@ function untilSettled(editor: Editor, document: string): Promise<void> {
       resolve();
     });
   });
+}
+
+/**
+ * Detaches a document whose copy in the account is gone or taken: its next save creates a new
+ * schedule. Returns its new ID.
+ */
+function standAlone(editor: Editor, document: string): string {
+  const name = newDocument();
+  const renamed = (step: Step): Step =>
+    (step.document ?? '') === document ? { ...step, document: name } : step;
+  editor.setState(({ history, savesItself }) => ({
+    savesItself: savesItself?.document === document ? null : savesItself,
+    history: {
+      past: history.past.map(renamed),
+      present: history.present && renamed(history.present),
+      future: history.future.map(renamed),
+    },
+  }));
+  return name;
 }

@@ -1,11 +1,11 @@
-import { FREE_TEAMS } from '@evenfield/contract/billing';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { awaitPlan } from '#features/billing/web/port.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
 import { useFocusHeir } from '#kernel/web/ui/use-focus-heir.ts';
 import { countScheduled } from '#league/count-scheduled.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
@@ -28,12 +28,12 @@ const ICONS: Readonly<Record<SavingView['kind'], typeof IconCloudUp>> = {
 
 interface SavingStatusProps {
   readonly editor: Editor;
-  readonly onHistory: () => void; // all that was saved of it
+  readonly onHistory: () => void; // opens its saved versions
 }
 
-/** Always says whether the schedule is in the account, and offers what can be done where it is not. */
+/** Shows whether the schedule is in the account, and what to do if it is not. */
 export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
-  useOrganiser(); // what is told depends on who is signed in
+  useOrganiser(); // the text depends on who is signed in
   const view = useStore(editor, useShallow(viewSaving));
   const saving = useStore(editor, openedSaving);
   const copy = useStore(editor, openedCopy);
@@ -46,12 +46,12 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
     if (saving.kind !== 'planNeeded' || schedule === null) return;
     if (!(await awaitPlan('save', countScheduled(schedule)))) return;
     await saveByHand(editor, saving.request);
-    if (document.activeElement === document.body) status.current?.focus(); // saved while it said that it is paid
+    if (document.activeElement === document.body) status.current?.focus(); // the button is gone
   };
   return (
     <span ref={status} tabIndex={-1} className={classes['status']} data-kind={view.kind}>
       <Icon size={16} aria-hidden="true" />
-      <span role="status">{sayView(view)}</span>
+      <span role="status">{formatView(view)}</span>
       {view.kind === 'failed' && (
         <>
           <Button variant="subtle" size="compact-sm" onClick={retry}>
@@ -93,7 +93,7 @@ function PlanOffer({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-function sayView(view: SavingView): string {
+function formatView(view: SavingView): string {
   switch (view.kind) {
     case 'saved':
       return 'Saved';

@@ -1,30 +1,30 @@
+import type { Schedule } from '@evenfield/engine';
 import {
   decodeSaved,
   decodeStale,
   decodeUpdatedMatch,
   encodeMatchUpdate,
   encodeSave,
-  endpoints,
   type Saved,
   type SavedSchedule,
   type SaveFrame,
   soleUpdate,
-} from '@evenfield/contract';
-import type { Schedule } from '@evenfield/engine';
+} from '@evenfield/wire';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
-/** What came of a save that reached the server and was understood. */
+/** The outcome of a save that the server accepted or understood. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Pick<Saved, 'id' | 'version' | 'name'> }
-  | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // a newer version is there
-  | { readonly kind: 'gone' } // it is not in this account any more
-  | { readonly kind: 'planNeeded' }; // it has more teams than come without a plan
+  | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // a newer version exists
+  | { readonly kind: 'gone' } // no longer in this account
+  | { readonly kind: 'planNeeded' }; // more teams than the free limit
 
 /**
- * Sends a schedule to its account; only what changed where that is the cell or the lock of one match.
- * Throws `CallFailure` where nothing came of it.
+ * Sends a schedule to its account; sends only the match when a single cell or lock has changed.
+ * Throws `CallFailure` when the save fails.
  */
 export async function sendSave(
   frame: SaveFrame,
@@ -35,7 +35,9 @@ export async function sendSave(
     const short = await sendMatch(frame, before, schedule, inBackground);
     if (short !== null) return short;
     const body = encodeSave(frame, schedule);
-    const saved = decodeSaved(await callEndpoint(endpoints.saveSchedule, { body, inBackground }));
+    const saved = decodeSaved(
+      await callEndpoint(scheduleCalls.saveSchedule, { body, inBackground }),
+    );
     return saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'planNeeded' };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
@@ -47,7 +49,7 @@ export async function sendSave(
   }
 }
 
-/** Null where one match is not all that changed, or where it cannot be stored by itself: a whole save stores double bookings too. */
+/** Returns null when more than one match has changed or it cannot be stored by itself. */
 async function sendMatch(
   { name, location, label, saveType, timeZone }: SaveFrame,
   before: SavedCopy | null,
@@ -61,7 +63,7 @@ async function sendMatch(
   const { id, version } = before;
   const body = encodeMatchUpdate({ schedule: id, version, label, saveType, ...update });
   const updated = decodeUpdatedMatch(
-    await callEndpoint(endpoints.updateMatch, { body, inBackground }),
+    await callEndpoint(scheduleCalls.updateMatch, { body, inBackground }),
   );
   if (!updated.ok) return updated.refusal.kind === 'planRequired' ? { kind: 'planNeeded' } : null;
   return { kind: 'saved', saved: { id, name: before.name, version: updated.value.version } };

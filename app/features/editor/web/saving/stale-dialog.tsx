@@ -1,33 +1,37 @@
-import type { SavedSchedule } from '@evenfield/contract';
-import { inSportWords } from '@evenfield/contract';
 import {
   compareVersions,
   type MatchId,
   type MergedSchedule,
+  mergeSchedules,
   type Schedule,
   type Side,
   type VersionChanges,
 } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
+import { inSportWords } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { sayCellName, sayMatch, sayMatches } from '#league/match-words.ts';
+import { formatCellName, formatMatch, formatMatches } from '#league/match-words.ts';
 import type { Editor } from '../editor.ts';
-import { joinWith, keepBoth, keepJoined, keepMine, keepTheirs } from './choose-version.ts';
+import { newDocument, openedSchedule } from '../editor.ts';
+import { recordStep } from '../schedule-history.ts';
+import { openedCopy } from './opened-copy.ts';
+import { adoptVersion, saveOpened } from './save-opened.ts';
 import type { SavedCopy } from './saved-copy.ts';
 import classes from './stale-dialog.module.css';
 
-const MOST_NAMED = 8; // matches, before the rest is only counted
+const MOST_NAMED = 8; // matches named before the rest is only counted
 
 interface StaleDialogProps {
   readonly editor: Editor;
-  readonly schedule: Schedule; // mine
-  readonly copy: SavedCopy; // what both went out from
+  readonly schedule: Schedule; // the local one
+  readonly copy: SavedCopy; // the common base
   readonly theirs: SavedSchedule;
   readonly onClose: () => void;
 }
 
-/** Somebody saved a newer version, and it and the one that is open clash: what each changed, and every way on. */
+/** Shows what two conflicting versions changed, and the ways to resolve that. */
 export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDialogProps) {
   useFocusBack();
   const mine = useMemo(() => compareVersions(copy.schedule, schedule), [copy, schedule]);
@@ -69,7 +73,7 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
       ) : (
         <p className={classes['note']}>
           {clashes.length > 0
-            ? `${sayMatches(clashes.length)} changed in both, or conflict with each other.`
+            ? `${formatMatches(clashes.length)} changed in both, or conflict with each other.`
             : 'Both changed the same name, color or date.'}{' '}
           All other changes from both sides are kept when they are merged.
         </p>
@@ -112,7 +116,7 @@ interface VersionListProps {
 }
 
 function VersionList({ title, before, after, changes, clashes }: VersionListProps) {
-  const lines = useMemo(() => sayChanges(before, after, changes), [before, after, changes]);
+  const lines = useMemo(() => formatChanges(before, after, changes), [before, after, changes]);
   const clashing = new Set(clashes);
   const named = [...lines].sort(
     (one, other) => Number(clashing.has(other.match)) - Number(clashing.has(one.match)),
@@ -128,30 +132,71 @@ function VersionList({ title, before, after, changes, clashes }: VersionListProp
             {clashing.has(match) && <strong> (both changed it)</strong>}
           </li>
         ))}
-        {named.length > MOST_NAMED && <li>and {sayMatches(named.length - MOST_NAMED)} more</li>}
+        {named.length > MOST_NAMED && <li>and {formatMatches(named.length - MOST_NAMED)} more</li>}
         {named.length === 0 && !changes.setup && <li>Nothing</li>}
       </ul>
     </section>
   );
 }
 
-/** 'Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', one for every match. */
-function sayChanges(
+/** Returns 'Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2' for each match that differs. */
+function formatChanges(
   before: Schedule,
   after: Schedule,
   { moved, changed, added, removed }: VersionChanges,
 ): { readonly match: MatchId; readonly words: string }[] {
   const rows = new Map(after.fixtures.ids.map((id, row) => [id, row]));
   const oldRows = new Map(before.fixtures.ids.map((id, row) => [id, row]));
-  const place = (match: MatchId) => sayCellName(after, after.placements[rows.get(match)!]!);
-  const name = (match: MatchId) => sayMatch(after, rows.get(match)!);
+  const place = (match: MatchId) => formatCellName(after, after.placements[rows.get(match)!]!);
+  const name = (match: MatchId) => formatMatch(after, rows.get(match)!);
   return [
     ...moved.map((match) => ({ match, words: `${name(match)} to ${place(match)}` })),
     ...changed.map((match) => ({ match, words: `${name(match)}: lock, sides, time or teams` })),
     ...added.map((match) => ({ match, words: `${name(match)} added, ${place(match)}` })),
     ...removed.map((match) => ({
       match,
-      words: `${sayMatch(before, oldRows.get(match)!)} deleted`,
+      words: `${formatMatch(before, oldRows.get(match)!)} deleted`,
     })),
   ];
+}
+
+/**
+ * Merges both versions, preferring one side's changes where they conflict; null if they cannot be
+ * merged. Every resolution is a step of the history, so that it can be undone.
+ */
+function joinWith(editor: Editor, theirs: SavedSchedule, prefer: Side): MergedSchedule | null {
+  const state = editor.getState();
+  const [mine, copy] = [openedSchedule(state), openedCopy(state)];
+  if (mine === null || copy === null) return null;
+  return mergeSchedules({ base: copy.schedule, mine, theirs: theirs.schedule }, prefer);
+}
+
+/** Opens the merged schedule and saves it. */
+function keepJoined(editor: Editor, theirs: SavedSchedule, joined: MergedSchedule): void {
+  adoptVersion(editor, theirs, joined.schedule);
+  void saveOpened(editor, { saveType: 'autosave' });
+}
+
+/** Opens the account's version; the local one is one undo away. */
+function keepTheirs(editor: Editor, theirs: SavedSchedule): void {
+  adoptVersion(editor, theirs, theirs.schedule);
+}
+
+/** Overwrites the account's version, which stays in the history there. */
+function keepMine(editor: Editor, theirs: SavedSchedule): void {
+  const mine = openedSchedule(editor.getState());
+  if (mine === null) return;
+  adoptVersion(editor, theirs, mine);
+  void saveOpened(editor, { saveType: 'autosave' });
+}
+
+/** Leaves the account's schedule as it is and saves the open one as a new schedule. */
+function keepBoth(editor: Editor, theirs: SavedSchedule): Promise<boolean> {
+  const schedule = openedSchedule(editor.getState());
+  const document = newDocument();
+  const label = 'Save as a new schedule';
+  editor.setState(({ history }) => ({
+    history: recordStep(history, { label, schedule, document }),
+  }));
+  return saveOpened(editor, { saveType: 'saveclick', name: `${theirs.name} (copy)` });
 }

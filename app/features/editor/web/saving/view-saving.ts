@@ -4,7 +4,7 @@ import { isToBeSaved } from './autosave.ts';
 import { needsPlan } from './needs-plan.ts';
 import { openedCopy, openedSaving } from './opened-copy.ts';
 
-/** How the open schedule stands to what is in the account, as a person is told. */
+/** The saving state as shown to the user. */
 export type SavingView =
   | { readonly kind: 'saved' | 'saving' | 'unsaved' | 'stale' | 'planNeeded' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -25,7 +25,7 @@ export function viewSaving(state: EditorState): SavingView {
   return { kind: isToBeSaved(state) ? 'saving' : 'unsaved' };
 }
 
-/** The steps between what is in the account and what is open; all of them where nothing is. */
+/** Counts the steps between the account's copy and the open schedule; all steps without a copy. */
 function countChanges({ past, present, future }: ScheduleHistory, saved: unknown): number {
   const steps = [...past, ...(present === null ? [] : [present]), ...future];
   const at = steps.findLastIndex(({ schedule }) => schedule === saved);

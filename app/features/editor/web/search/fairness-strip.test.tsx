@@ -72,7 +72,7 @@ test('a screen reader hears of the beginning and the end of a search, not of its
 });
 
 test('where room is scarce it is one line, which unfolds to what comes next', () => {
-  const page = window as unknown as Window; // the tests' window is happy-dom's
+  const page = window as unknown as Window; // the test window is happy-dom's
   page.happyDOM.setViewport({ width: 390, height: 844 });
   onTestFinished(() => page.happyDOM.setViewport({ width: 1024, height: 768 }));
   open();

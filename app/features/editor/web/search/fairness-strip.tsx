@@ -1,4 +1,5 @@
-import { inSportWords } from '@evenfield/contract';
+import { allAtBound, type RuleCount, type Score, scoreSchedule } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { ActionIcon, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -10,15 +11,18 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatNumber } from '#kernel/web/format-number.ts';
+import { capitalise } from '#league/capitalise.ts';
+import { formatCount } from '#league/rule-words.ts';
 import { type Editor, openDialog, openedSchedule } from '../editor.ts';
 import classes from './fairness-strip.module.css';
 import { improve } from './follow-search.ts';
 import { judgeOpened } from './judge-opened.ts';
-import { scoreWords } from './score-words.ts';
+import type { SearchStatus } from './search-status.ts';
 
 /**
- * How fair the schedule is that is open, and the search for a fairer one: its score, its progress, Stop
- * and Improve. Where room is scarce it is one line that unfolds.
+ * Shows the open schedule's fairness and the search for a fairer one: score, progress, Stop and
+ * Improve. On narrow screens it is one line that unfolds.
  */
 export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const counts = useStore(editor, (state) => state.counts);
@@ -27,7 +31,7 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [unfolded, setUnfolded] = useState(false);
   const isJudged = useStore(editor, ({ judged }) => judged?.schedule === schedule);
-  const [lastCounts, setLastCounts] = useState(counts); // while an edit is judged the words before it stay
+  const [lastCounts, setLastCounts] = useState(counts); // shown while an edit is being judged
   if (counts !== null && counts !== lastCounts) setLastCounts(counts);
 
   useEffect(() => {
@@ -92,10 +96,62 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
       <div className={classes['progress']}>
         {running && <Progress size="xs" value={search.done * 100} aria-label="Search" />}
       </div>
-      {/* Said at the beginning and at the end of a search, not at every step of it. */}
+      {/* Announced at the start and end of a search only. */}
       <VisuallyHidden role="status">
         {running ? 'Searching for a fairer schedule.' : search !== null && words?.headline}
       </VisuallyHidden>
     </section>
   );
+}
+
+interface ScoreWords {
+  readonly headline: string;
+  readonly short: string; // the headline on narrow screens
+  readonly detail: string; // blank: nothing to add
+  readonly perfect: boolean; // every rule is at its bound
+}
+
+/** Returns the texts about a schedule and the search for a fairer one. */
+function scoreWords(counts: readonly RuleCount[], search: SearchStatus | null): ScoreWords {
+  const score = scoreSchedule(counts);
+  const proven = `fair on ${score.optimal} of ${score.rules} measures`;
+  if (search?.proposed !== undefined) return proposalWords(search, score, proven);
+  if (allAtBound(counts)) {
+    const headline = `As fair as possible on all ${score.rules} measures.`;
+    return { headline, short: 'As fair as possible', detail: '', perfect: true };
+  }
+  const detail = score.open === null ? '' : formatOpen(score.open);
+  const short = `Fair on ${score.optimal} of ${score.rules} measures`;
+  return { headline: headlineOf(search, proven), short, detail, perfect: false };
+}
+
+/** Returns the texts about a fairer schedule that was not accepted yet. */
+function proposalWords({ state }: SearchStatus, score: Score, proven: string): ScoreWords {
+  const found = state === 'running' ? 'Getting fairer' : 'A fairer schedule was found';
+  const short =
+    state === 'running' ? `Fair on ${score.optimal} of ${score.rules} measures` : 'Fairer found';
+  const detail = 'Nothing has changed yet.';
+  return { headline: `${found}: ${proven}.`, short, detail, perfect: false };
+}
+
+function headlineOf(search: SearchStatus | null, proven: string): string {
+  switch (search?.state) {
+    case undefined:
+      return `${capitalise(proven)}.`;
+    case 'running':
+      return `${search?.bettered ? 'Getting fairer' : 'Looking for a fairer schedule'}: ${proven}.`;
+    case 'stopped':
+      return `Stopped with the best so far: ${proven}.`;
+    case 'broken':
+      return `The search ended early. The best so far: ${proven}.`;
+    case 'ended':
+      return search?.kind === 'improve' && !search.bettered
+        ? `Nothing fairer was found this time: ${proven}.`
+        : `${capitalise(proven)}.`;
+  }
+}
+
+/** Returns 'Biggest issue: 5 short rests (ideal: 0).' */
+function formatOpen({ rule, count, bound }: NonNullable<Score['open']>): string {
+  return `Biggest issue: ${formatCount(rule, count)} (ideal: ${formatNumber(bound)}).`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../editor.ts';
 import { acceptProposal, discardProposal, improve, openSearch } from './follow-search.ts';
 
-/** A search that tells what the test has it tell. */
+/** A search whose reports the test triggers. */
 function searchToTell() {
   let listener: SearchListener | undefined;
   let settle: { end: () => void; breakOff: (reason: Error) => void };

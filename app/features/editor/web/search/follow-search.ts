@@ -1,7 +1,7 @@
 /**
- * The editor while a search goes on. A search for a new schedule shows each fairer one at once; Improve
- * keeps what it finds beside the schedule until a person accepts it. Where another schedule is opened
- * the search is let go of.
+ * Updates the editor during a search. A search for a new schedule opens each fairer one at once;
+ * Improve stores its finds as a proposal until the user accepts it. Opening another schedule ends
+ * the search.
  */
 import { chooseStarts, lockPlayed, type Schedule } from '@evenfield/engine';
 import type { BegunSearch, FoundSchedule, ScheduleSearch } from '#league/schedule-search.ts';
@@ -19,8 +19,8 @@ import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 
 /**
- * Opens the first schedule of a search, and each fairer one in its place, as one step of the history: of
- * the schedule that is open, or as a new one, which is saved by itself.
+ * Opens the first schedule of a search, then each fairer one in its place, as one step of the
+ * history: of the open document, or as a new one, which is saved automatically.
  */
 export function openSearch(
   editor: Editor,
@@ -40,7 +40,7 @@ export function openSearch(
   });
 }
 
-/** Searches on from the schedule that is open, with starts that were not run yet. What it finds is proposed, and adopted by nobody but a person. */
+/** Searches on from the open schedule with new starts. The result is only proposed. */
 export function improve(editor: Editor, search = improveSchedule): void {
   const { counts, search: last } = editor.getState();
   const schedule = openedSchedule(editor.getState());
@@ -51,7 +51,7 @@ export function improve(editor: Editor, search = improveSchedule): void {
   void propose(editor, improving);
 }
 
-/** Puts what Improve has found into the place of the schedule that is open, as a step of its own. */
+/** Replaces the open schedule by the proposal, as its own step. */
 export function acceptProposal(editor: Editor): void {
   const { search, dialog } = editor.getState();
   const found = search?.proposed;
@@ -65,7 +65,7 @@ export function acceptProposal(editor: Editor): void {
   });
 }
 
-/** Lets go of what Improve has found: the schedule stays as it is. */
+/** Discards the proposal: the schedule stays as it is. */
 export function discardProposal(editor: Editor): void {
   editor.setState(({ dialog }) => ({
     search: null,
@@ -73,7 +73,7 @@ export function discardProposal(editor: Editor): void {
   }));
 }
 
-/** Follows a search whose finds are kept beside the schedule, and shows the best of them at its end. */
+/** Follows a search that only proposes, and shows its best find at the end. */
 async function propose(editor: Editor, search: ScheduleSearch): Promise<void> {
   await followSearch(editor, search, 'improve', (found, tell) =>
     tell({ bettered: true, proposed: found }),
@@ -83,7 +83,7 @@ async function propose(editor: Editor, search: ScheduleSearch): Promise<void> {
   if (status?.proposed && free) openDialog(editor, { kind: 'improvement' });
 }
 
-/** The first start that no search has run with this seed, by all that can be undone or done again. */
+/** Returns the first start not yet searched with this seed, across undo and redo. */
 function findUnsearched(editor: Editor, { setup, seed }: Schedule): number {
   const { past, present, future } = editor.getState().history;
   const searched = [...past, ...(present === null ? [] : [present]), ...future]
@@ -92,7 +92,7 @@ function findUnsearched(editor: Editor, { setup, seed }: Schedule): number {
   return Math.max(chooseStarts(setup), ...searched);
 }
 
-/** Notes beside the schedule that is open to where it is searched, so that neither reload nor undo forgets it. */
+/** Stores how far the open schedule was searched, so that reload and undo remember it. */
 function markSearched(editor: Editor, searchedTo: number): void {
   editor.setState(({ history }) => ({
     history: { ...history, present: history.present && { ...history.present, searchedTo } },
@@ -101,7 +101,7 @@ function markSearched(editor: Editor, searchedTo: number): void {
 
 type Tell = (change: Partial<SearchStatus>) => void;
 
-/** Tells the editor how a search stands, until it ends or another schedule is opened. */
+/** Reports the progress of a search to the editor until it ends or another schedule opens. */
 async function followSearch(
   editor: Editor,
   search: ScheduleSearch,
@@ -141,6 +141,6 @@ async function followSearch(
     });
     end(stopped ? 'stopped' : 'ended');
   } catch {
-    end('broken'); // what was found stays; the strip says that the search ended early
+    end('broken'); // finds are kept; the strip says that the search ended early
   }
 }

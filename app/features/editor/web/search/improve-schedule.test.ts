@@ -1,7 +1,7 @@
 import {
   chooseStarts,
   compareVerdicts,
-  drawSchedule,
+  generateSchedule,
   searchSchedules,
   settleGameMinutes,
 } from '@evenfield/engine';
@@ -13,7 +13,7 @@ import { type EngineJob, runEngineJob } from '../engine-worker/engine-job.ts';
 import type { EngineWorker } from '../engine-worker/start-engine-worker.ts';
 import { improveSchedule } from './improve-schedule.ts';
 
-const setup = settleGameMinutes(samples.twelveTeamsInFourDays); // no rest for everybody: there is always more to gain
+const setup = settleGameMinutes(samples.twelveTeamsInFourDays); // no rest: always improvable
 
 function firstFound(): FoundSchedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) {
@@ -22,7 +22,7 @@ function firstFound(): FoundSchedule {
   throw new Error('the sample fits');
 }
 
-/** Workers that do their jobs on this thread, one at a time in turn, and write down which. */
+/** Fake workers that run jobs on this thread, one at a time, and record them. */
 function workersHere() {
   const jobs: EngineJob[] = [];
   const end = vi.fn();
@@ -78,7 +78,7 @@ test('ends where nothing is left to gain, and tells nothing that is not fairer t
     entries: [{ teams: 2, format: 'double' }],
   });
   const onBetter = vi.fn();
-  const given = judged(drawSchedule(derby, 1));
+  const given = judged(generateSchedule(derby, 1));
   await improveSchedule(given, 6, openWorker).follow({ onBetter, onProgress: () => undefined });
   expect(onBetter).not.toHaveBeenCalled();
   expect(startsOf(jobs)[0]).toBe(6);
@@ -88,7 +88,7 @@ test('ends where nothing is left to gain, and tells nothing that is not fairer t
 test('Stop ends the workers in the middle of their work', async () => {
   const end = vi.fn();
   const search = improveSchedule(firstFound(), 6, () => ({
-    run: () => new Promise(() => undefined), // a start that takes for ever
+    run: () => new Promise(() => undefined), // a start that never ends
     end,
   }));
   const over = search.follow({ onProgress: () => undefined, onBetter: () => undefined });

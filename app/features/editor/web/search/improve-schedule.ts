@@ -1,17 +1,17 @@
-/** A search in this browser for schedules that are fairer than a given one, in several workers. */
-import { chooseStarts, compareVerdicts, openPortfolio, type Schedule } from '@evenfield/engine';
+/** Searches in this browser for schedules fairer than a given one, in several workers. */
+import { chooseStarts, compareVerdicts, createPortfolio, type Schedule } from '@evenfield/engine';
 import type { FoundSchedule, ScheduleSearch, SearchListener } from '#league/schedule-search.ts';
 import type { EngineReply } from '../engine-worker/engine-job.ts';
 import { type EngineWorker, startEngineWorker } from '../engine-worker/start-engine-worker.ts';
 
-const MORE = 10; // times as many starts as the first search has
+const MORE = 10; // multiple of the first search's number of starts
 const MOST_WORKERS = 4;
 
 interface ImprovingSearch extends ScheduleSearch {
-  readonly searchedTo: number; // where the next search of the same schedule goes on
+  readonly searchedTo: number; // where the next search of this schedule begins
 }
 
-/** Runs starts from `first` on; only what is better than `given`, and than all found before, is told. */
+/** Runs starts from `first` on; reports only finds that beat `given` and all earlier ones. */
 export function improveSchedule(
   given: FoundSchedule,
   first: number,
@@ -19,8 +19,8 @@ export function improveSchedule(
 ): ImprovingSearch {
   const { setup } = given.schedule;
   const starts = MORE * chooseStarts(setup);
-  const portfolio = openPortfolio<Schedule>({ first, starts });
-  const workers = new Map<number, EngineWorker>(); // by the start that each runs
+  const portfolio = createPortfolio<Schedule>({ first, starts });
+  const workers = new Map<number, EngineWorker>(); // by their start
   let halt: () => void = () => undefined;
   const halted = new Promise<void>((resolve) => {
     halt = resolve;
@@ -29,7 +29,7 @@ export function improveSchedule(
   function hear(start: number, reply: EngineReply, { onProgress, onBetter }: SearchListener): void {
     if (reply.kind === 'progress') onProgress(portfolio.progress(start, reply.done));
     if (reply.kind !== 'found') return;
-    const schedule = { ...reply.schedule, setup }; // the very setup, not the worker's copy
+    const schedule = { ...reply.schedule, setup }; // this setup object, not the worker's copy
     const { counts } = reply;
     const leads = portfolio.take({ start, counts, schedule });
     if (leads && compareVerdicts(counts, given.counts) < 0) onBetter({ schedule, counts });
@@ -70,7 +70,7 @@ export function improveSchedule(
   };
 }
 
-/** One core stays with the page. */
+/** Leaves one core to the page. */
 function countWorkers(): number {
   return Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1));
 }

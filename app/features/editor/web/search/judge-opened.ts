@@ -2,10 +2,10 @@ import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { type EngineWorker, startEngineWorker } from '../engine-worker/start-engine-worker.ts';
 
-let worker: EngineWorker | null = null; // kept: one that has judged before is several times as quick
+let worker: EngineWorker | null = null; // reused: several times as fast once it has judged
 let judging = false;
 
-/** Has the schedule that is open judged, and after it whatever has been opened meanwhile. */
+/** Judges the open schedule, then whatever was opened meanwhile. */
 export async function judgeOpened(editor: Editor): Promise<void> {
   if (judging) return;
   judging = true;
@@ -20,7 +20,7 @@ export async function judgeOpened(editor: Editor): Promise<void> {
       });
     }
   } catch {
-    worker?.end(); // none can be had here: the schedule is shown without its score
+    worker?.end(); // no worker can start: the schedule is shown without a score
     worker = null;
   } finally {
     judging = false;

@@ -10,10 +10,10 @@ const TITLE = 'Color Chart Tutorial';
 
 interface TutorialDialogProps {
   readonly editor: Editor;
-  readonly asked: boolean; // by a person: it has the window to itself
+  readonly asked: boolean; // opened by the user: shown as a modal
 }
 
-/** Shows in a video how matches are moved: large when asked for, in a corner while it is an offer. */
+/** Shows a video of how to move matches: large on request, in a corner as an offer. */
 export function TutorialDialog({ editor, asked }: TutorialDialogProps) {
   if (!asked) return <OfferedTutorial editor={editor} />;
   return (
@@ -23,7 +23,7 @@ export function TutorialDialog({ editor, asked }: TutorialDialogProps) {
   );
 }
 
-/** Leaves the chart free to be tried at the same time, and goes away with the first match that is picked up. */
+/** Does not block the chart, and closes when the first match is picked up. */
 function OfferedTutorial({ editor }: { readonly editor: Editor }) {
   const title = useId();
   const close = () => withdrawTutorial(editor);

@@ -1,4 +1,4 @@
-import { inSportWords } from '@evenfield/contract';
+import { inSportWords } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -13,13 +13,13 @@ import poster from './tutorial.webp';
 import words from './tutorial-words.json';
 
 interface TutorialVideoProps {
-  readonly editor: Editor; // its sport has the words
+  readonly editor: Editor; // for its sport's words
   readonly children?: ReactNode;
 }
 
 /**
- * The video of `scripts/film-tutorial.mjs`, over and over, with captions and the same in words. Where
- * a person wants less motion it waits until it is started.
+ * Loops the video of `scripts/film-tutorial.mjs`, with captions and a transcript. With reduced
+ * motion it waits to be started.
  */
 export function TutorialVideo({ editor, children }: TutorialVideoProps) {
   const setup = useStore(editor, openedSchedule)?.setup ?? {};

@@ -7,12 +7,12 @@ const shown = browserRecord({
   key: 'tutorial-shown',
   version: 1,
   schema: z.boolean(),
-  keptFor: 'session',
+  lifetime: 'session',
 });
 
 /**
- * Offers the tutorial beside the chart, once a session: as soon as the chart is there and nobody types,
- * has a match in the hand or another dialog open. A report takes the offer away.
+ * Offers the tutorial beside the chart, once a session: when the chart is visible and the user is
+ * not typing, moving a match or in a dialog. Opening a report withdraws the offer.
  */
 export function useTutorialOffer(editor: Editor, charted: boolean): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTutorialOffer(editor: Editor, charted: boolean): void {
   }, [editor, charted]);
 }
 
-/** Takes the tutorial away again, unless a person asked for it. */
+/** Closes the tutorial, unless the user opened it. */
 export function withdrawTutorial(editor: Editor): void {
   const { dialog } = editor.getState();
   if (dialog?.kind === 'tutorial' && !dialog.asked) openDialog(editor, null);

@@ -16,7 +16,7 @@ interface DivisionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All divisions and pools, and what can be done with each. */
+/** Lists all divisions and pools with their actions. */
 export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogProps) {
   const { entries } = schedule.setup;
   const codes = entryCodes(schedule.setup);
@@ -79,7 +79,7 @@ export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogPr
 }
 
 interface DeleteButtonProps {
-  readonly label: string; // with the name of what it deletes
+  readonly label: string; // includes the name of what it deletes
   readonly text: string;
   readonly onClick: () => void;
 }
@@ -92,7 +92,7 @@ function DeleteButton({ label, text, onClick }: DeleteButtonProps) {
   );
 }
 
-/** Whether an entry is a pool beside others of its division. */
+/** Returns whether an entry is one of several pools of its division. */
 function isOneOfPools({ setup: { entries } }: Schedule, entry: number): boolean {
   const own = entries[entry]!;
   return (

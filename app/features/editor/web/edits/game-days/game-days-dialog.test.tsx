@@ -41,7 +41,7 @@ test('a game day gets another date in Game Days, and what moves is said before',
   fireEvent.click(screen.getByRole('button', { name: 'Save date' }));
   expect(dates()).toEqual(['2027-04-04', '2027-04-10']);
   const button = screen.getByRole('button', { name: 'Change date of Sunday, April 4, 2027' });
-  expect(document.activeElement).toBe(button); // the form with its focus is gone
+  expect(document.activeElement).toBe(button); // the focused form is gone
 });
 
 test('a date that cannot be read stays as it was typed, with how dates are entered', () => {
@@ -69,7 +69,7 @@ test('Game Days opens at its first input, and a date is picked from the calendar
   fireEvent.click(screen.getByRole('button', { name: 'Add game day' }));
   expect(dates()).toEqual(['2027-04-03', '2027-04-08', '2027-04-10']);
   expect(date.value).toBe('');
-  expect(date.isConnected).toBe(true); // the focus is not lost with the input
+  expect(date.isConnected).toBe(true); // focus is not lost with the input
 });
 
 test('game days are added in Game Days, in the order of the calendar', () => {

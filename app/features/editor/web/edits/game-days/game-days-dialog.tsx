@@ -1,12 +1,12 @@
-import { longDayLabel } from '@evenfield/contract';
 import { type ChangedDay, type GameDate, MAX_AXIS, type Schedule } from '@evenfield/engine';
+import { longDayLabel } from '@evenfield/wire';
 import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { FillDays } from '#league/season/fill-days.tsx';
 import { type ChangedDate, describeShift, shiftLater } from '#league/season/shift-dates.ts';
@@ -26,12 +26,12 @@ interface GameDaysDialogProps {
   readonly onClose: () => void;
 }
 
-/** All game days: to be added, removed, dated, shifted, locked or rained out. */
+/** Lists all game days, to add, remove, date, shift, lock or rain out. */
 export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProps) {
   const [dated, setDated] = useState<number | null>(null); // the day whose date is being changed
-  const [saved, setSaved] = useState<GameDate | null>(null); // that a day got last: the focus goes there
+  const [saved, setSaved] = useState<GameDate | null>(null); // the date last saved: it gets focus
   const { days } = schedule.setup;
-  const escaping = useEscapeInside(onClose); // a calendar may stand in front of it
+  const escaping = useEscapeInside(onClose); // a calendar may be open above it
   return (
     <Modal opened onClose={onClose} title="Game Days" size="xl" {...escaping}>
       <MessageStrip editor={editor} />
@@ -123,7 +123,7 @@ interface DateFormProps {
   readonly onDone?: (date: GameDate | null) => void;
 }
 
-/** A date for a game day, or for one more; what moves with it is said before. */
+/** The form for the date of a new or existing game day; it says what will move with it. */
 function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
   const { days } = schedule.setup;
   const before = day === null ? null : days[day]!.date;
@@ -168,7 +168,7 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
           edit.clear();
         }}
         note={[weekdayOf(text), describe(name, matches, isUndated)].filter(Boolean).join('. ')}
-        autoFocus={day !== null} // it can be far from the button that was pressed
+        autoFocus={day !== null} // it may be far from the button pressed
         data-autofocus={day === null}
       />
       {offer !== null && (
@@ -183,7 +183,7 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
   );
 }
 
-/** What keeps a text from being the date of a game day; null where nothing does. */
+/** Returns why a text cannot be the date of a game day, or null when it can. */
 function findProblem(text: string, mayBeBlank: boolean): string | null {
   if (text.trim() === '') return mayBeBlank ? null : 'Choose a date.';
   return readDate(text) === null ? UNREADABLE_DATE : null;
@@ -192,19 +192,19 @@ function findProblem(text: string, mayBeBlank: boolean): string | null {
 function describe(name: string | null, matches: number, isUndated: boolean): string {
   if (name === null)
     return isUndated ? 'Leave it blank for a day without a date.' : 'No match moves.';
-  return matches === 0 ? 'No match is on this day.' : `${sayMatches(matches)} move with it.`;
+  return matches === 0 ? 'No match is on this day.' : `${formatMatches(matches)} move with it.`;
 }
 
 function daysOf({ setup }: Schedule): ChangedDay[] {
   return setup.days.map(({ date }, from) => ({ from, date }));
 }
 
-/** Adds the dates that the schedule does not have yet, in one step. */
+/** Adds the dates that the schedule lacks, as one step. */
 function addDays(editor: Editor, schedule: Schedule, dates: readonly GameDate[]): void {
   const known = daysOf(schedule);
   const added = dates.filter((date) => known.every((one) => one.date !== date));
   const days = [...known, ...added.map((date) => ({ from: null, date }))];
-  const label = `Add ${sayThings(added.length, 'game day', 'game days')}`;
+  const label = `Add ${formatThings(added.length, 'game day', 'game days')}`;
   runCommand(editor, { kind: 'changeSeason', days }, label);
 }
 
@@ -217,7 +217,7 @@ async function removeDay(editor: Editor, schedule: Schedule, day: number): Promi
     detail:
       matches.length === 0
         ? 'No match is on this day. You can undo it.'
-        : `${sayMatches(matches.length)} will wait in the buffer. You can undo it.`,
+        : `${formatMatches(matches.length)} will wait in the buffer. You can undo it.`,
     confirm: 'Remove',
     danger: true,
   });

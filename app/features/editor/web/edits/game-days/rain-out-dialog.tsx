@@ -1,7 +1,7 @@
-import { longDayLabel } from '@evenfield/contract';
 import { type Command, lockPlayed, type Schedule } from '@evenfield/engine';
+import { longDayLabel } from '@evenfield/wire';
 import { Button, Modal, NativeSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readDate, weekdayOf } from '#kernel/web/date-text.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { DateInput } from '#league/season/date-input.tsx';
@@ -17,14 +17,14 @@ import { hasMatches, type RepairHandle, RepairOffer } from './repair-offer.tsx';
 interface RainOutDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly day: number | null; // chosen before
+  readonly day: number | null; // preselected
   readonly onClose: () => void;
 }
 
 const OTHER_DATE = 'other';
 const MISSING = 'Please select dates.';
 
-/** A game day is lost: all of it goes to another date, or every match finds its own new place. */
+/** The dialog for a lost game day: it moves to another date, or each match is rescheduled. */
 export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogProps) {
   const { setup } = schedule;
   const [lost, setLost] = useState(day === null ? '' : String(day));
@@ -32,8 +32,10 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const edit = useEdit(editor, schedule);
-  const escaping = useEscapeInside(onClose); // a calendar may stand in front of it
+  const escaping = useEscapeInside(onClose); // a calendar may be open above it
   const repair = useRef<RepairHandle>(null);
+  const whole = useId();
+  const each = useId();
   const days = setup.days.map((one, d) => ({ value: String(d), label: longDayLabel(one, d) }));
   const busy = days.filter((_, d) => hasMatches(schedule, d));
 
@@ -51,59 +53,64 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   return (
     <Modal opened onClose={onClose} title="Set Rain out Day" size="xl" {...escaping}>
       <div className={classes['sections']}>
-        <EditForm
-          submit="Move the Day"
-          words={problem === null ? edit.words : { title: problem, detail: '' }}
-          further={
-            edit.refusal?.code === 'beforeFeeder' && (
-              <Button variant="default" onClick={() => repair.current?.plan()}>
-                Plan a repair that moves all of them
-              </Button>
-            )
-          }
-          onSubmit={submit}
-        >
-          <NativeSelect
-            label="Rain out date"
-            withAsterisk
-            value={lost}
-            data={[{ value: '', label: 'Choose a game day' }, ...busy]}
-            onChange={(event) => enter(setLost)(event.currentTarget.value)}
-            data-autofocus
-          />
-          <NativeSelect
-            label="Replacement date"
-            withAsterisk
-            value={instead}
-            data={[
-              { value: '', label: 'Choose a date' },
-              ...days,
-              { value: OTHER_DATE, label: 'Another date …' },
-            ]}
-            onChange={(event) => enter(setInstead)(event.currentTarget.value)}
-          />
-          <Button
-            variant="subtle"
-            size="compact-md"
-            onClick={() => openDialog(editor, { kind: 'gameDays' })}
+        <NativeSelect
+          label="Rain out date"
+          withAsterisk
+          error={problem === MISSING && lost === ''}
+          value={lost}
+          data={[{ value: '', label: 'Choose a game day' }, ...busy]}
+          onChange={(event) => enter(setLost)(event.currentTarget.value)}
+          data-autofocus
+        />
+        <section className={classes['offer']} aria-labelledby={whole}>
+          <h3 id={whole}>Move the whole day</h3>
+          <EditForm
+            submit="Move the Day"
+            words={problem === null ? edit.words : { title: problem, detail: '' }}
+            further={
+              edit.refusal?.code === 'beforeFeeder' && (
+                <Button variant="default" onClick={() => repair.current?.plan()}>
+                  Plan a repair that moves all of them
+                </Button>
+              )
+            }
+            onSubmit={submit}
           >
-            Add or change game days
-          </Button>
-          {instead === OTHER_DATE && (
-            <DateInput
-              name="date"
-              label="New date"
-              what="new date"
+            <NativeSelect
+              label="Replacement date"
               withAsterisk
-              value={date}
-              onChange={enter(setDate)}
-              note={weekdayOf(date)}
+              error={problem === MISSING && instead === ''}
+              value={instead}
+              data={[
+                { value: '', label: 'Choose a date' },
+                ...days,
+                { value: OTHER_DATE, label: 'Another date …' },
+              ]}
+              onChange={(event) => enter(setInstead)(event.currentTarget.value)}
             />
-          )}
-        </EditForm>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => openDialog(editor, { kind: 'gameDays' })}
+            >
+              Add or change game days
+            </Button>
+            {instead === OTHER_DATE && (
+              <DateInput
+                name="date"
+                label="New date"
+                what="new date"
+                withAsterisk
+                value={date}
+                onChange={enter(setDate)}
+                note={weekdayOf(date)}
+              />
+            )}
+          </EditForm>
+        </section>
         {lost !== '' && (
-          <section className={classes['offer']}>
-            <h3>Or reschedule each match automatically</h3>
+          <section className={classes['offer']} aria-labelledby={each}>
+            <h3 id={each}>Or reschedule each match automatically</h3>
             <p className={classes['note']}>
               Repair uses what is free in the rest of the season and moves as few other matches as
               it can. You see every move before it is made.
@@ -125,7 +132,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   );
 }
 
-/** What was chosen as a command; where something is missing or unreadable, what is to be done. */
+/** Returns the command for the choices, or an instruction when one is missing or unreadable. */
 function commandOf(lost: string, instead: string, text: string): Command | string {
   if (lost === '' || instead === '') return MISSING;
   if (instead !== OTHER_DATE) return { kind: 'moveDay', from: Number(lost), to: Number(instead) };

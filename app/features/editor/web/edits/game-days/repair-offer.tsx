@@ -1,42 +1,42 @@
-import { fieldLabels } from '@evenfield/contract';
 import {
   dayOf,
   gridOf,
   type Loss,
   NOWHERE,
-  type RepairAnswer,
   type RepairPlan,
+  type RepairResult,
   type Schedule,
 } from '@evenfield/engine';
+import { fieldLabels } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayDay } from '#league/match-words.ts';
+import { formatDay } from '#league/match-words.ts';
+import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
 import classes from '../edit-form.module.css';
-import { planRepair } from './plan-repair.ts';
 import { RepairPlans } from './repair-plans.tsx';
 
-/** Asks for the offer from elsewhere. */
+/** Lets a parent request the plan. */
 export interface RepairHandle {
-  readonly plan: () => void; // and brings it into sight
+  readonly plan: () => void; // also scrolls it into view
 }
 
 interface RepairOfferProps {
   readonly ref?: Ref<RepairHandle>;
   readonly schedule: Schedule;
-  readonly day: number; // that is lost, or on which a field is
+  readonly day: number; // the lost day, or the day of the lost field
   readonly onAccept: (moves: readonly { match: number; to: number }[], label: string) => void;
 }
 
-type State = 'idle' | 'planning' | 'broken' | RepairAnswer;
+type State = 'idle' | 'planning' | 'broken' | RepairResult;
 
-/** The better offer after rain: new places for the lost matches with the fewest moves, seen before they are made. */
+/** Offers new cells for the lost matches with the fewest moves, previewed before they are made. */
 export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) {
   const offer = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState('day');
   const [state, setState] = useState<State>('idle');
   const fields = fieldLabels(schedule.setup);
-  const name = sayDay(schedule, day);
+  const name = formatDay(schedule, day);
 
   const plan = async () => {
     setState('planning');
@@ -60,7 +60,7 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
       <NativeSelect
         label="What cannot be played on"
         value={lost}
-        disabled={state === 'planning'} // the answer is to the loss that was asked about
+        disabled={state === 'planning'} // the plan must match the loss it was requested for
         data={[
           { value: 'day', label: `All of ${name}` },
           ...fields.map((field, f) => ({
@@ -101,8 +101,21 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
   }
 }
 
-/** Whether a match is played on a game day. */
 export function hasMatches({ setup, placements }: Schedule, day: number): boolean {
   const grid = gridOf(setup);
   return placements.some((cell) => cell !== NOWHERE && dayOf(grid, cell) === day);
+}
+
+/** Plans repairs in a worker. Rejects when no worker can start. */
+async function planRepair(schedule: Schedule, loss: Loss): Promise<RepairResult | null> {
+  const worker = startEngineWorker();
+  try {
+    let answer: RepairResult | null = null;
+    await worker.run({ kind: 'repair', schedule, loss }, (reply) => {
+      if (reply.kind === 'repaired') answer = reply.answer;
+    });
+    return answer;
+  } finally {
+    worker.end();
+  }
 }

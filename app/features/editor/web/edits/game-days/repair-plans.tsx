@@ -1,19 +1,19 @@
-import type { RepairAnswer, RepairPlan, Schedule } from '@evenfield/engine';
+import type { RepairPlan, RepairResult, Schedule } from '@evenfield/engine';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayMatches, sayMatchIn } from '#league/match-words.ts';
+import { formatMatches, formatMatchIn } from '#league/match-words.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
-import { sayPlan, sayPrice, sayReason } from './repair-words.ts';
+import { formatPlan, formatPrice, formatReason } from './repair-words.ts';
 
 interface RepairPlansProps {
   readonly schedule: Schedule;
-  readonly answer: RepairAnswer;
+  readonly answer: RepairResult;
   readonly onAccept: (plan: RepairPlan) => void;
 }
 
-/** Who would move where, and why; and what one or two moves more would buy. */
+/** Lists which matches would move where and why, and what one or two further moves would gain. */
 export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
   const [chosen, setChosen] = useState(0);
   const { plans, locked } = answer;
@@ -32,18 +32,18 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         >
           <Stack gap="xs" mt="xs">
             {plans.map((one, p) => (
-              <Radio key={one.moves.length} value={String(p)} label={sayPlan(one, plans[0]!)} />
+              <Radio key={one.moves.length} value={String(p)} label={formatPlan(one, plans[0]!)} />
             ))}
           </Stack>
         </Radio.Group>
       )}
       <p>
-        {plans.length === 1 && `${sayPlan(plan, plan)}. `}
-        {sayPrice(plan.price)}
+        {plans.length === 1 && `${formatPlan(plan, plan)}. `}
+        {formatPrice(plan.price)}
       </p>
       <MoveTable
         schedule={schedule}
-        moves={plan.moves.map((move) => ({ ...move, why: sayReason(schedule, move) }))}
+        moves={plan.moves.map((move) => ({ ...move, why: formatReason(schedule, move) }))}
       />
       <Named
         title="No free place for these; they go to the buffer"
@@ -51,7 +51,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         matches={plan.unplaced}
       />
       <Named title="Locked where they are" schedule={schedule} matches={locked} />
-      <Button onClick={() => onAccept(plan)}>Move {sayMatches(moves)}</Button>
+      <Button onClick={() => onAccept(plan)}>Move {formatMatches(moves)}</Button>
     </div>
   );
 }
@@ -66,7 +66,7 @@ function Named({ title, schedule, matches }: NamedProps) {
   if (matches.length === 0) return null;
   return (
     <NoticeStrip tone="warning" title={title}>
-      {matches.map((match) => sayMatchIn(schedule, match)).join('; ')}
+      {matches.map((match) => formatMatchIn(schedule, match)).join('; ')}
     </NoticeStrip>
   );
 }

@@ -1,7 +1,7 @@
 import { apply, planRepairs } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayReason } from './repair-words.ts';
+import { formatReason } from './repair-words.ts';
 
 const season = readChart(
   `
@@ -24,7 +24,7 @@ test('a final that moves along with rained-out semi-finals says for which of the
   const { schedule } = added.value;
   const plan = planRepairs(schedule, { kind: 'days', days: [1] }).plans[0]!;
   expect(plan.unplaced).toEqual([]);
-  expect(plan.moves.map((move) => sayReason(schedule, move)).toSorted()).toEqual([
+  expect(plan.moves.map((move) => formatReason(schedule, move)).toSorted()).toEqual([
     'Its day is lost',
     'Its day is lost',
     expect.stringMatching(/^Waits for Semi-final [12]$/),

@@ -1,6 +1,5 @@
-/** What a repair does, and what it costs the teams, in plain words. */
+/** Texts for a repair's moves and their cost for the teams. */
 
-import { fieldLabelIn } from '@evenfield/contract';
 import {
   type Move,
   namePlayoffMatches,
@@ -8,11 +7,12 @@ import {
   type RepairPrice,
   type Schedule,
 } from '@evenfield/engine';
-import { sayThings } from '#kernel/web/say-number.ts';
-import { sayDay, sayMatch } from '#league/match-words.ts';
+import { fieldLabelIn } from '@evenfield/wire';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { formatDay, formatMatch } from '#league/match-words.ts';
 
-/** 'The day is lost', 'Makes room for Tigers – Lions'. */
-export function sayReason(schedule: Schedule, { reason }: Move): string {
+/** Returns, say, 'Its day is lost', 'Makes room for Tigers – Lions'. */
+export function formatReason(schedule: Schedule, { reason }: Move): string {
   switch (reason.kind) {
     case 'lostDay':
       return 'Its day is lost';
@@ -25,31 +25,31 @@ export function sayReason(schedule: Schedule, { reason }: Move): string {
     case 'follows':
       return `Waits for ${nameOf(schedule, reason.match)}`;
     case 'easesDay':
-      return `Eases ${sayDay(schedule, reason.day)} for a team`;
+      return `Eases ${formatDay(schedule, reason.day)} for a team`;
   }
 }
 
-/** 'Semi-final 1' of playoffs, else 'Tigers – Lions'. */
+/** Returns 'Semi-final 1' in playoffs, else 'Tigers – Lions'. */
 function nameOf(schedule: Schedule, match: number): string {
-  return namePlayoffMatches(schedule).get(match) ?? sayMatch(schedule, match);
+  return namePlayoffMatches(schedule).get(match) ?? formatMatch(schedule, match);
 }
 
-/** '4 matches move', or '6 matches move: 2 doubleheaders fewer than with 4'. */
-export function sayPlan(plan: RepairPlan, fewest: RepairPlan): string {
+/** Returns '4 matches move, the fewest', or '6 matches move, 2 doubleheaders fewer'. */
+export function formatPlan(plan: RepairPlan, fewest: RepairPlan): string {
   const count = plan.moves.length;
-  const moved = sayThings(count, 'match moves', 'matches move');
+  const moved = formatThings(count, 'match moves', 'matches move');
   if (plan === fewest) return `${moved}, the fewest`;
   const gains = EXCEPTIONS.flatMap(([kind, one, many]) => {
     const fewer = fewest.price[kind] - plan.price[kind];
-    return fewer > 0 ? [`${sayThings(fewer, one, many)} fewer`] : [];
+    return fewer > 0 ? [`${formatThings(fewer, one, many)} fewer`] : [];
   });
   return gains.length === 0 ? moved : `${moved}, ${gains.join(', ')}`;
 }
 
-/** What a plan adds to the exceptions of the schedule before the loss: '1 short rest more', or 'No team is worse off'. */
-export function sayPrice(price: RepairPrice): string {
+/** Returns the conflicts that a plan adds: '1 short rest more than before.' */
+export function formatPrice(price: RepairPrice): string {
   const more = EXCEPTIONS.flatMap(([kind, one, many]) =>
-    price[kind] > 0 ? [`${sayThings(price[kind], one, many)} more`] : [],
+    price[kind] > 0 ? [`${formatThings(price[kind], one, many)} more`] : [],
   );
   return more.length === 0
     ? 'No team is worse off than before.'

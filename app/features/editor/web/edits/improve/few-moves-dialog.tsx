@@ -1,4 +1,3 @@
-import { inSportWords } from '@evenfield/contract';
 import {
   type ImprovementPlan,
   lockPlayed,
@@ -6,11 +5,12 @@ import {
   type Schedule,
   scoreSchedule,
 } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { Button, Modal, Progress, Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { RULE_WORDS } from '#league/rule-words.ts';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
@@ -33,7 +33,7 @@ interface Planning {
 
 const BEGUN: Planning = { done: 0, plans: [], state: 'running' };
 
-/** What one moved match would make fairer, what two, three ...; seen before anything moves. */
+/** Shows what moving one match would make fairer, what two, three …, before anything moves. */
 export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProps) {
   const [{ done, plans, state }, setPlanning] = useState(BEGUN);
   const [chosen, setChosen] = useState(0);
@@ -43,7 +43,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
 
   useEffect(() => {
     const worker = startEngineWorker();
-    const settled = lockPlayed(schedule, openedResults(editor.getState())); // as it is when it is asked
+    const settled = lockPlayed(schedule, openedResults(editor.getState())); // as of this click
     setPlanning(BEGUN);
     worker
       .run({ kind: 'plan', schedule: settled }, (reply) => {
@@ -60,7 +60,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
   }, [editor, schedule]);
 
   const accept = ({ moves }: ImprovementPlan) => {
-    moveMatches(editor, schedule, moves, `Improve by moving ${sayMatches(moves.length)}`);
+    moveMatches(editor, schedule, moves, `Improve by moving ${formatMatches(moves.length)}`);
     onClose();
   };
 
@@ -69,7 +69,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
       <div className={classes['form']}>
         {state === 'running' && <Progress value={done * 100} aria-label="Planning" />}
         <p role="status" className={classes['note']}>
-          {sayPlanning(state, plans.length)}
+          {formatPlanning(state, plans.length)}
         </p>
         {plans.length > 0 && (
           <Radio.Group
@@ -82,7 +82,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
                 <Radio
                   key={moves.length}
                   value={String(p)}
-                  label={`${sayThings(moves.length, 'match moves', 'matches move')}: ${before === null ? 'fairer' : inSportWords(sayGains(before, verdicts), schedule.setup)}`}
+                  label={`${formatThings(moves.length, 'match moves', 'matches move')}: ${before === null ? 'fairer' : inSportWords(formatGains(before, verdicts), schedule.setup)}`}
                 />
               ))}
             </Stack>
@@ -91,7 +91,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
         {plan !== undefined && (
           <>
             <MoveTable schedule={schedule} moves={plan.moves} />
-            <Button onClick={() => accept(plan)}>Move {sayMatches(plan.moves.length)}</Button>
+            <Button onClick={() => accept(plan)}>Move {formatMatches(plan.moves.length)}</Button>
           </>
         )}
         {state === 'broken' && (
@@ -104,14 +104,14 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
   );
 }
 
-function sayPlanning(state: Planning['state'], found: number): string {
+function formatPlanning(state: Planning['state'], found: number): string {
   if (state === 'running') return 'Looking for moves that make the schedule fairer.';
   if (found > 0) return 'Nothing has moved yet: choose how much may.';
   return 'No few moves make it fairer. Use Improve to regenerate the season instead.';
 }
 
-/** 'Rest between games 5 → 3, Fields shared 12 → 11'. */
-function sayGains(before: readonly RuleCount[], after: readonly RuleCount[]): string {
+/** Returns 'Rest between games 5 → 3, Fields shared 12 → 11'. */
+function formatGains(before: readonly RuleCount[], after: readonly RuleCount[]): string {
   const changes = after.flatMap(({ rule, count }, r) => {
     const was = before[r]!.count;
     return was === count ? [] : [`${RULE_WORDS[rule].title} ${was} → ${count}`];

@@ -16,7 +16,7 @@ interface ImprovementDialogProps {
   readonly onClose: () => void;
 }
 
-/** What Improve has found: what would change, and for whom, before anything does. */
+/** Shows what Improve found, what would change and for whom, before it is applied. */
 export function ImprovementDialog({ editor, schedule, onClose }: ImprovementDialogProps) {
   const proposed = useStore(editor, ({ search }) => search?.proposed?.schedule);
   const [changes, setChanges] = useState<ChangesView | 'unknown' | null>(null); // null: not compared yet

@@ -1,28 +1,51 @@
-import { inSportWords } from '@evenfield/contract';
-import { type ChangesView, type Schedule, type Setup, scoreSchedule } from '@evenfield/engine';
+import {
+  type ChangesView,
+  type FigureChange,
+  type Schedule,
+  type Setup,
+  scoreSchedule,
+  type TeamChanges,
+  type TeamFigures,
+} from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { Table } from '@mantine/core';
-import { sayNumber, sayThings } from '#kernel/web/say-number.ts';
-import { sayMatches, sayPairing } from '#league/match-words.ts';
+import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
+import { formatMatches, formatPairing } from '#league/match-words.ts';
 import { RULE_WORDS } from '#league/rule-words.ts';
 import classes from '../edit-form.module.css';
+import { LongTable } from '../long-table.tsx';
 import { MoveTable } from '../move-table.tsx';
-import { TeamChangesTable } from './team-changes-table.tsx';
+
+const FIGURES: Readonly<Record<keyof TeamFigures, string>> = {
+  games: 'Games',
+  byes: 'Byes',
+  home: 'Home',
+  away: 'Away',
+  doubleheaders: 'Doubleheaders',
+  shortestRest: 'Shortest rest',
+  early: 'Early games',
+  late: 'Late games',
+  slotRange: 'Spread over times',
+  fieldRange: 'Spread over fields',
+};
+
+const HEADS = ['Team', 'Division', 'Matches that move', 'What changes'];
 
 interface ImprovementPreviewProps {
-  readonly schedule: Schedule; // as it is
+  readonly schedule: Schedule; // the current one
   readonly changes: ChangesView;
 }
 
-/** How many matches would move, what the rules gain, what it means for each team, and every move. */
+/** Shows how many matches would move, what rules gain, the effect on teams, and every move. */
 export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProps) {
   const { moves, gone, added, teams } = changes;
   return (
     <>
       <div>
         <p role="status">
-          <strong>{sayScore(changes)}</strong>
+          <strong>{formatScore(changes)}</strong>
         </p>
-        <p className={classes['note']}>{sayExtent(changes)} Nothing has changed yet.</p>
+        <p className={classes['note']}>{formatExtent(changes)} Nothing has changed yet.</p>
       </div>
       <RulesBeforeAndAfter setup={schedule.setup} {...changes} />
       {teams.length > 0 && (
@@ -72,11 +95,11 @@ function RulesBeforeAndAfter({ setup, before, after }: RulesProps) {
         {changed.map(({ rule, was }) => (
           <Table.Tr key={rule.rule}>
             <Table.Th scope="row">{inSportWords(RULE_WORDS[rule.rule].title, setup)}</Table.Th>
-            <Table.Td>{sayNumber(was.count)}</Table.Td>
+            <Table.Td>{formatNumber(was.count)}</Table.Td>
             <Table.Td>
-              <strong>{sayNumber(rule.count)}</strong>
+              <strong>{formatNumber(rule.count)}</strong>
             </Table.Td>
-            <Table.Td>{sayNumber(rule.bound)}</Table.Td>
+            <Table.Td>{formatNumber(rule.bound)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -84,8 +107,8 @@ function RulesBeforeAndAfter({ setup, before, after }: RulesProps) {
   );
 }
 
-/** 'Fair on 7 → 9 of 11 measures.' */
-function sayScore({ before, after }: ChangesView): string {
+/** Returns 'Fair on 7 → 9 of 11 measures.' */
+function formatScore({ before, after }: ChangesView): string {
   const now = scoreSchedule(before);
   const then = scoreSchedule(after);
   const measures = `of ${then.rules} measures`;
@@ -93,25 +116,62 @@ function sayScore({ before, after }: ChangesView): string {
   return `Fair on ${now.optimal} → ${then.optimal} ${measures}.`;
 }
 
-/** '45 of 66 matches move, 3 swap home and away; 12 teams are affected.' What happens to none is left out. */
-function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
+/** Returns '45 of 66 matches move, 3 swap home and away; 12 teams are affected.', without zeros. */
+function formatExtent({ matches, moves, turned, added, teams }: ChangesView): string {
   const kinds = [
     { count: moves.length, one: 'moves', many: 'move' },
     { count: turned.length, one: 'swaps home and away', many: 'swap home and away' },
     { count: added.length, one: 'has other teams', many: 'have other teams' },
   ].filter(({ count }) => count > 0);
   const parts = kinds.map(({ count, one, many }, k) => {
-    const whole = k === 0 ? ` of ${sayMatches(matches)}` : '';
-    return `${sayNumber(count)}${whole} ${count === 1 ? one : many}`;
+    const whole = k === 0 ? ` of ${formatMatches(matches)}` : '';
+    return `${formatNumber(count)}${whole} ${count === 1 ? one : many}`;
   });
-  const whom = sayThings(teams.length, 'team is', 'teams are');
+  const whom = formatThings(teams.length, 'team is', 'teams are');
   return `${parts.join(', ') || 'No match changes'}; ${whom} affected.`;
 }
 
 const NAMED = 20;
 
 function listPairings(pairings: ChangesView['gone']): string {
-  const named = pairings.slice(0, NAMED).map(sayPairing).join(', ');
+  const named = pairings.slice(0, NAMED).map(formatPairing).join(', ');
   const more = pairings.length - NAMED;
-  return more > 0 ? `${named} and ${sayNumber(more)} more` : named;
+  return more > 0 ? `${named} and ${formatNumber(more)} more` : named;
+}
+
+interface TeamChangesProps {
+  readonly setup: Pick<Setup, 'tables'>; // its sport's words are used
+  readonly teams: readonly TeamChanges[];
+}
+
+/** Shows how another schedule would affect each team: how many matches move, what changes. */
+function TeamChangesTable({ setup, teams }: TeamChangesProps) {
+  return (
+    <LongTable
+      label="Teams"
+      heads={HEADS}
+      rows={teams}
+      step={50}
+      height={300}
+      draw={(team) => (
+        <Table.Tr key={team.team}>
+          <Table.Th scope="row">{team.name}</Table.Th>
+          <Table.Td>{team.entry.name}</Table.Td>
+          <Table.Td>{team.moved}</Table.Td>
+          <Table.Td>{inSportWords(formatChanges(team), setup)}</Table.Td>
+        </Table.Tr>
+      )}
+    />
+  );
+}
+
+/** Returns 'Early games 5 → 3, Home 4 → 5', or that only days and times change. */
+function formatChanges({ figures, others }: TeamChanges): string {
+  const meets = others > 0 ? ['Other opponents'] : [];
+  return [...meets, ...figures.map(formatFigure)].join(', ') || 'Days, times or fields only';
+}
+
+function formatFigure({ figure, before, after }: FigureChange): string {
+  const say = (value: number | null) => (value === null ? 'none' : String(value));
+  return `${FIGURES[figure]} ${say(before)} → ${say(after)}`;
 }

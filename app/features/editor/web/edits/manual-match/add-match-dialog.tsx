@@ -1,23 +1,23 @@
 import { firstTeams, isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
-import { Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { MOST_REASON } from '@evenfield/wire';
+import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { sayCellName } from '#league/match-words.ts';
+import { formatCellName } from '#league/match-words.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { REQUIRED } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY } from './entry-inputs.tsx';
-import { OverrideOffer } from './override-offer.tsx';
 
 interface AddMatchDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly cell: number; // where it is to be
+  readonly cell: number; // the cell for the match
   readonly onClose: () => void;
 }
 
-/** What is entered of one side: its entry, and its team by number; blank until it is chosen. */
+/** The input for one side: its entry, and the number of its team; blank until chosen. */
 interface Side extends ChosenEntry {
   readonly team: string;
 }
@@ -26,10 +26,10 @@ const NOBODY: Side = { ...NO_ENTRY, team: '' };
 const LABELS = { division: 'Division', pool: 'Pool' };
 const GUEST_LABELS = { division: 'Division of Team 2', pool: 'Pool of Team 2' };
 
-/** A match that the format does not ask for, into the cell that was clicked; on request of teams of two divisions. */
+/** Adds a match beyond the format to the clicked cell, if wanted between teams of two divisions. */
 export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDialogProps) {
   const [home, setHome] = useState(NOBODY);
-  const [away, setAway] = useState(NOBODY); // its entry counts only where it is another one
+  const [away, setAway] = useState(NOBODY); // its entry matters only in a match between entries
   const [crosses, setCrosses] = useState(false);
   const [checked, setChecked] = useState(false);
   const edit = useEdit(editor, schedule);
@@ -56,7 +56,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
     if (home.team === '' || away.team === '') return;
     const done = edit.run({
       kind: 'addMatch',
-      match: `manual-${crypto.randomUUID()}` as MatchId, // unlike any other anywhere
+      match: `manual-${crypto.randomUUID()}` as MatchId, // globally unique
       home: Number(home.team),
       away: Number(away.team),
       to: cell,
@@ -87,7 +87,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
         onSubmit={() => submit()}
         further={edit.refusal?.code === 'tooClose' && <OverrideOffer onAdd={submit} />}
       >
-        <p className={classes['note']}>{sayCellName(schedule, cell)}</p>
+        <p className={classes['note']}>{formatCellName(schedule, cell)}</p>
         {several && (
           <Checkbox
             label="Teams of two divisions"
@@ -120,7 +120,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
   );
 }
 
-/** The teams of an entry; who is chosen on the other side cannot be chosen again. */
+/** Returns the teams of an entry as choices, without the team chosen on the other side. */
 function teamChoices({ setup }: Schedule, entry: number | undefined, other: string) {
   const none = { value: '', label: 'Choose a team' };
   if (entry === undefined) return [none];
@@ -130,4 +130,36 @@ function teamChoices({ setup }: Schedule, entry: number | undefined, other: stri
     return { value, label: name, disabled: value === other };
   });
   return [none, ...teams];
+}
+
+/** A refusal that the organizer may override, with a reason that is stored with the match. */
+function OverrideOffer({ onAdd }: { readonly onAdd: (reason: string) => void }) {
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const add = () => {
+    setChecked(true);
+    if (reason.trim() !== '') onAdd(reason);
+  };
+  return (
+    <div className={classes['offer']}>
+      <TextInput
+        label="Reason"
+        description="It stays with the match, for anybody who asks later."
+        withAsterisk
+        maxLength={MOST_REASON}
+        autoComplete="off"
+        value={reason}
+        error={checked && reason.trim() === '' ? REQUIRED : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // submitting the form would only be refused again
+          add();
+        }}
+      />
+      <Button type="button" variant="default" onClick={add}>
+        Add it anyway
+      </Button>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { entryName, isPlayoff, type Schedule } from '@evenfield/engine';
 import { NativeSelect } from '@mantine/core';
 import { REQUIRED } from '../required-words.ts';
 
-/** A division and, where it has pools, one of them; both blank until they are chosen. */
+/** A division and, if it has pools, one of them; both blank until chosen. */
 export interface ChosenEntry {
   readonly division: string;
   readonly pool: string; // the entry's number
@@ -14,12 +14,12 @@ interface EntryInputsProps {
   readonly schedule: Schedule;
   readonly labels: { readonly division: string; readonly pool: string };
   readonly value: ChosenEntry;
-  readonly checked: boolean; // what is missing is told
+  readonly checked: boolean; // whether to mark missing inputs
   readonly autofocus?: boolean;
   readonly onChange: (value: ChosenEntry) => void;
 }
 
-/** Asks for the entry in which a team plays: its division and, only with pools, its pool. */
+/** Inputs for the entry of a team: its division and, if it has pools, its pool. */
 export function EntryInputs(props: EntryInputsProps) {
   const { schedule, labels, value, checked, autofocus = false, onChange } = props;
   const { entries } = schedule.setup;
@@ -58,7 +58,7 @@ export function EntryInputs(props: EntryInputsProps) {
   );
 }
 
-/** The number of the chosen entry; undefined until all of it is chosen. */
+/** Returns the number of the chosen entry, or undefined while the choice is incomplete. */
 export function chosenEntry(schedule: Schedule, value: ChosenEntry): number | undefined {
   if (isPooled(schedule, value.division)) {
     return value.pool === '' ? undefined : Number(value.pool);

@@ -2,19 +2,18 @@ import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { sayMatches } from '#league/match-words.ts';
-import { type Editor, openedSchedule } from '../../editor.ts';
+import { formatMatches } from '#league/match-words.ts';
+import { type Editor, openedSchedule, openSchedule } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
 import classes from '../group-row.module.css';
 import { REQUIRED } from '../required-words.ts';
-import { forgetPoint, keepPoint, restorePoint } from './restore-points.ts';
 
 interface RestorePointsDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** Keeps the schedule under a name before something is tried, and brings it back. */
+/** Saves the schedule under a name before an experiment, and restores it. */
 export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProps) {
   const points = useStore(editor, (state) => state.points);
   const schedule = useStore(editor, openedSchedule);
@@ -49,7 +48,7 @@ export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProp
             <span className={classes['name']}>
               <strong>{point.label}</strong>
               <span className={classes['count']}>
-                {sayMatches(point.schedule?.placements.length ?? 0)}
+                {formatMatches(point.schedule?.placements.length ?? 0)}
                 {point.schedule === schedule && ', as it is now'}
               </span>
             </span>
@@ -77,4 +76,24 @@ export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProp
       </ul>
     </Modal>
   );
+}
+
+/**
+ * Saves the current schedule under a name, outside the history; replaces the state of that name.
+ */
+function keepPoint(editor: Editor, name: string): void {
+  const schedule = openedSchedule(editor.getState());
+  if (schedule === null) return;
+  const others = editor.getState().points.filter(({ label }) => label !== name);
+  editor.setState({ points: [...others, { label: name, schedule }] });
+}
+
+/** Opens a saved state as a step of the history, so that it can be undone. */
+function restorePoint(editor: Editor, name: string): void {
+  const point = editor.getState().points.find(({ label }) => label === name);
+  if (point?.schedule) openSchedule(editor, point.schedule, `Restore “${name}”`);
+}
+
+function forgetPoint(editor: Editor, name: string): void {
+  editor.setState((state) => ({ points: state.points.filter(({ label }) => label !== name) }));
 }

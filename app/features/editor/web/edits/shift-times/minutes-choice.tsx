@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './shift-times.module.css';
 
 interface MinutesChoiceProps {
-  readonly minutes: number | null; // below 0: earlier; null: not entered
+  readonly minutes: number | null; // negative: earlier; null: not entered
   readonly earlier: boolean;
   readonly error: string | undefined;
   readonly onChange: (minutes: number | null, earlier: boolean) => void;
@@ -13,7 +13,7 @@ const STEP = 5;
 const MOST = 1440;
 const QUICK = [15, 30, 60];
 
-/** How much later or earlier: by steps of five minutes, at a tap, or typed. */
+/** The input for minutes later or earlier: steps of five by button, or typed. */
 export function MinutesChoice({ minutes, earlier, error, onChange }: MinutesChoiceProps) {
   const count = minutes === null ? null : Math.abs(minutes);
   const choose = (wanted: number | null, back = earlier) =>

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenRows,
   firstChoice,
+  formatShifted,
   matchesInReach,
-  sayShifted,
   shiftCommand,
 } from './shift-choice.ts';
 
@@ -52,24 +52,24 @@ describe('what is shifted', () => {
 describe('what a shift would change is said', () => {
   test('for a day, for one match, and where nobody plays', () => {
     const day = firstChoice(schedule, nothing);
-    expect(sayShifted(schedule, day, 30)).toBe(
+    expect(formatShifted(schedule, day, 30)).toBe(
       '3 matches of Sat 3 Apr, first 7:30 AM instead of 7:00 AM.',
     );
     const one = firstChoice(schedule, { match: schedule.fixtures.ids[0]!, day: null });
-    expect(sayShifted(schedule, one, -5)).toMatch(
+    expect(formatShifted(schedule, one, -5)).toMatch(
       / – .* on Sat 3 Apr, 6:55 AM instead of 7:00 AM\.$/,
     );
-    expect(sayShifted(schedule, firstChoice(schedule, { match: null, day: 5 }), 30)).toBe(
+    expect(formatShifted(schedule, firstChoice(schedule, { match: null, day: 5 }), 30)).toBe(
       'No match is on Sat 8 May yet. Its first time is 7:30 AM instead of 7:00 AM.',
     );
     const none = { ...day, whole: false, leftOut: new Set(schedule.fixtures.ids) };
-    expect(sayShifted(schedule, none, 30)).toBe('Choose at least one match.');
+    expect(formatShifted(schedule, none, 30)).toBe('Choose at least one match.');
   });
 
   test('from the times that a shift before has left', () => {
     const answer = apply(schedule, { kind: 'shiftDay', day: 0, minutes: 30 });
     const shifted = answer.ok ? answer.value.schedule : schedule;
-    expect(sayShifted(shifted, firstChoice(shifted, nothing), 15)).toContain(
+    expect(formatShifted(shifted, firstChoice(shifted, nothing), 15)).toContain(
       'first 7:45 AM instead of 7:30 AM',
     );
   });

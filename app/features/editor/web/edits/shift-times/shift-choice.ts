@@ -1,6 +1,5 @@
-/** Which matches a shift is about, as a person chooses them, and what it would do. */
+/** The matches chosen for a shift of times, and the effect of the shift. */
 
-import { timeLabel } from '@evenfield/contract';
 import {
   type Command,
   cellAt,
@@ -13,18 +12,19 @@ import {
   slotOf,
   startOf,
 } from '@evenfield/engine';
-import { sayDay, sayMatch, sayMatches, sayStart } from '#league/match-words.ts';
+import { timeLabel } from '@evenfield/wire';
+import { formatDay, formatMatch, formatMatches, formatStart } from '#league/match-words.ts';
 
 export interface ShiftChoice {
-  readonly whole: boolean; // the game day with all that is on it
+  readonly whole: boolean; // the game day with all its matches
   readonly day: number;
   readonly field: number | null; // null: all of them
-  readonly from: number; // time slots
+  readonly from: number; // indices of time slots
   readonly to: number;
-  readonly leftOut: ReadonlySet<MatchId>; // of those that field and times name
+  readonly leftOut: ReadonlySet<MatchId>; // of those that field and times select
 }
 
-/** What the dialog begins with: a match, a game day, or the first day on which anybody plays. */
+/** Returns the initial choice: a match, a game day, or the first day with matches. */
 export function firstChoice(
   schedule: Schedule,
   { match, day }: { readonly match: MatchId | null; readonly day: number | null },
@@ -45,7 +45,7 @@ export function firstChoice(
   return { ...every, whole: true, day: day ?? first };
 }
 
-/** The matches that day, field and times name, by their rows, in the order in which they begin. */
+/** Returns the rows of the matches selected by day, field and times, in order of their start. */
 export function matchesInReach(schedule: Schedule, choice: ShiftChoice): number[] {
   const { whole, day, field, from, to } = choice;
   const { setup, placements } = schedule;
@@ -63,7 +63,7 @@ export function matchesInReach(schedule: Schedule, choice: ShiftChoice): number[
     .sort((one, other) => start(one) - start(other) || placements[one]! - placements[other]!);
 }
 
-/** Those of them that are to be shifted. */
+/** Returns the rows to shift: those without the ones left out. */
 export function chosenRows(schedule: Schedule, choice: ShiftChoice): number[] {
   const rows = matchesInReach(schedule, choice);
   if (choice.whole) return rows;
@@ -76,18 +76,18 @@ export function shiftCommand(schedule: Schedule, choice: ShiftChoice, minutes: n
   return { kind: 'shiftMatches', matches, minutes };
 }
 
-/** '12 matches of Sat 3 Apr, first 9:30 AM instead of 9:00 AM.' */
-export function sayShifted(schedule: Schedule, choice: ShiftChoice, minutes: number): string {
+/** Returns '12 matches of Sat 3 Apr, first 9:30 AM instead of 9:00 AM.' */
+export function formatShifted(schedule: Schedule, choice: ShiftChoice, minutes: number): string {
   const { day, whole } = choice;
   const rows = chosenRows(schedule, choice);
-  const name = sayDay(schedule, day);
+  const name = formatDay(schedule, day);
   const first = rows[0];
   if (first === undefined && !whole) return 'Choose at least one match.';
   const cell =
     first === undefined ? cellAt(gridOf(schedule.setup), day, 0, 0) : schedule.placements[first]!;
   const start = startOf(schedule, cell);
-  const change = `${timeLabel({ start: start === null ? null : start + minutes }, 0)} instead of ${sayStart(schedule, cell)}`;
+  const change = `${timeLabel({ start: start === null ? null : start + minutes }, 0)} instead of ${formatStart(schedule, cell)}`;
   if (first === undefined) return `No match is on ${name} yet. Its first time is ${change}.`;
-  if (rows.length === 1) return `${sayMatch(schedule, first)} on ${name}, ${change}.`;
-  return `${sayMatches(rows.length)} of ${name}, first ${change}.`;
+  if (rows.length === 1) return `${formatMatch(schedule, first)} on ${name}, ${change}.`;
+  return `${formatMatches(rows.length)} of ${name}, first ${change}.`;
 }

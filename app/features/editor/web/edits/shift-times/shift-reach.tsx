@@ -1,7 +1,7 @@
-import { fieldLabelIn, fieldLabels, inSportWords } from '@evenfield/contract';
 import { cellAt, gridOf, type MatchId, type Schedule } from '@evenfield/engine';
+import { fieldLabelIn, fieldLabels, inSportWords } from '@evenfield/wire';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { sayMatch, sayStart } from '#league/match-words.ts';
+import { formatMatch, formatStart } from '#league/match-words.ts';
 import { matchesInReach, type ShiftChoice } from './shift-choice.ts';
 import classes from './shift-times.module.css';
 
@@ -13,13 +13,13 @@ interface ShiftReachProps {
   readonly onChange: (change: Partial<ShiftChoice>) => void;
 }
 
-/** The matches of a field from one time to another, and which of them are left out. */
+/** Selects the matches of a field between two times, and which of them to leave out. */
 export function ShiftReach({ schedule, choice, onChange }: ShiftReachProps) {
   const { setup } = schedule;
   const grid = gridOf(setup);
   const times = setup.slots.map((_, slot) => ({
     value: String(slot),
-    label: sayStart({ setup }, cellAt(grid, choice.day, slot, 0)),
+    label: formatStart({ setup }, cellAt(grid, choice.day, slot, 0)),
   }));
   return (
     <>
@@ -59,7 +59,7 @@ export function ShiftReach({ schedule, choice, onChange }: ShiftReachProps) {
   );
 }
 
-/** Each of them by itself, while they are few enough to look through. */
+/** Lists each match, while there are few enough. */
 function MatchList({ schedule, choice, onChange }: ShiftReachProps) {
   const rows = matchesInReach(schedule, choice);
   if (rows.length < 2) return null;
@@ -84,7 +84,7 @@ function MatchList({ schedule, choice, onChange }: ShiftReachProps) {
         {rows.map((row) => (
           <li key={ids[row]}>
             <Checkbox
-              label={sayRow(schedule, row)}
+              label={formatRow(schedule, row)}
               checked={!choice.leftOut.has(ids[row]!)}
               onChange={({ currentTarget }) => tick(ids[row]!, currentTarget.checked)}
             />
@@ -95,10 +95,10 @@ function MatchList({ schedule, choice, onChange }: ShiftReachProps) {
   );
 }
 
-/** '9:00 AM, Field 2: Tigers – Lions'. */
-function sayRow(schedule: Schedule, row: number): string {
+/** Returns '9:00 AM, Field 2: Tigers – Lions'. */
+function formatRow(schedule: Schedule, row: number): string {
   const { setup, placements } = schedule;
   const cell = placements[row]!;
   const field = fieldLabelIn(setup, cell % setup.fields.length);
-  return `${sayStart(schedule, cell)}, ${field}: ${sayMatch(schedule, row)}`;
+  return `${formatStart(schedule, cell)}, ${field}: ${formatMatch(schedule, row)}`;
 }

@@ -1,10 +1,10 @@
-import { longDayLabel } from '@evenfield/contract';
 import { apply, type MatchId, type Schedule } from '@evenfield/engine';
+import { longDayLabel } from '@evenfield/wire';
 import { Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayMatches } from '#league/match-words.ts';
-import { sayRefusal, sayWarnings } from '../../commands/say-refusal.ts';
+import { formatMatches } from '#league/match-words.ts';
+import { formatRefusal, formatWarnings } from '../../commands/format-refusal.ts';
 import type { Editor } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
 import { REQUIRED } from '../required-words.ts';
@@ -13,24 +13,24 @@ import { MinutesChoice } from './minutes-choice.tsx';
 import {
   chosenRows,
   firstChoice,
+  formatShifted,
   type ShiftChoice,
-  sayShifted,
   shiftCommand,
 } from './shift-choice.ts';
 import { ShiftReach } from './shift-reach.tsx';
 import classes from './shift-times.module.css';
 
-const USUAL = 15; // minutes
+const USUAL = 15; // in minutes
 
 interface ShiftTimesDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly match: MatchId | null; // chosen before
-  readonly day: number | null; // likewise
+  readonly match: MatchId | null; // preselected
+  readonly day: number | null; // preselected
   readonly onClose: () => void;
 }
 
-/** A game day, or chosen matches of it, begin later or earlier; what would come of it is said before it is done. */
+/** Shifts a game day, or chosen matches of it, to later or earlier; previews the effect. */
 export function ShiftTimesDialog({ editor, schedule, match, day, onClose }: ShiftTimesDialogProps) {
   const [choice, setChoice] = useState(() => firstChoice(schedule, { match, day }));
   const [minutes, setMinutes] = useState<number | null>(USUAL);
@@ -52,7 +52,7 @@ export function ShiftTimesDialog({ editor, schedule, match, day, onClose }: Shif
 
   const untimed = schedule.setup.slots.findIndex(({ start }) => start === null);
   if (untimed >= 0) {
-    const { title, detail } = sayRefusal(schedule, { code: 'untimed', slot: untimed });
+    const { title, detail } = formatRefusal(schedule, { code: 'untimed', slot: untimed });
     return (
       <Modal opened onClose={onClose} title="Shift Times">
         <NoticeStrip title={title}>
@@ -65,7 +65,7 @@ export function ShiftTimesDialog({ editor, schedule, match, day, onClose }: Shif
   return (
     <Modal opened onClose={onClose} title="Shift Times" size="lg">
       <EditForm
-        submit={choice.whole ? 'Shift the Day' : `Shift ${sayMatches(count)}`}
+        submit={choice.whole ? 'Shift the Day' : `Shift ${formatMatches(count)}`}
         words={null}
         onSubmit={submit}
       >
@@ -115,7 +115,7 @@ interface ShiftPreviewProps {
   readonly minutes: number | null;
 }
 
-/** What the shift would do, or why it may not be: the command is asked dry. */
+/** Previews the shift, or says why it is refused, by a dry run of the command. */
 function ShiftPreview({ schedule, choice, minutes }: ShiftPreviewProps) {
   const answer = useMemo(
     () =>
@@ -129,11 +129,11 @@ function ShiftPreview({ schedule, choice, minutes }: ShiftPreviewProps) {
   const refused =
     answer.ok || answer.refusal.code === 'nothingChanges'
       ? null
-      : sayRefusal(schedule, answer.refusal);
+      : formatRefusal(schedule, answer.refusal);
   return (
     <div className={classes['outcome']}>
       <p role="status" className={classes['preview']}>
-        {refused === null ? sayShifted(schedule, choice, minutes) : ''}
+        {refused === null ? formatShifted(schedule, choice, minutes) : ''}
       </p>
       {refused !== null && (
         <NoticeStrip tone="error" title={refused.title}>
@@ -142,7 +142,7 @@ function ShiftPreview({ schedule, choice, minutes }: ShiftPreviewProps) {
       )}
       {answer.ok && answer.value.warnings.length > 0 && (
         <NoticeStrip tone="warning" title="Short rests">
-          {sayWarnings(answer.value.schedule, answer.value.warnings).detail}
+          {formatWarnings(answer.value.schedule, answer.value.warnings).detail}
         </NoticeStrip>
       )}
     </div>

@@ -1,7 +1,6 @@
-import { fieldLabels, inSportWords } from '@evenfield/contract';
 import {
   type Command,
-  MOST_CONTESTANTS,
+  MAX_CONTESTANTS,
   type PlayoffKind,
   proposeSeeds,
   type Results,
@@ -9,9 +8,10 @@ import {
   type Seed,
   usualPlayoffSize,
 } from '@evenfield/engine';
+import { fieldLabels, inSportWords } from '@evenfield/wire';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { sayDay } from '#league/match-words.ts';
+import { formatDay } from '#league/match-words.ts';
 import { notifyEdited } from '../../commands/notify-edited.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedCopy } from '../../saving/opened-copy.ts';
@@ -34,14 +34,14 @@ interface AddPlayoffFormProps {
 const SOONEST = '';
 const FEWEST = 2;
 
-/** New playoffs of a division; how many matches they have and whether those find a place is said before they are made. */
+/** The form for new playoffs of a division; previews their matches and whether those fit. */
 export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoffFormProps) {
   const { setup } = schedule;
   const divisions = listDivisions(setup);
   const seedsOf = (division: string, count: number) =>
     proposeSeeds(schedule, results, division, count).seeds.map(({ seed }) => seed);
   const first = divisions[0]!;
-  const [key] = useState(() => `playoff-${crypto.randomUUID()}`); // unlike any other anywhere
+  const [key] = useState(() => `playoff-${crypto.randomUUID()}`); // globally unique
   const [division, setDivision] = useState(first.division);
   const [kind, setKind] = useState<PlayoffKind>('single');
   const [seeds, setSeeds] = useState<readonly Seed[]>(() =>
@@ -51,7 +51,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   const [from, setFrom] = useState(SOONEST);
   const [past] = useState(() => countPast(setup, openedCopy(editor.getState())?.timeZone));
   const edit = useEdit(editor, schedule);
-  const soonest = past < setup.days.length ? past : 0; // nobody plays on a day that is over
+  const soonest = past < setup.days.length ? past : 0; // nothing is scheduled on past days
   const { teams } = divisions.find((one) => one.division === division) ?? first;
   const command: Extract<Command, { kind: 'addPlayoff' }> = {
     ...{ kind: 'addPlayoff', key, division },
@@ -59,7 +59,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
     fields: [...fields],
     fromDay: from === SOONEST ? soonest : Number(from),
   };
-  const asked = useDeferredValue(JSON.stringify(command)); // what is entered is not kept waiting by what comes of it
+  const asked = useDeferredValue(JSON.stringify(command)); // typing does not wait for the preview
 
   const chooseDivision = (name: string) => {
     const chosen = divisions.find((one) => one.division === name) ?? first;
@@ -70,7 +70,8 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   };
   const submit = () => {
     if (fields.size === 0 || !edit.run(command)) return;
-    notifyEdited(editor, `${division} now has playoffs. They start once you confirm the seeds.`);
+    const start = 'They start once you confirm the seeds: Playoffs > Start playoffs.';
+    notifyEdited(editor, `${division} now has playoffs. ${start}`);
     onDone();
   };
   return (
@@ -86,7 +87,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
         <NativeSelect
           label="Teams that play on"
           value={String(seeds.length)}
-          data={Array.from({ length: Math.min(teams, MOST_CONTESTANTS) - FEWEST + 1 }, (_, k) =>
+          data={Array.from({ length: Math.min(teams, MAX_CONTESTANTS) - FEWEST + 1 }, (_, k) =>
             String(k + FEWEST),
           )}
           onChange={({ currentTarget }) => setSeeds(seedsOf(division, Number(currentTarget.value)))}
@@ -121,7 +122,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
           { value: SOONEST, label: 'As soon as the division has played its last match' },
           ...setup.days.map((_, day) => ({
             value: String(day),
-            label: `${sayDay(schedule, day)}${day < past ? ' (past)' : ''}`,
+            label: `${formatDay(schedule, day)}${day < past ? ' (past)' : ''}`,
           })),
         ]}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
@@ -138,10 +139,10 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   );
 }
 
-/** How many game days, from the first on, are over by the date where the schedule is played; where nobody said that, by this device's. */
+/** Counts game days up to the last past one, by date in the schedule's (or device's) time zone. */
 function countPast({ days }: Schedule['setup'], timeZone: string | null | undefined): number {
   const place = timeZone ? { timeZone } : {};
-  const today = new Date().toLocaleDateString('en-CA', place); // as ISO 8601 has it
+  const today = new Date().toLocaleDateString('en-CA', place); // in ISO 8601
   return days.findLastIndex(({ date }) => date !== null && date < today) + 1;
 }
 

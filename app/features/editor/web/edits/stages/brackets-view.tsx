@@ -10,10 +10,10 @@ interface BracketsViewProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly onMatch: (match: MatchId) => void; // its result
+  readonly onMatch: (match: MatchId) => void; // opens its result
 }
 
-/** The brackets of all playoffs; choosing a match leads to its result. */
+/** Shows the brackets of all playoffs; choosing a match opens its result. */
 export function BracketsView({ editor, schedule, results, onMatch }: BracketsViewProps) {
   const open = () => openDialog(editor, { kind: 'playoffs', started: null });
   if (!schedule.setup.entries.some(isPlayoff)) {

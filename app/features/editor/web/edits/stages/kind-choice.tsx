@@ -1,16 +1,16 @@
-import { drawBracket, type PlayoffKind } from '@evenfield/engine';
+import { generateBracket, type PlayoffKind } from '@evenfield/engine';
 import { Radio } from '@mantine/core';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { KIND_WORDS, KINDS } from './playoff-kinds.ts';
 import classes from './stages.module.css';
 
 interface KindChoiceProps {
   readonly kind: PlayoffKind;
-  readonly count: number; // of the teams
+  readonly count: number; // number of teams
   readonly onChange: (kind: PlayoffKind) => void;
 }
 
-/** The kinds of playoffs with what each means and how many matches it takes. */
+/** The choice of a kind of playoffs, with what each means and how many matches it takes. */
 export function KindChoice({ kind, count, onChange }: KindChoiceProps) {
   return (
     <Radio.Group
@@ -23,7 +23,7 @@ export function KindChoice({ kind, count, onChange }: KindChoiceProps) {
           <Radio
             key={one}
             value={one}
-            label={`${KIND_WORDS[one].title}, ${sayMatches(drawBracket(one, count).length)}`}
+            label={`${KIND_WORDS[one].title}, ${formatMatches(generateBracket(one, count).length)}`}
             description={KIND_WORDS[one].detail}
           />
         ))}

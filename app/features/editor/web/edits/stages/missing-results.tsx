@@ -2,7 +2,7 @@ import type { MatchId, Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useGrowingList } from '#kernel/web/ui/use-growing-list.tsx';
-import { sayCellName, sayMatch, sayMatches } from '#league/match-words.ts';
+import { formatCellName, formatMatch, formatMatches } from '#league/match-words.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import type { EditDialog } from '../edit-dialog.ts';
 import classes from './stages.module.css';
@@ -11,10 +11,10 @@ interface MissingResultsProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly matches: readonly MatchId[];
-  readonly back: EditDialog; // shown again once a result is entered
+  readonly back: EditDialog; // reopened once a result is entered
 }
 
-/** The matches whose results are waited for, each a way to enter its own. */
+/** Lists the matches with missing results, each as a button to enter its result. */
 export function MissingResults({ editor, schedule, matches, back }: MissingResultsProps) {
   const { shown, more } = useGrowingList(matches, 6);
   if (matches.length === 0) return null;
@@ -22,7 +22,7 @@ export function MissingResults({ editor, schedule, matches, back }: MissingResul
   return (
     <NoticeStrip
       tone="warning"
-      title={`${sayMatches(matches.length)} ${matches.length === 1 ? 'has' : 'have'} no result yet.`}
+      title={`${formatMatches(matches.length)} ${matches.length === 1 ? 'has' : 'have'} no result yet.`}
       actions={
         <Button
           variant="default"
@@ -34,7 +34,7 @@ export function MissingResults({ editor, schedule, matches, back }: MissingResul
     >
       <ul className={classes['missing']}>
         {shown.map((match) => (
-          <li key={match}>{sayMissing(schedule, match)}</li>
+          <li key={match}>{formatMissing(schedule, match)}</li>
         ))}
       </ul>
       {more}
@@ -42,7 +42,7 @@ export function MissingResults({ editor, schedule, matches, back }: MissingResul
   );
 }
 
-function sayMissing(schedule: Schedule, match: MatchId): string {
+function formatMissing(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
-  return `${sayMatch(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
+  return `${formatMatch(schedule, row)}, ${formatCellName(schedule, schedule.placements[row]!)}`;
 }

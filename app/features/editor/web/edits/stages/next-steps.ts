@@ -1,4 +1,4 @@
-/** How divisions go on after results: rounds to be paired, playoffs to be started. */
+/** The next steps of divisions after results: rounds to pair, playoffs to start. */
 import {
   entryName,
   isPlayoff,
@@ -10,11 +10,11 @@ import {
 } from '@evenfield/engine';
 
 export type NextStep =
-  | { readonly kind: 'pairRound'; readonly entry: number; readonly round: number } // every result before it is in
-  | { readonly kind: 'pairAgain'; readonly entry: number; readonly round: number } // results came late or were corrected
+  | { readonly kind: 'pairRound'; readonly entry: number; readonly round: number } // every earlier result is in
+  | { readonly kind: 'pairAgain'; readonly entry: number; readonly round: number } // results were late or corrected
   | { readonly kind: 'startPlayoff'; readonly entry: number }; // its tables are final
 
-/** What can be done now; nothing before the first result. */
+/** Returns the steps that are possible now; none before the first result. */
 export function findNextSteps(schedule: Schedule, results: Results): NextStep[] {
   if (results.size === 0) return [];
   const rounds = viewSwiss(schedule, results).flatMap((swiss): NextStep[] => {
@@ -32,17 +32,17 @@ export function findNextSteps(schedule: Schedule, results: Results): NextStep[] 
   return [...rounds, ...playoffs];
 }
 
-/** The first round that would be paired otherwise now; null: all are as they should be. */
+/** Returns the first round that would now be paired otherwise, or null. */
 function correctedRound({ rounds }: SwissView): number | null {
   return rounds.find(({ isCorrected }) => isCorrected)?.round ?? null;
 }
 
-/** The round to be looked at next: one to be paired again before the next one; null: all are paired. */
+/** Returns the next round to pair: a corrected one before a new one; null when all are paired. */
 export function dueRound(swiss: SwissView): number | null {
   return correctedRound(swiss) ?? swiss.next;
 }
 
-/** 'Round 3 of Open', 'Open Playoffs'. */
+/** Returns 'Round 3 of Open', 'Open Playoffs'. */
 export function nameStep({ setup }: Schedule, step: NextStep): string {
   const name = entryName(setup.entries[step.entry]!);
   return step.kind === 'startPlayoff' ? name : `Round ${step.round + 1} of ${name}`;

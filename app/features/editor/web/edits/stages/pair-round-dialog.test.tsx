@@ -22,7 +22,7 @@ import { EditBar } from '../edit-bar.tsx';
 import { EditDialogs } from '../edit-dialogs.tsx';
 import { StageStrip } from './stage-strip.tsx';
 
-const LAZY = { timeout: 15_000 }; // the code of a dialog is loaded first
+const LAZY = { timeout: 15_000 }; // the dialog's code is loaded first
 const entries = [{ teams: 9, format: 'swiss' as const, gamesPerDay: 1 }];
 const setup: Setup = sampleSetup({ days: 4, slots: 2, fields: 4, entries });
 let drawn: Schedule;
@@ -41,7 +41,7 @@ afterEach(() => {
 const idsOf = (round: number) =>
   drawn.fixtures.ids.filter((_, row) => drawn.fixtures.round[row] === round);
 
-/** The home teams win. */
+/** Returns home wins for these matches. */
 function play(matches: readonly MatchId[], score: [number, number] = [2, 0]): Results {
   return new Map(matches.map((id): [MatchId, Result] => [id, { ending: 'regular', score }]));
 }
@@ -108,7 +108,7 @@ test('two teams that are chosen one after the other change places, and back to t
   fireEvent.click(first!);
   expect(first!.getAttribute('aria-pressed')).toBe('true');
   fireEvent.keyDown(first!, { key: 'Escape' });
-  expect(first!.getAttribute('aria-pressed')).toBe('false'); // and the dialog is still there
+  expect(first!.getAttribute('aria-pressed')).toBe('false'); // the dialog stays open
   fireEvent.click(first!);
   fireEvent.click(third!);
   expect(seats()).toEqual([before[2], before[1], before[0], ...before.slice(3)]);

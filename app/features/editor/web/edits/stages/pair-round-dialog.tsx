@@ -17,7 +17,7 @@ interface PairRoundDialogProps {
   readonly onClose: () => void;
 }
 
-/** The next round of a Swiss division, as it would be paired by the results so far. */
+/** Proposes the next round of a Swiss division, paired by the results so far. */
 export function PairRoundDialog({ editor, schedule, entry, onClose }: PairRoundDialogProps) {
   const results = useStore(editor, openedResults);
   const swiss = useMemo(() => viewSwiss(schedule, results), [schedule, results]);

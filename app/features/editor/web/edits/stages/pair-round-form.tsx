@@ -2,11 +2,11 @@ import { type Results, type RoundProposal, type Schedule, viewTables } from '@ev
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
+import { formatRefusal } from '../../commands/format-refusal.ts';
 import { notifyEdited } from '../../commands/notify-edited.ts';
-import { sayRefusal } from '../../commands/say-refusal.ts';
 import type { Editor } from '../../editor.ts';
-import { askCommand } from '../../results/ask-command.ts';
+import { checkCommand } from '../../results/check-command.ts';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
 import { MissingResults } from './missing-results.tsx';
@@ -19,24 +19,24 @@ interface PairRoundFormProps {
   readonly schedule: Schedule;
   readonly results: Results;
   readonly proposal: RoundProposal;
-  readonly isAgain: boolean; // it was paired before
+  readonly isAgain: boolean; // whether it was paired before
   readonly onClose: () => void;
 }
 
 type Exchanges = readonly (readonly [number, number])[];
 
-/** The proposed pairings of a round, to be changed by hand before they hold. */
+/** The proposed pairings of a round, which can be changed before they are accepted. */
 export function PairRoundForm(props: PairRoundFormProps) {
   const { editor, schedule, results, proposal, isAgain, onClose } = props;
   const [changed, setChanged] = useState<{ of: RoundProposal; exchanges: Exchanges }>({
     of: proposal,
     exchanges: [],
   });
-  const isLate = changed.of !== proposal && changed.exchanges.length > 0; // they were made to another proposal
+  const isLate = changed.of !== proposal && changed.exchanges.length > 0; // made to an earlier proposal
   const exchanges = changed.of === proposal ? changed.exchanges : [];
   const drawn = exchangeTeams(proposal, exchanges);
   const command = pairingCommand(proposal, drawn);
-  const dry = askCommand(schedule, command, results);
+  const dry = checkCommand(schedule, command, results);
   const edit = useEdit(editor, schedule);
   const pointsOf = useMemo(() => readPoints(schedule, results), [schedule, results]);
   const { round, entry, waitsFor } = proposal;
@@ -51,8 +51,8 @@ export function PairRoundForm(props: PairRoundFormProps) {
   };
   return (
     <EditForm
-      submit={sayPair(round, isAgain, waitsFor.length > 0)}
-      words={edit.words ?? (refusal && sayRefusal(schedule, refusal))}
+      submit={formatPair(round, isAgain, waitsFor.length > 0)}
+      words={edit.words ?? (refusal && formatRefusal(schedule, refusal))}
       onSubmit={submit}
     >
       <MissingResults
@@ -90,7 +90,7 @@ export function PairRoundForm(props: PairRoundFormProps) {
       {parked.length > 0 && (
         <NoticeStrip
           tone="warning"
-          title={`${sayMatches(parked.length)} would wait in the buffer.`}
+          title={`${formatMatches(parked.length)} would wait in the buffer.`}
         >
           A team of {parked.length === 1 ? 'it' : 'each'} plays another match at that time.
         </NoticeStrip>
@@ -99,7 +99,7 @@ export function PairRoundForm(props: PairRoundFormProps) {
   );
 }
 
-function sayPair(round: number, isAgain: boolean, isWithout: boolean): string {
+function formatPair(round: number, isAgain: boolean, isWithout: boolean): string {
   const pair = `Pair round ${round + 1}`;
   if (isAgain) return `${pair} again`;
   return isWithout ? `${pair} without them` : pair;

@@ -1,7 +1,7 @@
 import { type Schedule, teamNames } from '@evenfield/engine';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { sayCellName } from '#league/match-words.ts';
+import { formatCellName } from '#league/match-words.ts';
 import { hasMet, type RoundPair, type RoundPairs } from './round-pairs.ts';
 import classes from './stages.module.css';
 
@@ -9,25 +9,27 @@ interface PairingListProps {
   readonly schedule: Schedule;
   readonly round: { readonly entry: number; readonly round: number };
   readonly drawn: RoundPairs;
-  readonly pointsOf: ReadonlyMap<number, number>; // team -> in the table now
-  readonly cellOf: (row: number) => number; // where the match would be
+  readonly pointsOf: ReadonlyMap<number, number>; // team -> points in the table
+  readonly cellOf: (row: number) => number; // proposed cell of a match
   readonly onExchange: (one: number, other: number) => void;
 }
 
-/** Who would meet, when and where. Two teams that are chosen one after the other change places. */
+/** Lists pairings with date and place. Choosing two teams one after the other swaps them. */
 export function PairingList(props: PairingListProps) {
   const { schedule, round, drawn, pointsOf, cellOf, onExchange } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const names = teamNames(schedule.setup);
   const choose = (team: number) => {
     if (chosen === null) {
       setChosen(team);
-      setSaid(`${names[team]} is selected. Pick the team to swap it with.`);
+      setAnnouncement(`${names[team]} is selected. Pick the team to swap it with.`);
       return;
     }
     setChosen(null);
-    setSaid(chosen === team ? '' : `${names[chosen]} and ${names[team]} have been swapped.`);
+    setAnnouncement(
+      chosen === team ? '' : `${names[chosen]} and ${names[team]} have been swapped.`,
+    );
     if (chosen !== team) onExchange(chosen, team);
   };
   const button = (team: number, seat: string, isKept: boolean) => (
@@ -46,9 +48,9 @@ export function PairingList(props: PairingListProps) {
       aria-label="Pairings"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || chosen === null) return;
-        event.stopPropagation(); // lets go of the team, and not of the dialog
+        event.stopPropagation(); // cancels the choice, not the dialog
         setChosen(null);
-        setSaid('');
+        setAnnouncement('');
       }}
     >
       <ul className={classes['pairings']}>
@@ -60,8 +62,8 @@ export function PairingList(props: PairingListProps) {
               {button(pair.away, `${pair.match} away`, pair.kept)}
             </span>
             <span className={classes['where']}>
-              {sayCellName(schedule, cellOf(pair.row))}
-              {sayOf(schedule, round, pair)}
+              {formatCellName(schedule, cellOf(pair.row))}
+              {formatOf(schedule, round, pair)}
             </span>
           </li>
         ))}
@@ -72,12 +74,12 @@ export function PairingList(props: PairingListProps) {
           </li>
         )}
       </ul>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </fieldset>
   );
 }
 
-function sayOf(schedule: Schedule, round: PairingListProps['round'], pair: RoundPair) {
+function formatOf(schedule: Schedule, round: PairingListProps['round'], pair: RoundPair) {
   return (
     <>
       {pair.kept && <span className={classes['sign']}>stays as it is</span>}

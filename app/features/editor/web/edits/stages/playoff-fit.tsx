@@ -1,4 +1,3 @@
-import { inSportWords } from '@evenfield/contract';
 import {
   type Command,
   dayOf,
@@ -8,28 +7,29 @@ import {
   type Schedule,
   viewBracket,
 } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { useMemo } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { BracketDrawing } from '#league/bracket/bracket-drawing.tsx';
-import { sayMatches, sayStart, sayTimeOf } from '#league/match-words.ts';
-import { sayRefusal } from '../../commands/say-refusal.ts';
-import { askCommand } from '../../results/ask-command.ts';
+import { formatMatches, formatStart, formatTimeOf } from '#league/match-words.ts';
+import { formatRefusal } from '../../commands/format-refusal.ts';
+import { checkCommand } from '../../results/check-command.ts';
 import classes from './stages.module.css';
 
 interface PlayoffFitProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly asked: string; // the command, as text: it is compared
+  readonly asked: string; // the command as JSON, to be compared
 }
 
-/** What would come of playoffs: how many matches, when, what finds no place; and their bracket. */
+/** Previews playoffs: how many matches, when, which do not fit; and their bracket. */
 export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
   const dry = useMemo(() => {
     const command: Command = JSON.parse(asked);
-    return askCommand(schedule, command, results);
+    return checkCommand(schedule, command, results);
   }, [schedule, results, asked]);
   if (!dry.ok) {
-    const { title, detail } = sayRefusal(schedule, dry.refusal);
+    const { title, detail } = formatRefusal(schedule, dry.refusal);
     return (
       <NoticeStrip tone="error" title={title}>
         {detail}
@@ -40,15 +40,16 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
   const cells = [...after.placements.subarray(schedule.placements.length)];
   const placed = cells.filter((cell) => cell !== NOWHERE);
   const waiting = cells.length - placed.length;
-  const rests = warnings.filter(({ code }) => code === 'shortRest').length;
+  const hurried = warnings.filter(({ code }) => code === 'shortRest').map(({ match }) => match);
+  const rests = new Set(hurried).size; // the warning repeats a final for each of its semi-finals
   return (
     <>
       <div role="status" className={classes['fit']}>
         <NoticeStrip
           tone={waiting > 0 ? 'warning' : 'success'}
-          title={sayFit(cells.length, waiting)}
+          title={formatFit(cells.length, waiting)}
         >
-          {placed.length > 0 && <p>{saySpan(schedule, placed)}</p>}
+          {placed.length > 0 && <p>{formatSpan(schedule, placed)}</p>}
           {waiting > 0 && (
             <p>
               {placed.length === 0 &&
@@ -61,8 +62,8 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
           )}
           {rests > 0 && (
             <p>
-              {sayMatches(rests)} {rests === 1 ? 'follows' : 'follow'} with little rest on the one
-              before.
+              {formatMatches(rests)} {rests === 1 ? 'follows' : 'follow'} with little rest on the
+              one before.
             </p>
           )}
         </NoticeStrip>
@@ -75,18 +76,18 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
   );
 }
 
-function sayFit(matches: number, waiting: number): string {
-  if (waiting === 0) return `${sayMatches(matches)} fit.`;
-  return `${waiting} of ${sayMatches(matches)} would wait in the buffer.`;
+function formatFit(matches: number, waiting: number): string {
+  if (waiting === 0) return `${formatMatches(matches)} fit.`;
+  return `${waiting} of ${formatMatches(matches)} would wait in the buffer.`;
 }
 
-function saySpan(schedule: Schedule, cells: readonly number[]): string {
+function formatSpan(schedule: Schedule, cells: readonly number[]): string {
   const [first, last] = [Math.min(...cells), Math.max(...cells)];
   const grid = gridOf(schedule.setup);
-  if (sayTimeOf(schedule, first) === sayTimeOf(schedule, last)) {
-    return `${sayTimeOf(schedule, first)}.`;
+  if (formatTimeOf(schedule, first) === formatTimeOf(schedule, last)) {
+    return `${formatTimeOf(schedule, first)}.`;
   }
   return dayOf(grid, first) === dayOf(grid, last)
-    ? `${sayTimeOf(schedule, first)} to ${sayStart(schedule, last)}.`
-    : `From ${sayTimeOf(schedule, first)} to ${sayTimeOf(schedule, last)}.`;
+    ? `${formatTimeOf(schedule, first)} to ${formatStart(schedule, last)}.`
+    : `From ${formatTimeOf(schedule, first)} to ${formatTimeOf(schedule, last)}.`;
 }

@@ -1,4 +1,4 @@
-/** The kinds of playoffs, as they are offered. */
+/** The kinds of playoffs on offer. */
 import { isPlayoff, type PlayoffKind, type Setup } from '@evenfield/engine';
 
 interface KindWords {
@@ -30,9 +30,9 @@ export const KIND_WORDS: Readonly<Record<PlayoffKind, KindWords>> = {
   },
 };
 
-export const KINDS = Object.keys(KIND_WORDS) as readonly PlayoffKind[]; // in the order they are offered
+export const KINDS = Object.keys(KIND_WORDS) as readonly PlayoffKind[]; // in display order
 
-/** The divisions that can have playoffs, each with how many teams it has and in how many tables. */
+/** Lists the divisions that can have playoffs, each with its number of teams and tables. */
 export function listDivisions({ entries }: Setup) {
   const divisions = new Map<string, { teams: number; tables: number; fields: Set<number> }>();
   for (const entry of entries) {

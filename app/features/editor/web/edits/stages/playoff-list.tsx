@@ -2,7 +2,7 @@ import { isPlayoff, type Results, type Schedule, viewBracket } from '@evenfield/
 import { Button } from '@mantine/core';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useFocusHeir } from '#kernel/web/ui/use-focus-heir.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import type { Editor } from '../../editor.ts';
 import { useEdit } from '../use-edit.ts';
 import { KIND_WORDS } from './playoff-kinds.ts';
@@ -15,10 +15,9 @@ interface PlayoffListProps {
   readonly onStart: (entry: number) => void;
 }
 
-/** The playoffs that are there, and what can be done with each. */
 export function PlayoffList({ editor, schedule, results, onStart }: PlayoffListProps) {
   const edit = useEdit(editor, schedule);
-  const list = useFocusHeir<HTMLUListElement>('[role=dialog]'); // the last one may be deleted
+  const list = useFocusHeir<HTMLUListElement>('[role=dialog]'); // a row may be deleted
   const { entries } = schedule.setup;
   const playoffs = [...entries.keys()]
     .filter((e) => isPlayoff(entries[e]!))
@@ -33,7 +32,7 @@ export function PlayoffList({ editor, schedule, results, onStart }: PlayoffListP
               <span className={classes['about']}>
                 <strong>{name}</strong>
                 <span>
-                  {KIND_WORDS[kind].title}, {sayMatches(count)}
+                  {KIND_WORDS[kind].title}, {formatMatches(count)}
                 </span>
                 <span>
                   {champion !== null

@@ -22,7 +22,7 @@ import { EditDialogs } from '../edit-dialogs.tsx';
 import { BracketsView } from './brackets-view.tsx';
 import { StageStrip } from './stage-strip.tsx';
 
-const LAZY = { timeout: 15_000 }; // the code of a dialog is loaded first
+const LAZY = { timeout: 15_000 }; // the dialog's code is loaded first
 const season = readChart(
   `
                      1    2
@@ -80,7 +80,7 @@ async function open(
     ...{ schedule, results },
   });
   renderInApp(<Shown editor={editor} />);
-  fireEvent.click(screen.getByRole('button', { name: by })); // 'Add playoffs': what the empty view offers
+  fireEvent.click(screen.getByRole('button', { name: by })); // 'Add playoffs': in the empty view
   await screen.findByRole('dialog', { name: 'Playoffs' }, LAZY);
   return editor;
 }
@@ -104,6 +104,12 @@ test('every kind says what it means and how many matches it has, and what finds 
   fireEvent.click(inside().getByLabelText(/^Double elimination with a second final, 7 matches$/));
   expect(await inside().findByText(/^\d of 7 matches would wait in the buffer\.$/)).toBeDefined();
   expect(playoffsOf(editor)).toEqual([]);
+});
+
+test('game days are added or changed from where playoffs are added', async () => {
+  await open(new Map());
+  press('Add or change game days');
+  expect(await screen.findByRole('dialog', { name: 'Game Days' })).toBeDefined();
 });
 
 test('playoffs that are added after the season are not on a day that is over', async () => {
@@ -133,7 +139,7 @@ test('a day is over for playoffs where they are played, whatever date this devic
 `,
     [{ division: 'Open', teams: ['A', 'B'] }],
   );
-  await open(new Map(), late, 'Add playoffs', 'Pacific/Auckland'); // where it is the 11th
+  await open(new Map(), late, 'Add playoffs', 'Pacific/Auckland'); // where it is already the 11th
   expect(inside().getByRole('option', { name: 'Sat 10 Apr (past)' })).toBeDefined();
   cleanup();
   await open(new Map(), late, 'Add playoffs', 'America/Los_Angeles');
@@ -176,7 +182,7 @@ test('when the tables are final the playoffs start with whom the organizer says,
   fireEvent.click(screen.getByRole('button', { name: 'Start playoffs' }));
   await screen.findByRole('dialog', { name: 'Open Playoffs' }, LAZY);
   expect(inside().getByText(/^The standings are final\./)).toBeDefined();
-  choose('Seed 3, 2nd in North', '3'); // Y of the other pool
+  choose('Seed 3, 2nd in North', '3'); // team Y of the other pool
   expect(inside().getByLabelText('Seed 4, 2nd in South')).toHaveProperty('value', '1');
   press('Start playoffs');
   expect(match('Semi-final 1').getByText('A')).toBeDefined();
@@ -232,6 +238,8 @@ test('before the tables are final it is said which matches are missing, and each
   const editor = await open(new Map([[north, twoOne]]));
   press('Add playoffs');
   expect(screen.queryByText('Open Playoffs can start.')).toBeNull();
+  const where = /^Open now has playoffs\. .* confirm the seeds: Playoffs > Start playoffs\.$/;
+  expect(await screen.findByText(where)).toBeDefined();
   act(() => openDialog(editor, { kind: 'playoffs', started: null }));
   await screen.findByRole('dialog', { name: 'Playoffs' }, LAZY);
   press('Start Open Playoffs');
@@ -242,4 +250,19 @@ test('before the tables are final it is said which matches are missing, and each
     ...{ kind: 'result', match: south },
     back: { kind: 'playoffs', started: 2 },
   });
+});
+
+test('little rest that no place would better is said before playoffs are added, and not on every view from then on', async () => {
+  const editor = await open(new Map());
+  expect(inside().getByText('1 match follows with little rest on the one before.')).toBeDefined();
+  press('Add playoffs');
+  expect(playoffsOf(editor)).toHaveLength(1);
+  expect(editor.getState().message).toBeNull();
+  act(() => undo(editor));
+  act(() => openDialog(editor, { kind: 'playoffs', started: null }));
+  fireEvent.click(
+    await inside().findByLabelText(/^Double elimination with a second final, 7 matches$/),
+  );
+  press('Add playoffs');
+  expect(editor.getState().message).toMatchObject({ warnings: [{ code: 'noRoom' }] });
 });

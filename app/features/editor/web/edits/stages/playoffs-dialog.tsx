@@ -16,21 +16,21 @@ import { StartPlayoffForm } from './start-playoff-form.tsx';
 interface PlayoffsDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly started: number | null; // the entry of those that are to be started; null: none in particular
+  readonly started: number | null; // null: none in particular
   readonly onClose: () => void;
 }
 
-/** What of the dialog is shown; a number: the entry of the playoffs whose seeds are entered. */
+/** The visible part of the dialog; a number: the entry of the playoffs whose seeds are entered. */
 type Part = 'list' | 'add' | number;
 
-/** The playoffs of a schedule: added, started, deleted. */
+/** The dialog to add, start and delete playoffs. */
 export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsDialogProps) {
   const { entries } = schedule.setup;
   const results = useStore(editor, openedResults);
   const hasPlayoffs = entries.some(isPlayoff);
   const [{ part, isReached }, setPart] = useState<{ part: Part; isReached: boolean }>({
     part: started ?? 'list',
-    isReached: false, // from another part, whose button is gone
+    isReached: false, // opened from a part whose button is gone
   });
   const goTo = (next: Part) => setPart({ part: next, isReached: true });
   const common = { editor, schedule, results };

@@ -1,4 +1,4 @@
-/** The pairings of a Swiss round as they are proposed, and as a person changes them. */
+/** Pairings of a Swiss round: as proposed, and as changed by the organizer. */
 import type { MatchId, PairRound, RoundProposal, Schedule } from '@evenfield/engine';
 
 export interface RoundPair {
@@ -6,7 +6,7 @@ export interface RoundPair {
   readonly row: number;
   readonly home: number; // team numbers
   readonly away: number;
-  readonly kept: boolean; // has begun, or is locked
+  readonly kept: boolean; // has begun or is locked
 }
 
 export interface RoundPairs {
@@ -14,7 +14,7 @@ export interface RoundPairs {
   readonly bye: number | null;
 }
 
-/** The proposal with pairs of teams exchanged one after the other; whoever has no opponent is exchanged as well. */
+/** Returns the pairings after exchanging pairs of teams in order, including a team with a bye. */
 export function exchangeTeams(
   { pairings, bye }: RoundProposal,
   exchanges: readonly (readonly [number, number])[],
@@ -22,7 +22,7 @@ export function exchangeTeams(
   const now = (team: number) =>
     exchanges.reduce((at, [one, other]) => (at === one ? other : at === other ? one : at), team);
   return {
-    pairs: pairings.map(({ match, row, home, away, kept }) => ({
+    pairs: pairings.map(({ match, row, home, away, isFixed: kept }) => ({
       ...{ match, row, kept },
       home: kept ? home : now(home),
       away: kept ? away : now(away),
@@ -31,7 +31,7 @@ export function exchangeTeams(
   };
 }
 
-/** Whether two teams meet in a round before, too. */
+/** Returns whether two teams have met in an earlier round. */
 export function hasMet(
   { fixtures }: Schedule,
   { entry, round }: Pick<RoundProposal, 'entry' | 'round'>,

@@ -9,13 +9,13 @@ interface SeedOrderProps {
   readonly onChange: (seeds: Seed[]) => void;
 }
 
-/** The places that play on, the best seed first, to be put in another order. */
+/** The seeds, best first, to be reordered. */
 export function SeedOrder({ seeds, onChange }: SeedOrderProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (at: number, to: number) => {
     const [one, other] = [seeds[at]!, seeds[to]!];
     onChange(seeds.with(at, other).with(to, one));
-    setSaid(`${nameSeed(one)} is seed ${to + 1}.`);
+    setAnnouncement(`${nameSeed(one)} is seed ${to + 1}.`);
   };
   return (
     <fieldset className={classes['group']}>
@@ -51,7 +51,7 @@ export function SeedOrder({ seeds, onChange }: SeedOrderProps) {
           );
         })}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </fieldset>
   );
 }

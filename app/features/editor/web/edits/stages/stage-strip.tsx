@@ -16,15 +16,15 @@ interface StageStripProps {
   readonly schedule: Schedule;
 }
 
-/** Says that a division can go on, now that its results are in. */
+/** Announces that a division can go on, now that its results are in. */
 export function StageStrip({ editor, schedule }: StageStripProps) {
   const known = useStore(editor, openedResults);
-  const shown = useDeferredValue(schedule); // a match in the hand is not kept waiting
+  const shown = useDeferredValue(schedule); // must not delay a dragged match
   const results = useDeferredValue(known);
   const steps = useMemo(() => findNextSteps(shown, results), [shown, results]);
   const [first] = steps;
   if (first === undefined) return <div role="status" />;
-  const { title, detail } = steps.length === 1 ? sayStep(shown, first) : SEVERAL;
+  const { title, detail } = steps.length === 1 ? formatStep(shown, first) : SEVERAL;
   return (
     <div className={classes['strip']} role="status">
       <NoticeStrip
@@ -37,7 +37,7 @@ export function StageStrip({ editor, schedule }: StageStripProps) {
             variant="default"
             onClick={() => openDialog(editor, dialogOf(step))}
           >
-            {sayAction(shown, step, steps.length > 1)}
+            {formatAction(shown, step, steps.length > 1)}
           </Button>
         ))}
       >
@@ -49,7 +49,7 @@ export function StageStrip({ editor, schedule }: StageStripProps) {
 
 const SEVERAL = { title: 'Ready to pair', detail: 'All earlier results are in.' };
 
-function sayStep(schedule: Schedule, step: NextStep) {
+function formatStep(schedule: Schedule, step: NextStep) {
   const name = nameStep(schedule, step);
   switch (step.kind) {
     case 'pairRound':
@@ -67,7 +67,7 @@ function sayStep(schedule: Schedule, step: NextStep) {
   }
 }
 
-function sayAction(schedule: Schedule, step: NextStep, isOneOfSeveral: boolean): string {
+function formatAction(schedule: Schedule, step: NextStep, isOneOfSeveral: boolean): string {
   if (isOneOfSeveral) return nameStep(schedule, step);
   if (step.kind === 'startPlayoff') return 'Start playoffs';
   return step.kind === 'pairAgain'

@@ -1,4 +1,14 @@
-import { isDecided, nameSeed, proposeStart, type Results, type Schedule } from '@evenfield/engine';
+import {
+  isDecided,
+  isOver,
+  isPlayoff,
+  type MatchId,
+  nameSeed,
+  proposeStart,
+  type Results,
+  type Schedule,
+  type SeededTeam,
+} from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -8,7 +18,6 @@ import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
 import { MissingResults } from './missing-results.tsx';
-import { findMissing, indexOfTeam, listSeedable } from './seedable-teams.ts';
 import own from './stages.module.css';
 
 interface StartPlayoffFormProps {
@@ -19,7 +28,7 @@ interface StartPlayoffFormProps {
   readonly onDone: () => void;
 }
 
-/** Who the seeds of playoffs are: by the tables, unless the organiser puts others in their places. */
+/** The form for the seeds of playoffs: by the tables, unless the organizer reorders them. */
 export function StartPlayoffForm(props: StartPlayoffFormProps) {
   const { editor, schedule, results, entry, onDone } = props;
   const playoff = schedule.setup.entries[entry]!.playoff!;
@@ -101,5 +110,47 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
 function hasResult({ fixtures }: Schedule, results: Results, entry: number): boolean {
   return fixtures.ids.some(
     (id, row) => fixtures.entry[row] === entry && isDecided(results.get(id)),
+  );
+}
+
+/** A team that can be a seed, and the matches that must be played before it is known. */
+interface SeedableTeam {
+  readonly name: string; // with its pool, if the division has several
+  readonly start: SeededTeam;
+}
+
+/** Returns the entries whose tables decide the seeds. */
+function tablesBefore({ setup: { entries } }: Schedule, playoff: number): number[] {
+  const { division } = entries[playoff]!;
+  return [...entries.keys()].filter(
+    (e) => entries[e]!.division === division && !isPlayoff(entries[e]!),
+  );
+}
+
+function listSeedable(schedule: Schedule, playoff: number): SeedableTeam[] {
+  return tablesBefore(schedule, playoff).flatMap((e) => {
+    const { pool, teams } = schedule.setup.entries[e]!;
+    return teams.map((name, position) => ({
+      name: pool === null ? name : `${name} (${pool})`,
+      start: { pool, position },
+    }));
+  });
+}
+
+function indexOfTeam(teams: readonly SeedableTeam[], { pool, position }: SeededTeam) {
+  return teams.findIndex(({ start }) => start.pool === pool && start.position === position);
+}
+
+/** Returns the tables' matches without a result, except in pools from which nobody qualifies. */
+function findMissing(schedule: Schedule, results: Results, playoff: number): MatchId[] {
+  const { setup, fixtures } = schedule;
+  const seeds = setup.entries[playoff]!.playoff?.seeds ?? [];
+  const pools = new Set(seeds.map(({ pool }) => pool));
+  const isAcross = seeds.some(({ best }) => best !== undefined); // then all tables count
+  const tables = new Set(
+    tablesBefore(schedule, playoff).filter((e) => isAcross || pools.has(setup.entries[e]!.pool)),
+  );
+  return fixtures.ids.filter(
+    (id, row) => tables.has(fixtures.entry[row]!) && !isOver(results.get(id)),
   );
 }

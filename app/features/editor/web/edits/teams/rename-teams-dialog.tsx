@@ -11,12 +11,11 @@ import { useEdit } from '../use-edit.ts';
 interface RenameTeamsDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly entry: number | null; // chosen before; null: chosen here
-  readonly team: number | undefined; // the position of the team that is to be renamed, within its entry
+  readonly entry: number | null; // preselected; null: chosen here
+  readonly team: number | undefined; // position within the entry of the team to rename
   readonly onClose: () => void;
 }
 
-/** New names for the teams of a division. */
 export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
   const { editor, schedule, team, onClose } = props;
   const { entries } = schedule.setup;

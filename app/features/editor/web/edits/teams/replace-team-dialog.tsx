@@ -15,7 +15,7 @@ interface ReplaceTeamDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new team takes the place of one, with its matches. */
+/** Replaces a team by a new one, which takes over its matches. */
 export function ReplaceTeamDialog({ editor, schedule, onClose }: ReplaceTeamDialogProps) {
   const { setup } = schedule;
   const [chosen, setChosen] = useState(() => firstChoice(setup));

@@ -1,5 +1,5 @@
-import { inSportWords } from '@evenfield/contract';
 import { entryName, firstTeams, isPlayoff, type Schedule } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Editor } from '../../editor.ts';
@@ -14,7 +14,7 @@ interface SwapTeamsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two teams of a division change places: each takes all matches of the other. */
+/** Swaps two teams of a division: each takes all matches of the other. */
 export function SwapTeamsDialog({ editor, schedule, onClose }: SwapTeamsDialogProps) {
   const { setup } = schedule;
   const [entry, setEntry] = useState(0);

@@ -10,11 +10,11 @@ export interface ChosenTeam {
 interface TeamChoiceProps {
   readonly setup: Setup;
   readonly chosen: ChosenTeam;
-  readonly checked: boolean; // whether a choice that is missing is pointed at
+  readonly checked: boolean; // whether to mark a missing choice
   readonly onChange: (chosen: ChosenTeam) => void;
 }
 
-/** The division and the team that an edit is about; teams that have withdrawn are not offered. */
+/** The choice of a division and a team; withdrawn teams are not offered. */
 export function TeamChoice({ setup, chosen, checked, onChange }: TeamChoiceProps) {
   const { entry, team } = chosen;
   const withdrawals = findWithdrawals(setup);
@@ -57,7 +57,7 @@ export function TeamChoice({ setup, chosen, checked, onChange }: TeamChoiceProps
   );
 }
 
-/** The only division is chosen from the start. */
+/** Returns the initial choice; a sole division is preselected. */
 export function firstChoice({ entries }: Setup, entry: number | null = null): ChosenTeam {
   const choices = [...entries.keys()].filter((e) => !isPlayoff(entries[e]!));
   return { entry: entry ?? (choices.length === 1 ? choices[0]! : null), team: null };

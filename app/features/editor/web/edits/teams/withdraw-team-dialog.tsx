@@ -11,7 +11,7 @@ import {
 import { Modal, Radio } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { StandingsTable } from '#league/standings/standings-table.tsx';
 import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
@@ -25,19 +25,19 @@ import own from './withdraw-team.module.css';
 interface WithdrawTeamDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly entry: number | null; // chosen before; null: chosen here
+  readonly entry: number | null; // preselected; null: chosen here
   readonly onClose: () => void;
 }
 
 const KINDS: readonly WithdrawnMatches[] = ['annulled', 'forfeited', 'cancelled'];
 
-/** A team plays no further: what becomes of its matches, and how the table looks before and after. */
+/** Withdraws a team: what happens to its matches, and the table before and after. */
 export function WithdrawTeamDialog(props: WithdrawTeamDialogProps) {
   const { editor, schedule, onClose } = props;
   const { setup } = schedule;
   const results = useStore(editor, openedResults);
   const [chosen, setChosen] = useState(() => firstChoice(setup, props.entry));
-  const [picked, setPicked] = useState<WithdrawnMatches | null>(null); // null: what is usual
+  const [picked, setPicked] = useState<WithdrawnMatches | null>(null); // null: the default
   const [checked, setChecked] = useState(false);
   const edit = useEdit(editor, schedule);
   const { team } = chosen;
@@ -131,11 +131,11 @@ function describePlan(name: string, { played, toCome }: WithdrawalPlan): string 
   const left =
     toCome.length === 0
       ? `${name} has no match left to play.`
-      : `${sayMatches(toCome.length)} will be removed from the schedule; the opponents have a bye instead.`;
+      : `${formatMatches(toCome.length)} will be removed from the schedule; the opponents have a bye instead.`;
   const kept =
     played.length === 0
       ? ''
-      : ` ${sayMatches(played.length)} already played ${played.length === 1 ? 'stays' : 'stay'} where ${played.length === 1 ? 'it is' : 'they are'}.`;
+      : ` ${formatMatches(played.length)} already played ${played.length === 1 ? 'stays' : 'stay'} where ${played.length === 1 ? 'it is' : 'they are'}.`;
   return `${left}${kept} You can undo this.`;
 }
 
@@ -146,7 +146,7 @@ interface TablePreviewProps {
   readonly matches: WithdrawnMatches;
 }
 
-/** The table of the team's division as it is, and as it would be. */
+/** Shows the table of the team's division before and after. */
 function TablePreview({ schedule, results, team, matches }: TablePreviewProps) {
   const id = useId();
   const tables = useMemo(() => {

@@ -1,15 +1,15 @@
-/** Scrolls while the pointer rests near an edge, faster the nearer it is; the page follows where the chart has no more. */
+/** Scrolls while the pointer is near an edge, faster the nearer it is: the chart, then the page. */
 import type { Point } from '../pointer-to-target.ts';
 
 const EDGE = 56; // pixels
-const FASTEST = 1400; // pixels a second
+const FASTEST = 1400; // pixels per second
 
 export interface AutoScroll {
   readonly pointAt: (point: Point) => void;
   readonly stop: () => void;
 }
 
-/** `onScroll` is called after every step, for what lies under the pointer has changed. */
+/** Starts auto-scrolling; calls `onScroll` after each step, as the pointer's target has changed. */
 export function startAutoScroll(scroller: HTMLElement, onScroll: () => void): AutoScroll {
   let point: Point | null = null;
   let last = performance.now();
@@ -43,7 +43,7 @@ function scrollBy(scroller: HTMLElement, { x, y }: Point, seconds: number): bool
   return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop || down !== 0;
 }
 
-/** Pixels a second towards the nearer end, 0 in between. */
+/** Returns pixels per second toward the nearer end, 0 in between. */
 export function pull(at: number, first: number, last: number): number {
   const before = Math.max(0, Math.min(1, (first + EDGE - at) / EDGE));
   const behind = Math.max(0, Math.min(1, (at - last + EDGE) / EDGE));

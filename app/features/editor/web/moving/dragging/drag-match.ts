@@ -1,6 +1,6 @@
 /**
- * A match follows the pointer. With the mouse from the first few pixels on; with a finger after a long
- * press, for before that a finger scrolls. Nothing is drawn by React while it moves.
+ * Dragging a match: with a mouse from the first few pixels on; by touch after a long press, since a
+ * finger scrolls before that. React renders nothing during the drag.
  */
 import type { MatchId } from '@evenfield/engine';
 import { dropMatch } from '../drop-match.ts';
@@ -10,9 +10,9 @@ import { type Point, sameTarget, type Target, targetAt } from '../pointer-to-tar
 import { startAutoScroll } from './auto-scroll.ts';
 
 const LONG_PRESS = 350; // milliseconds
-const STILL = 6; // pixels that a resting pointer may tremble
+const STILL = 6; // pixels a resting pointer may move
 
-/** Follows the pointer that went down on a match; `source` catches it from then on. */
+/** Starts a drag of the match under the pointer; `source` captures the pointer. */
 export function dragMatch(
   hands: Hands,
   source: HTMLElement,
@@ -68,7 +68,7 @@ export function dragMatch(
   window.addEventListener('keydown', cancelByKey, { signal: listening.signal, capture: true });
 }
 
-/** While `source` is dragged from, a finger does not scroll and brings up no menu. */
+/** Prevents touch scrolling and the context menu during a drag from `source`. */
 export function keepFingerFromScrolling(source: HTMLElement): () => void {
   const listening = new AbortController();
   const prevent = (event: Event) => {
@@ -86,7 +86,7 @@ function carry(hands: Hands, match: MatchId, start: Point) {
   let point = start;
   let target: Target | null = stage && targetAt(stage, start);
   const home = target;
-  let left = false; // the place that it was taken from
+  let left = false; // whether the pointer left the original cell
 
   function look() {
     const now = hands.stage();
@@ -109,7 +109,7 @@ function carry(hands: Hands, match: MatchId, start: Point) {
     },
     drop() {
       if (left) dropMatch(hands, target);
-      else clear(hands); // a long press alone picks up, and the next tap says where to
+      else clear(hands); // a long press only picks up; the next tap drops
     },
     stop: () => scrolling?.stop(),
   };

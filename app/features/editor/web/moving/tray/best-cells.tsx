@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconScale, IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
-import { sayCellName } from '#league/match-words.ts';
+import { formatCellName } from '#league/match-words.ts';
 import type { Picking } from '../picking.ts';
 import classes from './best-cells.module.css';
 import { describeGain } from './describe-gain.ts';
@@ -11,7 +11,7 @@ interface BestCellsProps {
   readonly onChoose: (cell: number) => void;
 }
 
-/** The best cells for the match in the hand, each with what it does to fairness; one press moves the match there. */
+/** Lists the best cells for the picked match and their effect on fairness; a press moves it. */
 export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }: BestCellsProps) {
   const price = useId();
   if (isPlayed) {
@@ -43,7 +43,7 @@ export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }
               leftSection={<Icon size={14} aria-hidden="true" />}
               onClick={() => onChoose(cell)}
             >
-              {sayCellName(schedule, cell)} – {describeGain(answers.gain[cell]!, schedule.setup)}
+              {formatCellName(schedule, cell)} – {describeGain(answers.gain[cell]!, schedule.setup)}
             </Button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { FREE, type MatchId, type Schedule } from '@evenfield/engine';
 import { type Ref, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { sayMatch, sayMatches, sayMatchIn } from '#league/match-words.ts';
+import { formatMatch, formatMatches, formatMatchIn } from '#league/match-words.ts';
 import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
 import { dropMatch } from '../drop-match.ts';
 import { type Hands, inHand, letGo, takeMatch } from '../hands.ts';
@@ -17,7 +17,7 @@ interface BufferAreaProps {
   readonly picked: MatchId | null;
 }
 
-/** Matches without a time and field wait here; dropped here they are parked, picked up here they come back. */
+/** Holds the matches without a time and field: drop here to park one, pick up here to place it. */
 export function BufferArea(props: BufferAreaProps) {
   const { area, hands, schedule, lettering, matches, picked } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function BufferArea(props: BufferAreaProps) {
         <h2 id="buffer" className={classes['title']}>
           Buffer area
         </h2>
-        <span className={classes['count']}>{sayMatches(matches.length)}</span>
+        <span className={classes['count']}>{formatMatches(matches.length)}</span>
         {parkable && (
           <button
             type="button"
@@ -59,7 +59,7 @@ export function BufferArea(props: BufferAreaProps) {
               type="button"
               className={classes['match']}
               style={lettering.paints[entry[match]!]}
-              aria-label={sayMatchIn(schedule, match)}
+              aria-label={formatMatchIn(schedule, match)}
               aria-pressed={ids[match] === picked}
               onClick={(event) => choose(ids[match]!, event.detail === 0)}
               onPointerDown={(event) => {
@@ -71,7 +71,7 @@ export function BufferArea(props: BufferAreaProps) {
                 code={lettering.codes[entry[match]!]!}
                 paint={lettering.paints[entry[match]!]}
               />
-              {sayMatch(schedule, match)}
+              {formatMatch(schedule, match)}
             </button>
           </li>
         ))}
@@ -80,7 +80,7 @@ export function BufferArea(props: BufferAreaProps) {
   );
 }
 
-/** By keyboard the match is over the chart at once: over its best cell, or the first that is free. */
+/** Moves keyboard focus to the chart: to the match's best cell, or else the first free one. */
 function focusFirstChoice(hands: Hands): void {
   const picking = inHand(hands);
   if (picking === null) return;

@@ -1,4 +1,4 @@
-import { answerCells, type MatchId, tablePreset } from '@evenfield/engine';
+import { checkCells, type MatchId, tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { describeGain } from './describe-gain.ts';
@@ -13,9 +13,9 @@ const schedule = readChart(`
   Day2 11:00 .     .
 `);
 
-/** What the cell at a game day's slot says to A-B, on the first field. */
-function said(day: number, slot: number): string {
-  const { gain } = answerCells(schedule, 'm1' as MatchId);
+/** Returns the label of A-B's cell on a day, at a slot, on the first field. */
+function label(day: number, slot: number): string {
+  const { gain } = checkCells(schedule, 'm1' as MatchId);
   return describeGain(gain[(day * 3 + slot) * 2]!, {});
 }
 
@@ -24,18 +24,18 @@ test('a cell that changes no count is as fair', () => {
 });
 
 test('a cell on a day on which one of the teams plays says what that costs', () => {
-  expect(said(1, 1)).toMatch(/^1 more extra game/);
-  expect(said(1, 1)).toContain(', ');
+  expect(label(1, 1)).toMatch(/^1 more extra game/);
+  expect(label(1, 1)).toContain(', ');
 });
 
 test('the way back is told as what it saves', () => {
-  const { gain } = answerCells(schedule, 'm1' as MatchId);
+  const { gain } = checkCells(schedule, 'm1' as MatchId);
   const cost = gain[(1 * 3 + 1) * 2]!;
   expect(describeGain(-cost, {})).toMatch(/^fairer: 1 fewer extra game/);
 });
 
 test('a cell on another field says what that costs in the words of the sport', () => {
-  const { gain } = answerCells(schedule, 'm1' as MatchId);
+  const { gain } = checkCells(schedule, 'm1' as MatchId);
   const costs = [...gain].map((cost) => describeGain(cost, { tables: tablePreset('basketball') }));
   expect(costs.join()).toMatch(/courts (slightly )?(less|more) even/);
   expect(costs.join()).not.toContain('fields');

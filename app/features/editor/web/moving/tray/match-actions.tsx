@@ -23,16 +23,16 @@ import { returnToChart } from './return-to-chart.ts';
 interface MatchActionsProps {
   readonly hands: Hands;
   readonly picking: Picking;
-  readonly wantsResult: boolean; // it was picked up for that
+  readonly wantsResult: boolean; // whether it was picked up to enter its result
 }
 
-/** All that can be done with the match in the hand, as buttons. */
+/** Buttons for all actions on the picked match. */
 export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps) {
   const result = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!wantsResult) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => result.current?.focus({ preventScroll: true })); // the chart has shown the match by then
+      frame = requestAnimationFrame(() => result.current?.focus({ preventScroll: true })); // after scrolling
     });
     return () => cancelAnimationFrame(frame);
   }, [wantsResult]);
@@ -61,7 +61,7 @@ export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps)
   }
 
   function shift() {
-    putBack(); // where the dialog gives the focus back to
+    putBack(); // the dialog returns focus there
     openDialog(hands.editor, { kind: 'shiftTimes', match, day: null });
   }
 

@@ -1,10 +1,10 @@
-import { dayLabel, fieldLabels, inSportWords } from '@evenfield/contract';
 import { type Command, cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
+import { dayLabel, fieldLabels, inSportWords } from '@evenfield/wire';
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMoveRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sayMatch, sayStart } from '#league/match-words.ts';
+import { formatMatch, formatStart } from '#league/match-words.ts';
 import type { Picking } from '../picking.ts';
 import { outcomeAt } from '../target-to-outcome.ts';
 
@@ -13,7 +13,7 @@ interface MoveToProps {
   readonly onRun: (command: Command) => void; // moves the match, or swaps it with another
 }
 
-/** The way to a cell by its day, time and field, for those who do not drag. */
+/** The form to choose a cell by day, time and field, an alternative to dragging. */
 export function MoveTo({ picking, onRun }: MoveToProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -29,7 +29,7 @@ export function MoveTo({ picking, onRun }: MoveToProps) {
       <Modal
         opened={opened}
         onClose={close}
-        title={`Move ${sayMatch(picking.schedule, picking.row)}`}
+        title={`Move ${formatMatch(picking.schedule, picking.row)}`}
       >
         <CellForm
           picking={picking}
@@ -68,7 +68,7 @@ function CellForm({ picking, onRun }: MoveToProps) {
       <NativeSelect
         label="Time"
         data={options(
-          slots.map((_, slot) => sayStart(schedule, cellAt(grid, place.day, slot, place.field))),
+          slots.map((_, slot) => formatStart(schedule, cellAt(grid, place.day, slot, place.field))),
         )}
         value={place.slot}
         onChange={({ currentTarget }) => choose({ slot: Number(currentTarget.value) })}

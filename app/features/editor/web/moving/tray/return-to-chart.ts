@@ -2,7 +2,7 @@ import { type MatchId, NOWHERE } from '@evenfield/engine';
 import { openedChart } from '../../chart-of.ts';
 import type { Hands } from '../hands.ts';
 
-/** Gives the focus back to the chart after a button beside it: to where the match is now, or was before. */
+/** Returns focus from a button to the chart: to where the match is now, or was before. */
 export function returnToChart({ editor, stage }: Hands, match: MatchId, before: number): void {
   const opened = openedChart(editor);
   if (opened === null) return;

@@ -1,7 +1,7 @@
 import { invariant, type MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { sayMatch } from '#league/match-words.ts';
+import { formatMatch } from '#league/match-words.ts';
 import { swapWith } from '../drop-match.ts';
 import { type Hands, takeMatch } from '../hands.ts';
 import { offerSwap } from '../pick-up.ts';
@@ -15,7 +15,7 @@ interface SwapOfferProps {
   readonly other: MatchId;
 }
 
-/** The match was dropped on another: the two can be swapped, or that one taken instead. */
+/** Offers to swap the picked match with the one it was dropped on, or to pick that one instead. */
 export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
   const { schedule, match, row } = picking;
   const first = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
 
   return (
     <fieldset className={classes['offer']}>
-      <legend>{sayMatch(schedule, otherRow)} is in this cell. Swap them?</legend>
+      <legend>{formatMatch(schedule, otherRow)} is in this cell. Swap them?</legend>
       <div className={classes['actions']}>
         <Button
           ref={first}
@@ -48,7 +48,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
             goBack(other);
           }}
         >
-          Pick up {sayMatch(schedule, otherRow)} instead
+          Pick up {formatMatch(schedule, otherRow)} instead
         </Button>
         <Button
           variant="subtle"

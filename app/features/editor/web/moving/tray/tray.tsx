@@ -10,7 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { sayCellName, sayMatch } from '#league/match-words.ts';
+import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
 import { dropInCell } from '../drop-match.ts';
 import { type Hands, inHand, letGo } from '../hands.ts';
@@ -37,7 +37,7 @@ interface TrayProps {
   readonly onAddMatch: (cell: number) => void;
 }
 
-/** Beside the chart: what is chosen on it, where it can go, what can be done with it, and the buffer. */
+/** The tray beside the chart: the selection, its best cells and actions, and the buffer. */
 export function Tray(props: TrayProps) {
   const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ export function Tray(props: TrayProps) {
         )}
         {reason !== null && <p className={classes['hint']}>Added anyway: {reason}</p>}
         {picked?.kind === 'cell' && (
-          <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
+          <h2 className={classes['title']}>{formatCellName(schedule, picked.cell)}</h2>
         )}
         <p ref={refs.line} role="status" className={classes['line']} />
         {picking && offered === null && (
@@ -123,7 +123,7 @@ export function Tray(props: TrayProps) {
   );
 }
 
-/** Who meets whom, each name to be changed in place, and in which division. */
+/** Shows the two teams, with names editable in place, and their division. */
 function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly picking: Picking }) {
   const { schedule, row } = picking;
   const { setup, fixtures } = schedule;
@@ -150,7 +150,7 @@ function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly pickin
   );
 }
 
-/** The match that follows the pointer while it is dragged. */
+/** The copy of the match that follows the pointer during a drag. */
 export function CarriedMatch({
   element,
   picking,
@@ -160,12 +160,12 @@ export function CarriedMatch({
 }) {
   return (
     <div ref={element} className={classes['carried']} hidden aria-hidden="true">
-      {picking && sayMatch(picking.schedule, picking.row)}
+      {picking && formatMatch(picking.schedule, picking.row)}
     </div>
   );
 }
 
-/** Tells the page how high the tray stands at the foot of the window, while it does, and keeps what has the focus above it. */
+/** Publishes the height of the docked tray, and scrolls the focused element above it. */
 function useDock(tray: RefObject<HTMLElement | null>, chosen: boolean): void {
   useEffect(() => {
     const element = tray.current;
