@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openCrowdedSeason } from './driving/crowded-season.ts';
-import { openSampleLeague } from './driving/editing.ts';
-import { readTeamRows, readVerdicts, type TeamRow } from './driving/report-rows.ts';
-import { endSearch, generate, openForm } from './driving/setup-form.ts';
+import { openCrowdedSeason } from '../../../journeys/driving/crowded-season.ts';
+import { openSampleLeague } from '../../../journeys/driving/editing.ts';
+import { readTeamRows, readVerdicts, type TeamRow } from '../../../journeys/driving/report-rows.ts';
+import { endSearch, generate, openForm } from '../../../journeys/driving/setup-form.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'U12', exact: true });
 
@@ -11,7 +11,7 @@ async function openReport(page: Page, name: string) {
   await page.getByRole('button', { name }).click();
 }
 
-/** The games of each team, by its name. */
+/** Returns the games of each team by name. */
 function gamesByTeam(rows: readonly TeamRow[]): Map<string, TeamRow[]> {
   const games = new Map<string, TeamRow[]>();
   for (const row of rows) games.set(row.team, [...(games.get(row.team) ?? []), row]);
@@ -95,7 +95,7 @@ test.describe('An organizer of a crowded season reads the certificate', () => {
     const listed = doubleheaders.getByRole('listitem');
     await expect(listed.first()).toBeVisible();
     await expect(doubleheaders.getByRole('button', { name: /more of/ })).toHaveCount(0);
-    const extra = 2 * 66 - 12 * 4; // games of all teams beyond the first of a day
+    const extra = 2 * 66 - 12 * 4; // games of all teams beyond the first on a day
     expect(verdicts['Few doubleheaders']).toBe(extra);
     expect(await listed.count()).toBe(12 * 4); // each team on each day
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { generate, openForm, setCount } from './driving/setup-form.ts';
+import { generate, openForm, setCount } from '../../../journeys/driving/setup-form.ts';
 
 test('Counts are clamped while they are typed, and told where they are no numbers', async ({
   page,
@@ -72,7 +72,7 @@ test('A volunteer pastes forty teams, names the fields and colors the division',
   await expect(page.getByLabel('Team 40', { exact: true })).toHaveValue('Club 40');
 });
 
-/** Puts a column, as a spreadsheet copies it, into the input of that label. */
+/** Pastes a column, as copied from a spreadsheet, into a labeled input. */
 async function paste(page: Page, label: string, column: readonly string[]) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${column.join('\r\n')}\r\n`);

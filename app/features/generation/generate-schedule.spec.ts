@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openSampleLeague } from './driving/editing.ts';
+import { openSampleLeague } from '../../../journeys/driving/editing.ts';
 import {
   countDoubleheaders,
   countSidesInARow,
@@ -7,7 +7,7 @@ import {
   readLeagueRows,
   readTeamRows,
   readVerdicts,
-} from './driving/report-rows.ts';
+} from '../../../journeys/driving/report-rows.ts';
 import {
   endSearch,
   fillDivision,
@@ -15,7 +15,7 @@ import {
   importFile,
   openForm,
   setCount,
-} from './driving/setup-form.ts';
+} from '../../../journeys/driving/setup-form.ts';
 
 test.describe('An organizer types a league', () => {
   test('nine teams by hand become 36 matches with a bye for somebody every day', async ({
@@ -154,7 +154,9 @@ test.describe('An organizer imports a file', () => {
     await expect(
       modal.getByText('Please enter the number of game days and time slot.'),
     ).toBeVisible();
-    await modal.getByRole('button', { name: /^Import/ }).click();
+    const main = modal.getByRole('button', { name: /^Import/ });
+    await expect(main).toBeInViewport({ ratio: 1 });
+    await main.click();
     await expect(modal.getByText('Please select type')).toBeVisible();
     await expect(modal.getByText('This field is required').first()).toBeVisible();
   });
@@ -206,10 +208,10 @@ test.describe('An organizer looks at a schedule', () => {
   });
 });
 
-test('A wish that takes long covers the page, and can be canceled without losing a word', async ({
+test('A generation that takes long covers the page, and can be canceled without losing a word', async ({
   page,
 }) => {
-  await page.route('**/api/getschedulardata*', () => {}); // never answered
+  await page.route('**/api/getschedulardata*', () => {}); // no response
   await openForm(page);
   await page.getByRole('button', { name: 'Try with a sample league' }).click();
   await page.getByRole('button', { name: 'Generate Schedule' }).click();

@@ -1,8 +1,9 @@
-import { encodeGenerationRequest, endpoints } from '@evenfield/contract';
 import { sampleSetup } from '@evenfield/engine/testing';
+import { encodeGenerationRequest } from '@evenfield/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, postForm, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { generationCalls } from '../api.ts';
 
 const SEED = 20270403; // the same values at every run
 
@@ -11,7 +12,7 @@ let generateUrl: string;
 
 beforeAll(async () => {
   served = await serveApp();
-  generateUrl = served.url + endpoints.generateSchedule.path;
+  generateUrl = served.url + generationCalls.generateSchedule.path;
 });
 afterAll(() => served.close());
 

@@ -1,9 +1,10 @@
-/** What can be wrong with the rows of a file of teams, told cell by cell in sentences. */
-import { ILLEGIBLE, type ImportRecord, isLegible, isPlainName } from '@evenfield/contract';
+/** Finds mistakes in the rows of a team file, with a message per cell. */
+
 import { MAX_AXIS } from '@evenfield/engine';
+import { ILLEGIBLE, type ImportRecord, isLegible, isPlainName } from '@evenfield/wire';
 
 export interface TeamRow {
-  readonly list: string; // the field cell as it was written
+  readonly list: string; // the cell of fields as written
   readonly fields: readonly string[];
   readonly division: string;
   readonly pool: string;
@@ -14,7 +15,7 @@ const MAX_QUOTED = 100; // characters
 
 type CellName = 'fields' | 'division' | 'pool' | 'team';
 
-/** Every row with a mistake, in the order of the file. `groups` are the rows of one entry each. */
+/** Returns every faulty row in file order. `groups`: the rows of each entry. */
 export function findRowFaults(
   rows: readonly TeamRow[],
   groups: readonly (readonly TeamRow[])[],
@@ -58,7 +59,7 @@ function findGroupFaults(
   group: readonly TeamRow[],
   fault: (row: TeamRow, cell: CellName, text: string) => void,
 ): void {
-  const { division, pool } = group[0]!; // a group is made with its first row
+  const { division, pool } = group[0]!; // groups are not empty
   const name = pool === '' ? division : `${division} ${pool}`;
   const keys = group.map(fieldsKey);
   const usual = usualRow(group, keys);
@@ -74,7 +75,7 @@ function findGroupFaults(
   }
 }
 
-/** The position of the row whose fields most rows of the group share, the earliest where that is open. */
+/** Returns the index of the row whose fields most of the group share; the earliest in a tie. */
 function usualRow(group: readonly TeamRow[], keys: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -85,7 +86,7 @@ function usualRow(group: readonly TeamRow[], keys: readonly string[]): number {
   );
 }
 
-/** A list of any length stands in the message of every row that differs from it. */
+/** Shortens a list, which is part of the message of every row that differs from it. */
 function shorten(list: string): string {
   return list.length <= MAX_QUOTED ? list : `${list.slice(0, MAX_QUOTED)}…`;
 }

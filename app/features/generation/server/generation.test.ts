@@ -1,20 +1,16 @@
-import {
-  decodeSchedule,
-  encodeGenerationRequest,
-  endpoints,
-  type GenerationRequest,
-} from '@evenfield/contract';
 import { judge, NOWHERE, type Schedule, type Setup } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
+import { decodeSchedule, encodeGenerationRequest, type GenerationRequest } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { generationCalls } from '../api.ts';
 
 let served: ServedApp;
 let generateUrl: string;
 
 beforeAll(async () => {
   served = await serveApp();
-  generateUrl = served.url + endpoints.generateSchedule.path;
+  generateUrl = served.url + generationCalls.generateSchedule.path;
 });
 afterAll(() => served.close());
 
@@ -177,13 +173,37 @@ test('the fairness report counts each rule beside its bound', async () => {
 });
 
 test('the same request and seed give the same answer, byte for byte', async () => {
-  const wish: GenerationRequest = { setup: samples.recreational, seed: 42 };
+  const input: GenerationRequest = { setup: samples.recreational, seed: 42 };
   const text = async () => {
-    const init = { method: 'POST', body: JSON.stringify(encodeGenerationRequest(wish)) };
+    const init = { method: 'POST', body: JSON.stringify(encodeGenerationRequest(input)) };
     const headers = { 'content-type': 'application/json' };
     return (await fetch(generateUrl, { ...init, headers })).text();
   };
   expect(await text()).toBe(await text());
+});
+
+test('games of an hour on slots half an hour apart are spread, and refused where they do not fit', async () => {
+  const [half] = request.schedules;
+  const hours = {
+    ...{ ...request, game_minutes: 60, all_fields: ['1'] },
+    all_times: ['09:00 AM', '09:30 AM', '10:00 AM', '10:30 AM'],
+    schedules: [{ ...half, fields: ['1'] }],
+  };
+  const { body } = await postJson(generateUrl, hours);
+  expect(body.core).toHaveLength(6);
+  const decoded = decodeSchedule(body);
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
+  expectSound(decoded.value);
+  for (const date of hours.all_dates) {
+    const ofDay = body.core.filter((match: { scoredate: string }) => match.scoredate === date);
+    const [first, second] = ofDay
+      .map((match: { scoretime: string }) => hours.all_times.indexOf(match.scoretime))
+      .sort();
+    expect(second - first).toBeGreaterThanOrEqual(2);
+  }
+  const short = await postJson(generateUrl, { ...hours, all_dates: hours.all_dates.slice(1) });
+  expect(short.body).toMatchObject({ success: false, error: 'dayRequire' });
+  expect(short.body.data.required).toMatchObject({ days: 1 }); // more
 });
 
 test('dayRequire says what would be enough, and that is enough', async () => {

@@ -1,14 +1,14 @@
 /**
- * Generates schedules in worker threads, which askers share fairly: each has so many threads and so many
- * requests waiting, and one more thread is for small requests of others. A request whose client has gone
- * stops, and one that takes longer than `seconds` ends its threads.
+ * Generates schedules in worker threads, shared fairly among askers: each gets a limited number of
+ * threads and waiting requests, and one extra thread serves small requests of others. A request
+ * stops when its client disconnects, and its threads are terminated after `seconds`.
  */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { createFairQueue, type FairQueue, type Place } from '#kernel/server/fair-queue.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { workerFile } from '#kernel/server/worker-file.ts';
-import type { AnswerText, GenerationJob, GenerationWish, StartResult } from './job.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import type { AnswerText, GenerationInput, GenerationJob, StartResult } from './job.ts';
 import {
   type GenerationListener,
   type RunInThread,
@@ -18,25 +18,25 @@ import {
 import { sizeOfRequest } from './size-of-request.ts';
 
 export interface GeneratorLimits {
-  readonly threads: number; // of one asker; there is one more
-  readonly queue: number; // requests of one asker that wait, beyond those in work
-  readonly seconds: number; // of work and waiting together
+  readonly threads: number; // per asker; there is one more
+  readonly queue: number; // waiting requests per asker
+  readonly seconds: number; // of running and waiting
 }
 
-const SMALL = 1200; // matches: up to about here a whole search takes a second, or a single start of one
-const MOST_ASKERS = 16; // times what one asker may have waiting is what all may
+const SMALL = 1200; // matches: a whole search of this size, or one start of a large one, takes about 1 s
+const MOST_ASKERS = 16; // factor from the waiting requests of one asker to those of all
 
 export const GENERATOR_LIMITS: GeneratorLimits = {
-  threads: Math.max(1, availableParallelism() - 1), // one core stays with the server
+  threads: Math.max(1, availableParallelism() - 1), // one core is left for the server
   queue: 12,
   seconds: 120,
 };
 
 export interface Generator extends Pick<FairQueue, 'enter'> {
-  /** The JSON text of the answer. Throws a problem when the wish is malformed, the time is up, or `gone`
-   * says that nobody waits any more. Leaves the place. */
+  /** Returns the JSON text of the response, and frees the place. Throws `Problem` when the request is
+   * malformed or times out, or `gone` is aborted. */
   readonly run: (
-    wish: GenerationWish,
+    input: GenerationInput,
     place: Place,
     gone: AbortSignal,
     listener?: GenerationListener,
@@ -51,12 +51,12 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
   const placesEach = threads + queue;
   const startThreads = () =>
     new Piscina<GenerationJob, StartResult>({
-      ...workerFile('worker.js', new URL('./worker.ts', import.meta.url)),
-      minThreads: 1, // with none, a job that comes while the only thread is ended would wait for ever
+      ...threadFunction(new URL('./worker.ts', import.meta.url), 'work'),
+      minThreads: 1, // with 0, a job that arrives while the only thread is terminated would wait forever
       maxThreads: slots,
       idleTimeout: 60_000,
     });
-  let workers: ReturnType<typeof startThreads> | undefined; // started by the first wish
+  let workers: ReturnType<typeof startThreads> | undefined; // started by the first request
   const inThread: RunInThread = (job, signal) => {
     workers ??= startThreads();
     return workers.run(job, { signal, transferList: [job.news] });
@@ -67,12 +67,12 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
   });
   return {
     enter: turns.enter,
-    async run(wish, place, gone, listener = NOBODY) {
+    async run(input, place, gone, listener = NOBODY) {
       if (gone.aborted) throw new Problem('tookTooLong');
-      const size = sizeOfRequest(wish);
-      // Later starts count as larger, so that every request gets its first schedule early.
+      const size = sizeOfRequest(input);
+      // Later starts have larger sizes, so that every request gets a first schedule early.
       const inTurn: RunInTurn = (start, work) => place.run(size * (start + 1), work);
-      const portfolio = runPortfolio(wish, { inTurn, inThread }, listener);
+      const portfolio = runPortfolio(input, { inTurn, inThread }, listener);
       const timeUp = setTimeout(portfolio.end, seconds * 1000);
       gone.addEventListener('abort', portfolio.stop);
       try {

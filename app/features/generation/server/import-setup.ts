@@ -1,9 +1,9 @@
-import { type Fault, type ImportForm, type ImportRecord, MAX_TEAMS } from '@evenfield/contract';
 import type { Setup } from '@evenfield/engine';
+import { type Fault, type ImportForm, type ImportRecord, MAX_TEAMS } from '@evenfield/wire';
 import { readCsv } from './read-csv.ts';
 import { type ImportedTeams, readTeams } from './read-teams.ts';
 
-/** The most rows that a file may have. */
+/** The maximum number of rows in a file. */
 export const MAX_ROWS = 27_000;
 
 export type ImportOutcome =
@@ -11,7 +11,7 @@ export type ImportOutcome =
   | { readonly kind: 'faultyFile'; readonly records: readonly ImportRecord[] }
   | { readonly kind: 'malformed'; readonly faults: readonly Fault[] };
 
-/** Makes a setup of a form and the bytes of its file, or says everything that is wrong with the file. */
+/** Builds a setup from a form and the bytes of its file, or lists all mistakes in the file. */
 export function importSetup(form: ImportForm, csv: Uint8Array): ImportOutcome {
   const rows = readCsv(csv, MAX_ROWS + 1);
   if (!rows)
@@ -49,7 +49,7 @@ function toSetup(
       color: colors[e % colors.length] ?? '#ffffff',
       format,
       teams,
-      fields: fields.map((name) => number.get(name)!).sort((one, other) => one - other), // of the union
+      fields: fields.map((name) => number.get(name)!).sort((one, other) => one - other), // indexes into the union
     })),
   };
 }

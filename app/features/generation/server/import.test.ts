@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { decodeSchedule, endpoints } from '@evenfield/contract';
 import { judge } from '@evenfield/engine';
+import { decodeSchedule } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postForm, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { generationCalls } from '../api.ts';
 
 let served: ServedApp;
 let generateUrl: string;
 
 beforeAll(async () => {
   served = await serveApp();
-  generateUrl = served.url + endpoints.generateSchedule.path;
+  generateUrl = served.url + generationCalls.generateSchedule.path;
 });
 afterAll(() => served.close());
 
-const SAMPLES = new URL('../../../../packages/contract/src/wire/samples/', import.meta.url);
+const SAMPLES = new URL('../../../../packages/wire/src/samples/', import.meta.url);
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(name, SAMPLES)));
 
 type Parts = [name: string, text: string][];

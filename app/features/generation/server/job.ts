@@ -1,19 +1,19 @@
-/** What goes to a worker thread and what comes back. Everything can be cloned; large parts are shared. */
+/** Messages to and from worker threads. All can be cloned; large parts are shared. */
 
 import type { MessagePort } from 'node:worker_threads';
-import type { Fault, ImportForm } from '@evenfield/contract';
 import type { RuleCount } from '@evenfield/engine';
+import type { Fault, ImportForm } from '@evenfield/wire';
 
-export type GenerationWish =
+export type GenerationInput =
   | {
       readonly kind: 'request';
       readonly defaultTeam: string;
       readonly request: SharedBytes; // a serialized `GenerationRequest`
-      readonly matches: number; // about how many it asks for
+      readonly matches: number; // approximate number to generate
     }
   | { readonly kind: 'import'; readonly form: ImportForm; readonly csv: SharedBytes };
 
-/** What may be large and goes to many threads: they share one copy of it. */
+/** Bytes in shared memory, as many threads may need them. */
 export type SharedBytes = Uint8Array<SharedArrayBuffer>;
 
 export function shareBytes(bytes: Uint8Array): SharedBytes {
@@ -22,12 +22,12 @@ export function shareBytes(bytes: Uint8Array): SharedBytes {
   return shared;
 }
 
-/** One start of the search for what is wished. */
+/** One start of the search for a request. */
 export interface GenerationJob {
-  readonly wish: GenerationWish;
+  readonly input: GenerationInput;
   readonly start: number;
-  readonly news: MessagePort; // gets `StartNews`
-  readonly stop: Int32Array; // shared; anything but 0 asks the start to end at its next rest
+  readonly news: MessagePort; // receives `StartNews`
+  readonly stop: Int32Array; // shared; nonzero tells the start to stop at its next check
 }
 
 export type StartNews =
@@ -36,16 +36,16 @@ export type StartNews =
 
 export interface FoundSchedule {
   readonly kind: 'found';
-  readonly starts: number; // that a search of this setup has
+  readonly starts: number; // number of starts of a search for this setup
   readonly counts: readonly RuleCount[];
   readonly text: AnswerText;
 }
 
-/** The JSON text of an answer, encoded where it was made so that nobody else has to build it. */
+/** The JSON text of a response, encoded in the worker thread. */
 export type AnswerText = Uint8Array<ArrayBuffer>;
 
 export type StartResult =
   | FoundSchedule // the last one
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'answer'; readonly text: AnswerText } // there is nothing to search
-  | { readonly kind: 'malformed'; readonly faults: readonly Fault[] }; // a file that cannot be used at all
+  | { readonly kind: 'answer'; readonly text: AnswerText } // nothing to search
+  | { readonly kind: 'malformed'; readonly faults: readonly Fault[] }; // an unusable file

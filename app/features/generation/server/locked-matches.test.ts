@@ -1,20 +1,16 @@
-import {
-  decodeSchedule,
-  encodeGenerationRequest,
-  endpoints,
-  type GenerationRequest,
-} from '@evenfield/contract';
 import { type FixedMatch, NOWHERE, type Schedule } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
+import { decodeSchedule, encodeGenerationRequest, type GenerationRequest } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { generationCalls } from '../api.ts';
 
 let served: ServedApp;
 let generateUrl: string;
 
 beforeAll(async () => {
   served = await serveApp();
-  generateUrl = served.url + endpoints.generateSchedule.path;
+  generateUrl = served.url + generationCalls.generateSchedule.path;
 });
 afterAll(() => served.close());
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Setup } from '@evenfield/engine';
 import {
   decodeGenerationRequest,
   encodeGenerationRequest,
-  endpoints,
   type ImportForm,
   type ImportRecord,
-} from '@evenfield/contract';
-import type { Setup } from '@evenfield/engine';
+} from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, serveApp } from '#testing/server/serve-app.ts';
 import { count } from '../../../../scripts/soak-count.mjs';
+import { generationCalls } from '../api.ts';
 import { type ImportOutcome, importSetup, MAX_ROWS } from './import-setup.ts';
 import { readCsv } from './read-csv.ts';
 import { readTeams } from './read-teams.ts';
@@ -18,7 +18,7 @@ import { readTeams } from './read-teams.ts';
 const FILES = count(60_000, 600);
 const UPLOADS = count(2000, 40);
 
-const SAMPLES = new URL('../../../../packages/contract/src/wire/samples/', import.meta.url);
+const SAMPLES = new URL('../../../../packages/wire/src/samples/', import.meta.url);
 const samples = [
   'england-two-divisions-2024-25.csv',
   'europe-three-leagues-semicolon-bom.csv',
@@ -139,7 +139,7 @@ function formOf(bytes: Buffer): Buffer {
 test(`${UPLOADS} damaged uploads get a schedule or are told what is wrong, and none breaks the server`, async () => {
   const { url, close } = await serveApp();
   const send = (text: string) =>
-    ask(url + endpoints.generateSchedule.path, {
+    ask(url + generationCalls.generateSchedule.path, {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       body: Buffer.from(text, 'latin1'),

@@ -1,2 +1,2 @@
-/** What others may ask of generation. */
+/** What other features may use of generation. */
 export type { GeneratorLimits } from './generator.ts';

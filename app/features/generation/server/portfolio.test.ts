@@ -1,16 +1,16 @@
+import { allAtBound, chooseStarts, compareVerdicts, type Setup } from '@evenfield/engine';
+import { sampleSetup, samples } from '@evenfield/engine/testing';
 import {
   ANSWER_LINE_START,
   betterLineStart,
   decodeStreamLine,
   encodeGenerationRequest,
-  endpoints,
   type GenerationNews,
   STREAM_TYPE,
-} from '@evenfield/contract';
-import { chooseStarts, compareVerdicts, leavesNothing, type Setup } from '@evenfield/engine';
-import { sampleSetup, samples } from '@evenfield/engine/testing';
+} from '@evenfield/wire';
 import { afterAll, expect, test, vi } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { generationCalls } from '../api.ts';
 
 const PATIENCE = 240; // seconds: a busy machine takes long for a search
 vi.setConfig({ testTimeout: PATIENCE * 1000 });
@@ -23,7 +23,7 @@ async function serve(threads: number): Promise<string> {
   const app =
     served.get(threads) ?? (await serveApp({ limits: { threads, queue: 8, seconds: PATIENCE } }));
   served.set(threads, app);
-  return app.url + endpoints.generateSchedule.path;
+  return app.url + generationCalls.generateSchedule.path;
 }
 
 function ask(url: string, setup: Setup, accept: string, signal?: AbortSignal): Promise<Response> {
@@ -74,7 +74,7 @@ test('a search ends with the first schedule that leaves nothing to gain', async 
   const lines = await linesOf(await serve(1), easy);
   const news = lines.map(read);
   const better = news.filter((one) => one.kind === 'better');
-  expect(leavesNothing(better.at(-1)!.fairness)).toBe(true);
+  expect(allAtBound(better.at(-1)!.fairness)).toBe(true);
   const done = news.flatMap((one) => (one.kind === 'progress' ? [one.done] : []));
   expect(Math.max(...done)).toBeLessThan(1);
   const found = lines.findLast((line) => line.startsWith(betterLineStart(better.at(-1)!.start)))!;
@@ -97,7 +97,7 @@ test('who goes away leaves all threads to others', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a second wish is served beside a first that has many starts', async () => {
+test('a second request is served beside a first that has many starts', async () => {
   const url = await serve(2);
   const ended: string[] = [];
   const note = (name: string) => (response: Response) =>

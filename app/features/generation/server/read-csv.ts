@@ -1,14 +1,14 @@
-/** A file of text as organisers' spreadsheets write it, read into rows of trimmed cells. */
-import { decodeCsvText } from '@evenfield/contract';
+/** Reads CSV as spreadsheets write it into rows of trimmed cells. */
+import { decodeCsvText } from '@evenfield/wire';
 import Papa from 'papaparse';
 
 const SEPARATORS = ['\t', ';', ','];
 const CELLS = 4;
-const MOST_LETTERS = 10_000; // of the first line
+const MOST_LETTERS = 10_000; // characters of the first line
 
 /**
- * The first `most` rows that hold anything; nothing behind them is read. Every row has at least four cells;
- * `null` for a file that is no text.
+ * Returns the first `most` nonempty rows without reading further, each padded to at least four
+ * cells, or null if the file is not text.
  */
 export function readCsv(bytes: Uint8Array, most: number): string[][] | null {
   const text = decodeCsvText(bytes);
@@ -28,8 +28,8 @@ export function readCsv(bytes: Uint8Array, most: number): string[][] | null {
 }
 
 /**
- * The rarest sign that parts the first line into four: a list of fields holds commas of its own, so
- * that counting signs would mislead.
+ * Returns the rarest separator that splits the first line into four cells: counting alone would
+ * mislead, as a list of fields contains commas.
  */
 function findSeparator(text: string): string {
   const filled = Math.max(text.search(/\S/), 0);

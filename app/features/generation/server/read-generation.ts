@@ -1,17 +1,17 @@
 import { serialize } from 'node:v8';
-import { decodeGenerationRequest, type Fault } from '@evenfield/contract';
+import { decodeGenerationRequest, type Fault } from '@evenfield/wire';
 import { MOST_FAULTS } from '#kernel/server/problem.ts';
 import { readJson, tokenIn } from '#kernel/server/read-json.ts';
 import { type SharedBytes, shareBytes } from './job.ts';
 import { sizeOfSetup } from './size-of-request.ts';
 
-/** What the body of a generation says. */
+/** The parsed body of a generation request. */
 export type GenerationRead =
   | {
       readonly kind: 'request';
       readonly token: string | null;
       readonly request: SharedBytes; // a serialized `GenerationRequest`
-      readonly matches: number; // about how many it asks for
+      readonly matches: number; // approximate number to generate
     }
   | {
       readonly kind: 'malformed' | 'tooLarge';
@@ -19,7 +19,7 @@ export type GenerationRead =
       readonly faults: readonly Fault[];
     };
 
-/** Reads the bytes of a generation request: of the largest, with 27,000 locked matches, in a second. */
+/** Reads a generation request. Takes 1 s for the largest, with 27,000 locked matches. */
 export function readGeneration(bytes: Uint8Array): GenerationRead {
   const json = readJson(bytes);
   if (json.kind !== 'json') return { kind: json.kind, token: null, faults: [json.fault] };

@@ -1,9 +1,10 @@
 /**
- * The teams of an imported file: one row a team, grouped into entries by division and pool in the
- * order in which they first appear. A faulty file gives back every row that has a mistake instead.
+ * Reads the teams of an imported file: one row per team, grouped into entries by division and pool
+ * in order of first appearance. For a faulty file, returns every row with a mistake instead.
  */
-import type { ImportRecord } from '@evenfield/contract';
+
 import { MAX_AXIS, type Outcome } from '@evenfield/engine';
+import type { ImportRecord } from '@evenfield/wire';
 import { findRowFaults, type TeamRow } from './find-row-faults.ts';
 
 /** Teams of one division or pool, with the names of the fields they may use. */
@@ -15,13 +16,13 @@ export interface ImportedEntry {
 }
 
 export interface ImportedTeams {
-  readonly fields: readonly string[]; // the union of all entries' fields, in the order of the file
+  readonly fields: readonly string[]; // the union of all entries' fields, in file order
   readonly entries: readonly ImportedEntry[];
 }
 
 const HEADER = /^(team( ?name)?s?)$/i;
 
-/** `rows` have at least four cells each: fields, division, pool, team. */
+/** `rows`: at least four cells each: fields, division, pool, team. */
 export function readTeams(
   rows: readonly (readonly string[])[],
 ): Outcome<ImportedTeams, readonly ImportRecord[]> {
@@ -37,7 +38,7 @@ function withoutHeader(rows: readonly (readonly string[])[]): readonly (readonly
   return HEADER.test(rows[0]?.at(3) ?? '') ? rows.slice(1) : rows;
 }
 
-/** A list of fields that nobody quoted spills over the first cells; the last three are never lists. */
+/** Rejoins an unquoted list of fields, spilled over all cells but the last three. */
 function readRow(cells: readonly string[]): TeamRow {
   const end = Math.max(4, cells.findLastIndex((cell) => cell !== '') + 1);
   const [division = '', pool = '', team = ''] = cells.slice(end - 3, end);
@@ -59,6 +60,6 @@ function groupRows(rows: readonly TeamRow[]): TeamRow[][] {
 }
 
 function toEntry(group: readonly TeamRow[]): ImportedEntry {
-  const { division, pool, fields } = group[0]!; // a group is made with its first row
+  const { division, pool, fields } = group[0]!; // groups are not empty
   return { division, pool: pool || null, fields, teams: group.map(({ team }) => team) };
 }

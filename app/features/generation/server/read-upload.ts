@@ -4,15 +4,15 @@ import {
   type Fault,
   type FormPart,
   type ImportForm,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/server/problem.ts';
 import { type SharedBytes, shareBytes } from './job.ts';
 
-/** The most bytes that a file of teams may have. */
+/** Maximum size of a team file in bytes. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The most bytes of any other part of the form: none is longer than a date. */
+/** Maximum size of any other part of the form, in bytes. */
 export const MAX_TEXT_BYTES = 1000;
 
 export interface Upload {
@@ -20,13 +20,13 @@ export interface Upload {
   readonly csv: SharedBytes;
 }
 
-/** Reads an uploaded form with its file; throws a problem with every fault of the form's own. */
+/** Reads an uploaded form with its file; throws `Problem` with all faults of the form. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { parts, csv } = await readParts(request);
   const faults: Fault[] = csv ? [] : [{ path: 'csv', message: 'This field is required' }];
   const form: Decoded<ImportForm> = decodeImportForm(parts, faults);
   if (!form.ok) throw new Problem('malformed', form.refusal);
-  return { form: form.value, csv: shareBytes(csv!) }; // a missing file is one of the faults above
+  return { form: form.value, csv: shareBytes(csv!) }; // checked above
 }
 
 async function readParts(request: FastifyRequest) {
@@ -48,7 +48,7 @@ async function readParts(request: FastifyRequest) {
   return { parts, csv };
 }
 
-/** What the form's parser throws by itself has no status when the form is torn: that is the sender's fault. */
+/** Converts errors of the form parser; one without a status is due to a truncated form. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

@@ -1,27 +1,28 @@
-import { endpoints, STREAM_TYPE } from '@evenfield/contract';
 import { invariant } from '@evenfield/engine';
+import { STREAM_TYPE } from '@evenfield/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { takePlaces } from '#kernel/server/take-places.ts';
-import { workerFile } from '#kernel/server/worker-file.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { generationCalls } from '../api.ts';
 import { type GeneratorLimits, startGenerator } from './generator.ts';
-import type { GenerationWish } from './job.ts';
+import type { GenerationInput } from './job.ts';
 import { type GenerationRead, readGeneration } from './read-generation.ts';
 import { MAX_FILE_BYTES, MAX_TEXT_BYTES, readUpload } from './read-upload.ts';
-import { streamAnswer } from './stream-answer.ts';
+import { streamResponse } from './stream-response.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * The most bytes of a request. The largest that is legal locks all 27,000 matches, each in the form of an
- * answer's row: 400 bytes where names are short, 600 where they have 40 letters; 1,800 teams and the
- * fields of 900 divisions are 1 MB beside them.
+ * Maximum bytes of a request. The largest valid one locks all 27,000 matches in the format of
+ * response rows: 400 bytes each with short names, 600 with names of 40 characters; 1,800 teams and
+ * the fields of 900 divisions add 1 MB.
  */
 const LARGEST = 16 * MEGABYTE;
 const NOTHING = new Uint8Array();
-const LARGEST_FORM = 6 * MEGABYTE; // a file of 5 MB and the texts around it
+const LARGEST_FORM = 6 * MEGABYTE; // a file of 5 MB and the other parts
 
 export async function generation(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export async function generation(
   const generator = startGenerator(limits);
   const reader = startBodyReader({
     read: readGeneration,
-    thread: workerFile('generation-read-worker.js', new URL('./read-worker.ts', import.meta.url)),
+    thread: threadFunction(new URL('./read-generation.ts', import.meta.url), 'readGeneration'),
   });
   app.addHook('onClose', () => Promise.all([generator.close(), reader.close()]));
   const placeOf = takePlaces(app, generator);
@@ -46,17 +47,17 @@ export async function generation(
   });
 
   app.route({
-    ...routeOf(endpoints.generateSchedule),
+    ...routeOf(generationCalls.generateSchedule),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
       const gone = whenGone(reply);
       const place = placeOf(request);
       invariant(place !== null, 'every request has a place');
-      const wish = await readWish(request);
+      const input = await readInput(request);
       if (request.headers.accept?.includes(STREAM_TYPE)) {
-        return streamAnswer(reply, (listener) => generator.run(wish, place, gone, listener));
+        return streamResponse(reply, (listener) => generator.run(input, place, gone, listener));
       }
-      const { buffer, byteOffset, byteLength } = await generator.run(wish, place, gone);
+      const { buffer, byteOffset, byteLength } = await generator.run(input, place, gone);
       return reply
         .type('application/json; charset=utf-8')
         .send(Buffer.from(buffer, byteOffset, byteLength));
@@ -64,21 +65,21 @@ export async function generation(
   });
 }
 
-async function readWish(request: FastifyRequest): Promise<GenerationWish> {
+async function readInput(request: FastifyRequest): Promise<GenerationInput> {
   if (request.isMultipart()) {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM) {
       throw new Problem('tooLarge', [{ path: 'csv', message: 'At most 5 MB.' }]);
     }
     return { kind: 'import', ...(await readUpload(request)) };
   }
-  // As the parser above has read it; without a body nothing was read.
+  // Set by the parser above; there is no body if it did not run.
   const read = (request.body as GenerationRead | undefined | null) ?? readGeneration(NOTHING);
   if (read.kind !== 'request') throw new Problem(read.kind, read.faults);
-  const { defaultTeam } = queryOf(endpoints.generateSchedule, request);
+  const { defaultTeam } = queryOf(generationCalls.generateSchedule, request);
   return { kind: 'request', defaultTeam, request: read.request, matches: read.matches };
 }
 
-/** Told when the connection ends before the answer was sent: then nobody waits for it. */
+/** Aborts when the connection closes before the response is sent. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -1,37 +1,37 @@
 /**
- * One wish in the worker threads: its starts are dealt out to the threads that are free for it, and the
- * best of what they bring home is the answer, the same whatever their number and their timing.
+ * Runs one request in worker threads: distributes its starts over free threads and returns the best
+ * result, which is independent of the number of threads and their timing.
  */
 import { MessageChannel } from 'node:worker_threads';
-import { openPortfolio } from '@evenfield/engine';
+import { createPortfolio } from '@evenfield/engine';
 import { Problem } from '#kernel/server/problem.ts';
-import type { AnswerText, GenerationJob, GenerationWish, StartNews, StartResult } from './job.ts';
+import type { AnswerText, GenerationInput, GenerationJob, StartNews, StartResult } from './job.ts';
 
-/** Who hears how a generation goes on. */
+/** Callbacks about the progress of a generation. */
 export interface GenerationListener {
-  readonly onProgress: (done: number) => void; // 0 to 1, never falling
+  readonly onProgress: (done: number) => void; // 0 to 1, never decreasing
   readonly onBetter: (start: number, text: AnswerText) => void; // better than all before
 }
 
-/** Runs a job in a thread. The signal ends the thread with it. */
+/** Runs a job in a thread. The signal terminates the thread. */
 export type RunInThread = (job: GenerationJob, signal: AbortSignal) => Promise<StartResult>;
 
 export interface RunningPortfolio {
-  readonly answer: Promise<AnswerText>; // rejects with a problem, also when it is stopped or ended
-  readonly stop: () => void; // its starts end at their next rest
-  readonly end: () => void; // its threads end at once, whatever they do
+  readonly answer: Promise<AnswerText>; // rejects with `Problem`, also when stopped or ended
+  readonly stop: () => void; // its starts stop at their next check
+  readonly end: () => void; // terminates its threads at once
 }
 
-/** Runs a start when a thread is free for it; rejects where it was given up before. */
+/** Runs a start once a thread is free; rejects if it was canceled before. */
 export type RunInTurn = (start: number, work: () => Promise<void>) => Promise<void>;
 
 export function runPortfolio(
-  wish: GenerationWish,
+  input: GenerationInput,
   { inTurn, inThread }: { readonly inTurn: RunInTurn; readonly inThread: RunInThread },
   { onProgress, onBetter }: GenerationListener,
 ): RunningPortfolio {
-  const portfolio = openPortfolio<AnswerText>({ first: 0, starts: 1 }); // the first start tells how many
-  const running = new Map<number, Int32Array>(); // the starts in work, and what stops each
+  const portfolio = createPortfolio<AnswerText>({ first: 0, starts: 1 }); // the first start reports how many there are
+  const running = new Map<number, Int32Array>(); // the running starts and their stop flags
   const ending = new AbortController();
   let settle: { resolve: (text: AnswerText) => void; reject: (reason: unknown) => void } | null;
   const answer = new Promise<AnswerText>((resolve, reject) => {
@@ -72,7 +72,7 @@ export function runPortfolio(
         conclude({ text: result.text });
         break;
       case 'found':
-        hear(start, result); // again, since its news may come later than it
+        hear(start, result); // its messages may arrive later than its result
         portfolio.end(start);
         stopStarts((other) => !portfolio.isNeeded(other));
         if (portfolio.isOver()) conclude({ text: portfolio.best().schedule });
@@ -93,7 +93,7 @@ export function runPortfolio(
     running.set(start, stop);
     port1.on('message', (news: StartNews) => hear(start, news));
     try {
-      takeHome(start, await inThread({ wish, start, news: port2, stop }, ending.signal));
+      takeHome(start, await inThread({ input, start, news: port2, stop }, ending.signal));
     } catch (error) {
       conclude({ reason: error });
     } finally {

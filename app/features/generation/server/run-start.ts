@@ -1,40 +1,40 @@
 import { deserialize } from 'node:v8';
 import {
+  allAtBound,
+  chooseStarts,
+  fit,
+  invariant,
+  judge,
+  type Schedule,
+  type Setup,
+  searchSchedules,
+} from '@evenfield/engine';
+import {
   encodeFaultyFile,
   encodeImpossible,
   encodeSchedule,
   type GenerationRequest,
   nameBlankTeams,
-} from '@evenfield/contract';
-import {
-  chooseStarts,
-  fit,
-  invariant,
-  judge,
-  leavesNothing,
-  type Schedule,
-  type Setup,
-  searchSchedules,
-} from '@evenfield/engine';
+} from '@evenfield/wire';
 import { importSetup } from './import-setup.ts';
-import type { AnswerText, FoundSchedule, GenerationWish, StartNews, StartResult } from './job.ts';
+import type { AnswerText, FoundSchedule, GenerationInput, StartNews, StartResult } from './job.ts';
 
 interface StartOptions {
   readonly start: number;
   readonly tell: (news: StartNews) => void;
-  readonly isStopped: () => boolean; // asked again and again
+  readonly isStopped: () => boolean; // polled
 }
 
-/** Runs one start of the search for what is wished, from reading the wish to the text of its best schedule. */
-export function runStart(wish: GenerationWish, options: StartOptions): StartResult {
-  if (wish.kind === 'request') {
-    const request = deserialize(wish.request) as GenerationRequest; // `readGeneration` wrote it
-    return search(nameBlankTeams(request.setup, wish.defaultTeam), request, options);
+/** Runs one start of the search, from reading the request to encoding its best schedule. */
+export function runStart(input: GenerationInput, options: StartOptions): StartResult {
+  if (input.kind === 'request') {
+    const request = deserialize(input.request) as GenerationRequest; // written by `readGeneration`
+    return search(nameBlankTeams(request.setup, input.defaultTeam), request, options);
   }
-  const imported = importSetup(wish.form, wish.csv);
+  const imported = importSetup(input.form, input.csv);
   if (imported.kind === 'malformed') return imported;
   if (imported.kind === 'faultyFile') return answer(encodeFaultyFile(imported.records));
-  return search(imported.setup, wish.form, options);
+  return search(imported.setup, input.form, options);
 }
 
 function search(
@@ -53,7 +53,7 @@ function search(
     if (better === null) continue;
     found = judged(better, starts);
     tell(found);
-    if (leavesNothing(found.counts)) break;
+    if (allAtBound(found.counts)) break;
   }
   invariant(found !== null, 'a setup that fits has a schedule');
   return found;

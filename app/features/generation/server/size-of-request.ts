@@ -1,15 +1,15 @@
 import { cellCount, gridOf, type Setup } from '@evenfield/engine';
-import type { GenerationWish } from './job.ts';
+import type { GenerationInput } from './job.ts';
 
-const MATCHES_A_ROW = 6; // of a file: each team of a division of twelve or so brings half its matches
+const MATCHES_A_ROW = 6; // per row of a file: each team of a division of about twelve accounts for half its matches
 const NEWLINE = 10; // byte
 
-/** About how many matches a request asks for, found without reading it: what the search takes grows with it. */
-export function sizeOfRequest(request: GenerationWish): number {
+/** Estimates the matches of a request without parsing it, as the search time grows with them. */
+export function sizeOfRequest(request: GenerationInput): number {
   return request.kind === 'request' ? request.matches : sizeOfFile(request.csv);
 }
 
-/** About how many matches a setup asks for. */
+/** Estimates the matches of a setup. */
 export function sizeOfSetup(setup: Setup): number {
   const pairings = setup.entries.reduce((sum, { teams, format }) => {
     const meetings = teams.length * (teams.length - 1);

@@ -1,4 +1,4 @@
-/** Answers line by line while the work goes on; the status is sent before the outcome is known. */
+/** Streams progress line by line; the status is sent before the outcome is known. */
 import { PassThrough } from 'node:stream';
 import {
   ANSWER_LINE_START,
@@ -6,19 +6,19 @@ import {
   encodeProblem,
   encodeProgressLine,
   STREAM_TYPE,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '#kernel/server/problem.ts';
 import type { AnswerText } from './job.ts';
 import type { GenerationListener } from './run-portfolio.ts';
 
-/** Work that tells how it goes on, and ends with the JSON text of an answer. */
+/** Work that reports progress and returns the JSON text of a response. */
 type Work = (listener: GenerationListener) => Promise<AnswerText>;
 
-const OPENING_BRACE = 1; // byte of the answer's text that the line's start already holds
+const OPENING_BRACE = 1; // byte of the JSON text that the line's start already includes
 
-/** A wish that is refused before there is any progress is thrown, and so answered with its own status. */
-export async function streamAnswer(reply: FastifyReply, work: Work): Promise<FastifyReply> {
+/** A request that is refused before any progress throws, and so gets its own status. */
+export async function streamResponse(reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const lines = new PassThrough();
   let answer: Promise<AnswerText> | undefined;
   await new Promise<void>((begun, refused) => {
@@ -43,7 +43,7 @@ export async function streamAnswer(reply: FastifyReply, work: Work): Promise<Fas
 }
 
 function writeLine(lines: PassThrough, start: string, json: Uint8Array): void {
-  if (!lines.writable) return; // the client has gone
+  if (!lines.writable) return; // the client disconnected
   lines.write(start);
   lines.write(json.subarray(OPENING_BRACE));
   lines.write('\n');

@@ -1,16 +1,16 @@
+import type { Setup } from '@evenfield/engine';
+import { samples } from '@evenfield/engine/testing';
 import {
   ANSWER_LINE_START,
   decodeStreamLine,
   encodeGenerationRequest,
-  endpoints,
   type GenerationNews,
   STREAM_TYPE,
-} from '@evenfield/contract';
-import type { Setup } from '@evenfield/engine';
-import { samples } from '@evenfield/engine/testing';
+} from '@evenfield/wire';
 import { afterEach, expect, test } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { generationCalls } from '../api.ts';
 
 let served: ServedApp | undefined;
 
@@ -18,13 +18,13 @@ afterEach(() => served?.close());
 
 async function serve(limits: { threads: number; queue: number; seconds: number }): Promise<string> {
   served = await serveApp({ limits });
-  return served.url + endpoints.generateSchedule.path;
+  return served.url + generationCalls.generateSchedule.path;
 }
 
-const wish = (setup: Setup) => encodeGenerationRequest({ setup, seed: 1 });
-const large = wish(samples.fullHouse);
-const small = wish(samples.nineTeams);
-const LEFT_BEHIND = 200; // large wishes: minutes of work for anybody who does it
+const input = (setup: Setup) => encodeGenerationRequest({ setup, seed: 1 });
+const large = input(samples.fullHouse);
+const small = input(samples.nineTeams);
+const LEFT_BEHIND = 200; // large requests: minutes of work for anybody who does it
 const asJson = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ test('who has too many large ones in work is refused, and a small one of somebod
     message: expect.stringContaining('Wait until one is done'),
   });
   for (let count = 0; count < 3; count++) {
-    expect((await askAs(url, token, { method: 'POST', body: small })).status).toBe(200);
+    expect((await callAs(url, token, { method: 'POST', body: small })).status).toBe(200);
   }
   expect(answered).toEqual(Array(5).fill(429)); // of the greedy one's three not even the first is done
   leaving.abort();

@@ -99,7 +99,7 @@ describe('a setup', () => {
     expect(form.divisions.map(({ gameMinutes }) => gameMinutes)).toEqual(['60', '60']);
   });
 
-  test('has no wish for the order of rounds in a tournament, and keeps the league one for later', () => {
+  test('has no preference for the order of rounds in a tournament, and keeps the league one for later', () => {
     const form = formWith({ event: 'tournament', order: 'carryOver' });
     expect(setupOf(form).order).toBeUndefined();
     expect(setupOf({ ...form, event: 'league' }).order).toBe('carryOver');

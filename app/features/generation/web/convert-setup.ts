@@ -1,10 +1,11 @@
 /**
- * Between what is typed and what it means: `setupOf` reads a form that has no mistakes, `formOf` writes
- * a setup into the form again (after an import, or to apply a remedy). A setup survives both unchanged.
+ * Converts between form and setup: `setupOf` reads a form without mistakes, `formOf` fills the form
+ * from a setup (after an import, or to apply a remedy). A setup survives both unchanged.
  */
-import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
+
 import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
 import { gameMinutes, invariant, isPlayoff, leastSlotGap, sportMinutes } from '@evenfield/engine';
+import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/wire';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
@@ -19,7 +20,7 @@ import {
   teamsOf,
 } from './setup-form.ts';
 
-/** The setup that a form without mistakes describes; blank fields are left out, blank teams get their name. */
+/** Returns the setup of a valid form, without blank fields and with default team names. */
 export function setupOf(form: SetupForm): Setup {
   const open = openFields(form);
   const setup: Setup = {
@@ -33,20 +34,20 @@ export function setupOf(form: SetupForm): Setup {
   return nameBlankTeams(withUsualLength(setup), form.defaultTeam.trim() || DEFAULT_TEAM);
 }
 
-/** The setup with the length that is usual in its sport, where games may last that long by its time slots and nobody says otherwise. */
+/** Returns the setup with the sport's usual game length, where none is given and slots allow it. */
 function withUsualLength(setup: Setup): Setup {
   const minutes = usualMinutes(setup.slots, setup.tables?.sport);
-  const isSaid = setup.entries.every((entry) => entry.gameMinutes !== undefined);
-  return isSaid || minutes === gameMinutes(setup) ? setup : { ...setup, gameMinutes: minutes };
+  const isGiven = setup.entries.every((entry) => entry.gameMinutes !== undefined);
+  return isGiven || minutes === gameMinutes(setup) ? setup : { ...setup, gameMinutes: minutes };
 }
 
-/** How long a game lasts where nobody says so: until the next time slot, at most as long as usual in the sport, or an hour. */
+/** Returns default game minutes: until the next slot, at most the sport's usual or an hour. */
 export function usualMinutes(slots: Setup['slots'], sport: string | undefined): number {
   const usual = sportMinutes(sport);
   return usual === null ? gameMinutes({ slots }) : Math.min(usual, leastSlotGap({ slots }));
 }
 
-/** The game days and time slots that a form without mistakes describes. */
+/** Returns the game days and time slots of a form without mistakes. */
 export function seasonOf(form: SeasonForm): Pick<Setup, 'days' | 'slots'> {
   return {
     days: gameDaysOf(form),
@@ -54,14 +55,14 @@ export function seasonOf(form: SeasonForm): Pick<Setup, 'days' | 'slots'> {
   };
 }
 
-/** Dated game days are played in the order of the calendar; with a blank among them, as they stand. */
+/** Returns the game days in calendar order; if any date is blank, in the order typed. */
 function gameDaysOf(form: SeasonForm): GameDay[] {
   const dates = inUse(form.dates, form.dayCount).map(readDate);
   const dated = dates.filter((date) => date !== null);
   return (dated.length === dates.length ? dated.toSorted() : dates).map((date) => ({ date }));
 }
 
-/** The entries that a division of the form becomes: one, or one a pool. */
+/** Returns the entries of a division of the form: one, or one per pool. */
 function entriesOf(form: SetupForm, division: DivisionForm, open: readonly OpenField[]): Entry[] {
   const format = division.formats[form.event];
   invariant(format !== '', 'a form without mistakes has a type for every division');
@@ -72,7 +73,7 @@ function entriesOf(form: SetupForm, division: DivisionForm, open: readonly OpenF
   return poolsOf(division, names).map((teams, pool) => ({ ...entry, pool: poolName(pool), teams }));
 }
 
-/** The knockouts that follow the pools of the form's divisions. */
+/** Returns the knockouts that follow the pools of the form's divisions. */
 export function playoffsOfForm(form: SetupForm): PlannedPlayoff[] {
   return form.event === 'tournament' ? form.divisions.flatMap(playoffsOf) : [];
 }
@@ -114,7 +115,7 @@ function optionsOf(form: SetupForm, division: DivisionForm): Options {
   };
 }
 
-/** The form that describes a setup. It is about divisions: playoffs are added to what came of it. */
+/** Returns the form for a setup, without playoffs: these are added to the generated schedule. */
 export function formOf(setup: Setup, defaultTeam: string): SetupForm {
   return {
     event: setup.event,
@@ -150,7 +151,7 @@ function divisionOf(setup: Setup, entry: Entry): DivisionForm {
   };
 }
 
-/** How long an entry's matches last, where that is not what its time slots say by themselves. */
+/** Returns the length of an entry's matches, blank if its time slots imply it. */
 function lengthText({ slots, gameMinutes: common, tables }: Setup, entry: Entry): string {
   const minutes = entry.gameMinutes ?? common ?? gameMinutes({ slots });
   return minutes === usualMinutes(slots, tables?.sport) ? '' : String(minutes);

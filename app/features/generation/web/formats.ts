@@ -1,7 +1,7 @@
 import type { EventType } from '@evenfield/engine';
 import type { DivisionFormat } from './setup-form.ts';
 
-/** What each type of schedule offers, in the words of the page. */
+/** The formats of each type of schedule, with their labels. */
 export const FORMATS: Record<EventType, readonly { value: DivisionFormat; label: string }[]> = {
   league: [
     { value: 'single', label: 'Single' },
@@ -14,12 +14,12 @@ export const FORMATS: Record<EventType, readonly { value: DivisionFormat; label:
   ],
 };
 
-/** The choices of a list that starts without one. */
+/** Returns the options of a list without a default. */
 export function formatChoices(event: EventType): { value: string; label: string }[] {
   return [{ value: '', label: 'Select type' }, ...FORMATS[event]];
 }
 
-/** The choices for one table: a pool of a tournament is a single round robin. */
+/** Returns the options for one table: a pool of a tournament is a single round robin. */
 export function tableFormatChoices(event: EventType): { value: string; label: string }[] {
   if (event === 'league') return formatChoices(event);
   const swiss = formatChoices(event).filter(({ value }) => value !== 'pools');

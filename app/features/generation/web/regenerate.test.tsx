@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers';
-import { drawSchedule } from '@evenfield/engine';
+import { generateSchedule } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { ModalsProvider } from '@mantine/modals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
-import { DrawAgain } from './draw-again.tsx';
+import { Regenerate } from './regenerate.tsx';
 
 afterEach(cleanup);
 
 const setup = sampleSetup({ days: 3, slots: 2, fields: 2, entries: [{ teams: 4 }] });
-const schedule = drawSchedule(setup, 1);
+const schedule = generateSchedule(setup, 1);
 
-/** The bodies of the calls that the server gets, of which none works. */
+/** Opens the page with a server whose calls all fail, and returns their bodies. */
 async function open({ hasResults = false, published = false }) {
   const calls: string[] = [];
   await serve(async (request, response) => {
@@ -22,7 +22,7 @@ async function open({ hasResults = false, published = false }) {
   });
   renderInApp(
     <ModalsProvider>
-      <DrawAgain
+      <Regenerate
         {...{ schedule, hasResults }}
         isPublished={async () => published}
         onSchedule={() => undefined}

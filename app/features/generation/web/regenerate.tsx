@@ -1,4 +1,4 @@
-import { followMatches, keepManual, type Schedule } from '@evenfield/engine';
+import { carryManualMatches, followMatches, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
@@ -6,7 +6,7 @@ import { FullPageLoader } from '#kernel/web/ui/full-page-loader.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { changeFinds } from './generation/change-finds.ts';
 import { generateSchedule } from './generation/generate-schedule.ts';
-import { blameLocked, heldMatches, sayDrawn } from './generation/locked-matches.ts';
+import { blameLocked, formatGenerated, heldMatches } from './generation/locked-matches.ts';
 import { useGeneration } from './generation/use-generation.ts';
 import { SeedButton } from './seed-button.tsx';
 import { useUndoOffer } from './use-undo-offer.tsx';
@@ -21,22 +21,22 @@ const GOES_LIVE = {
   detail: 'This schedule is published: everybody sees the new matches as soon as they are saved.',
 };
 
-interface DrawAgainProps {
+interface RegenerateProps {
   readonly schedule: Schedule;
-  readonly hasResults: boolean; // somebody has said of matches how they went
-  readonly isPublished: () => Promise<boolean>; // its audience sees each change at once
-  readonly onSchedule: (search: BegunSearch) => void; // of the same season from another seed
-  readonly onUndo: () => void; // back to the schedule as it was
+  readonly hasResults: boolean; // whether any result was entered
+  readonly isPublished: () => Promise<boolean>; // whether viewers see each change at once
+  readonly onSchedule: (search: BegunSearch) => void; // of the same season with another seed
+  readonly onUndo: () => void; // restores the previous schedule
 }
 
-/** Another schedule of the same season, for whom this one does not please; locked, played and added matches stay, and whoever meets again keeps the match's id. */
-export function DrawAgain({
+/** Regenerates the season. Locked, played and manual matches stay, and pairings keep their IDs. */
+export function Regenerate({
   schedule,
   hasResults,
   isPublished,
   onSchedule,
   onUndo,
-}: DrawAgainProps) {
+}: RegenerateProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
@@ -54,10 +54,10 @@ export function DrawAgain({
     );
     if (drawn === null) return;
     const search = changeFinds(drawn, (found) =>
-      followMatches(schedule, keepManual(schedule, found)),
+      followMatches(schedule, carryManualMatches(schedule, found)),
     );
     onSchedule(search);
-    offerUndo(sayDrawn(search.first.schedule, fixed), onUndo);
+    offerUndo(formatGenerated(search.first.schedule, fixed), onUndo);
   }
 
   return (
@@ -80,7 +80,7 @@ export function DrawAgain({
   );
 }
 
-/** One question for all that may be lost or seen by others. */
+/** Asks once for all that may be lost or is public. */
 function confirmRegenerating(asked: readonly (typeof LEFT_BEHIND)[]): Promise<boolean> {
   return confirmAction({
     title: 'Regenerate',

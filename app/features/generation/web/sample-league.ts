@@ -1,4 +1,4 @@
-/** A league to look around with: two divisions, one of them odd, on three fields over nine Saturdays. */
+/** A sample league: two divisions, one with an odd team, on three fields over nine Saturdays. */
 
 import dayjs from 'dayjs';
 import { writeDate } from '#kernel/web/date-text.ts';
@@ -28,13 +28,13 @@ const U14 = [
   'Ashdown',
 ];
 
-/** The Saturday after today as MM/DD/YYYY. */
+/** Returns the first Saturday after today as MM/DD/YYYY. */
 export function nextSaturday(): string {
   const today = dayjs();
   return writeDate(today.add(((5 - today.day() + 7) % 7) + 1, 'day').format('YYYY-MM-DD'));
 }
 
-/** The sample with its first game day on `firstDay` (MM/DD/YYYY). */
+/** Returns the sample with its first game day on `firstDay` (MM/DD/YYYY). */
 export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
   return {
     event: 'league',

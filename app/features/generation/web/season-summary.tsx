@@ -1,19 +1,19 @@
-import { inSportWords, nameShortages } from '@evenfield/contract';
-import { FREE_TEAMS } from '@evenfield/contract/billing';
 import {
+  capacityOf,
   countMatches,
-  drawBracket,
   type Fit,
   fit,
-  leaveRoom,
+  generateBracket,
   type PlannedPlayoff,
-  roomOf,
+  reserveForPlayoffs,
   type Setup,
 } from '@evenfield/engine';
+import { inSportWords, nameShortages } from '@evenfield/wire';
+import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LITE_PRICE, useNeedsPlan } from '#kernel/web/lite-price.ts';
-import { sayNumber } from '#kernel/web/say-number.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { LITE_PRICE, useNeedsPlan } from '#features/billing/web/port.ts';
+import { formatNumber } from '#kernel/web/format-number.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { playoffsOfForm, setupOf } from './convert-setup.ts';
 import { remedyWords, type SeasonCounts } from './generation/remedy-words.ts';
 import { describeShortage } from './generation/shortage-words.ts';
@@ -24,10 +24,10 @@ import classes from './season-summary.module.css';
 import { divisionTitle, openFields, type SetupForm, teamCountOf } from './setup-form.ts';
 
 interface SeasonSummaryProps {
-  readonly checked: boolean; // mistakes are told only once somebody has asked for a schedule
+  readonly checked: boolean; // mistakes show only once a schedule was requested
 }
 
-/** How many matches there will be, and whether they fit, while the form is filled in. */
+/** Shows, while the form is filled in, how many matches there will be and whether they fit. */
 export function SeasonSummary({ checked }: SeasonSummaryProps) {
   const { control } = useFormContext<SetupForm>();
   const season = useWatch({ control, compute: viewSeason });
@@ -36,7 +36,7 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
     <div className={classes['summary']}>
       <div role="alert">
         {checked && season.mistakes > 0 && (
-          <span className={classes['wrong']}>{tellMistakes(season.mistakes)}</span>
+          <span className={classes['wrong']}>{formatMistakes(season.mistakes)}</span>
         )}
       </div>
       <div role="status">{season.words}</div>
@@ -46,9 +46,9 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
 }
 
 interface SeasonView {
-  readonly mistakes: number; // places that need a correction
-  readonly words: string; // blank while there is nothing to count
-  readonly teams: number; // of all divisions
+  readonly mistakes: number; // number of inputs to correct
+  readonly words: string; // blank: nothing to count
+  readonly teams: number; // in all divisions
 }
 
 function viewSeason(form: SetupForm): SeasonView {
@@ -56,26 +56,26 @@ function viewSeason(form: SetupForm): SeasonView {
   const mistakes = new Set(found.map(({ path }) => path.join('.'))).size;
   const countable = openFields(form).length > 0 && !found.some(isInCount);
   const teams = form.divisions.reduce((sum, division) => sum + teamCountOf(division), 0);
-  return { mistakes, words: countable ? tellSeason(form) : '', teams };
+  return { mistakes, words: countable ? formatSeason(form) : '', teams };
 }
 
 function describeTeamLimit(teams: number): string {
-  return `${sayNumber(teams)} teams: saving more than ${FREE_TEAMS} needs LITE, ${LITE_PRICE}.`;
+  return `${formatNumber(teams)} teams: saving more than ${FREE_TEAMS} needs LITE, ${LITE_PRICE}.`;
 }
 
-/** Whether a mistake is about how many of something there are; names, dates and times need not be right to be counted. */
+/** Returns whether a mistake affects the counts; names, dates and times do not. */
 function isInCount({ path: [part, , input] }: Mistake): boolean {
   if (part === 'divisions') return input !== 'name' && input !== 'teams';
   return part !== 'fieldNames' && part !== 'dates' && part !== 'times';
 }
 
-/** How many matches the fields can hold one after the other, by the clock. */
+/** Counts the cells that can be used one after the other, by game length. */
 function countCells(setup: Setup): number {
-  const { days, slots, fields } = roomOf(setup);
+  const { days, slots, fields } = capacityOf(setup);
   return days * slots * fields;
 }
 
-function tellSeason(form: SetupForm): string {
+function formatSeason(form: SetupForm): string {
   const divisions = form.divisions.map((division, position) => ({
     ...division,
     name: division.name.trim() || divisionTitle({ name: '', pool: '' }, position),
@@ -83,32 +83,32 @@ function tellSeason(form: SetupForm): string {
   const named = { ...form, divisions };
   const setup = setupOf(named);
   const planned = playoffsOfForm(named);
-  const room = sayNumber(countCells(setup));
+  const room = formatNumber(countCells(setup));
   const counted = `${countAll(setup, planned)}, room for ${room}`;
   const answer = fit(setup);
   if (!answer.fits || planned.length === 0)
-    return `${counted}. ${tellFit(setup, answer, seasonCounts(form))}`;
-  return `${counted}. ${leaveRoom(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
+    return `${counted}. ${formatFitResult(setup, answer, seasonCounts(form))}`;
+  return `${counted}. ${reserveForPlayoffs(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
 }
 
 const NO_ROOM_BEHIND =
   'The knockout does not fit after the pools: add a game day, time slots or fields.';
 
-/** '36 matches'; with knockouts '36 matches, then 16 in knockouts'. */
+/** Returns '36 matches'; with knockouts '36 matches, then 16 in knockouts'. */
 function countAll(setup: Setup, planned: readonly PlannedPlayoff[]): string {
-  const pools = sayMatches(countMatches(setup));
+  const pools = formatMatches(countMatches(setup));
   if (planned.length === 0) return pools;
   const knockouts = planned.reduce(
-    (sum, { kind, count }) => sum + drawBracket(kind, count).length,
+    (sum, { kind, count }) => sum + generateBracket(kind, count).length,
     0,
   );
   return `${pools}, then ${knockouts} in knockouts`;
 }
 
-const MOST_NAMES = 3; // in the line beside the button; the dialog names all
+const MOST_NAMES = 3; // beside the button; the dialog names all
 
-/** 'It does not fit: U12 needs 64 games over 5 game days; fields 1 and 2 have room for 60. Add 1 game day, or 1 field.' */
-function tellFit(setup: Setup, answer: Fit, counts: SeasonCounts): string {
+/** Returns 'It fits.', or 'It does not fit: U12 needs 64 games …; field 1 has room for 60. …' */
+function formatFitResult(setup: Setup, answer: Fit, counts: SeasonCounts): string {
   if (answer.fits) return 'It fits.';
   const { shortages, remedy } = nameShortages(setup, answer);
   const [first] = shortages;
@@ -116,6 +116,6 @@ function tellFit(setup: Setup, answer: Fit, counts: SeasonCounts): string {
   return `It does not fit${missing} ${inSportWords(remedyWords(remedy, counts), setup)}`;
 }
 
-function tellMistakes(places: number): string {
+function formatMistakes(places: number): string {
   return places === 1 ? 'Fix 1 error above.' : `Fix ${places} errors above.`;
 }

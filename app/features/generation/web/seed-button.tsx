@@ -2,15 +2,15 @@ import { ActionIcon, Button, Popover, Stack, TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 
-const MAX_SEED = 0xffff_ffff; // unsigned 32 bit, as the call takes it
+const MAX_SEED = 0xffff_ffff; // unsigned 32-bit, as in the request
 const NO_SEED = `Enter a whole number from 0 to ${MAX_SEED.toLocaleString('en-US')}.`;
 
 interface SeedButtonProps {
-  readonly seed: number; // of the schedule that is shown
+  readonly seed: number; // of the current schedule
   readonly onSeed: (seed: number) => unknown;
 }
 
-/** Takes the seed from which to regenerate: the same entries and seed give the same schedule. */
+/** Asks for a seed and regenerates: the same input and seed give the same schedule. */
 export function SeedButton({ seed, onSeed }: SeedButtonProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,6 @@
 /**
- * The form as it was last left in this browser. What is read back may come from an older version of the
- * product or from a curious hand: every part that cannot be used is replaced, and named, so that the
- * person can be told.
+ * The form as last left in this browser. The stored data may be outdated or tampered with: every
+ * unusable part is replaced, and reported to the user.
  */
 import {
   type EventType,
@@ -17,13 +16,13 @@ import { type DivisionForm, emptyDivision, emptyForm, type SetupForm } from './s
 
 export interface SetupDraft {
   readonly form: SetupForm;
-  readonly repairs: readonly string[]; // what was replaced, in the form's own words
+  readonly repairs: readonly string[]; // replaced parts, named as in the form
 }
 
 const record = browserRecord({
   key: 'setup',
   version: 1,
-  schema: z.record(z.string(), z.unknown()), // its parts are read one by one, see `repairForm`
+  schema: z.record(z.string(), z.unknown()), // validated part by part, see `repairForm`
 });
 
 export function saveDraft(form: SetupForm): void {
@@ -31,20 +30,20 @@ export function saveDraft(form: SetupForm): void {
   saveDefaultTeam(form.defaultTeam);
 }
 
-/** The form that was left here, repaired where it must be; null where none was. */
+/** Returns the stored form, repaired if necessary, or null. */
 export function loadDraft(): SetupDraft | null {
   const saved = record.load();
   return saved === null ? null : repairForm(saved);
 }
 
-/** A usable form out of anything. */
+/** Returns a valid form for any input. */
 export function repairForm(saved: unknown): SetupDraft {
   const repairs = new Set<string>();
   const form = formShape(repairs).parse(typeof saved === 'object' ? { ...saved } : {});
   return { form, repairs: [...repairs] };
 }
 
-/** Reads every part by itself; one that is of another kind is replaced and its name noted. */
+/** Parses each part separately; replaces an invalid one and records its name. */
 function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
   const part = <T>(name: string, schema: z.ZodMiniType<T>, instead: () => T) =>
     z.catch(schema, () => {
@@ -109,12 +108,12 @@ const formats = z.object({
   tournament: z.enum(['', 'swiss', 'single', 'pools']),
 });
 
-/** The form a person starts with: what was left here, else an empty one. */
+/** Returns the initial form: the stored one, or else an empty one. */
 export function firstForm(): SetupDraft {
   return loadDraft() ?? { form: emptyForm('league', loadDefaultTeam()), repairs: [] };
 }
 
-/** Lets go of the form, so that the next one starts empty; the default team name stays. */
+/** Discards the stored form, so that the next one is empty; the default team name stays. */
 export function forgetDraft(): void {
   record.clear();
 }

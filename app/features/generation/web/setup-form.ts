@@ -1,9 +1,9 @@
 /**
- * What the form holds while it is filled in: texts, as typed. Lists are as long as they ever were; the
- * counts beside them say how much of each is in use, so that lowering a count and raising it again
- * loses no name, date or time. `setupOf` makes the model's setup of it.
+ * The form's state: texts as typed. Lists never shrink; the counts beside them say how much of each
+ * is used, so that lowering and raising a count loses no name, date or time. `setupOf` converts it
+ * to a setup.
  */
-import { MAX_TEAMS } from '@evenfield/contract';
+
 import {
   type EventType,
   type Format,
@@ -12,30 +12,31 @@ import {
   type Setup,
   type TableRules,
 } from '@evenfield/engine';
+import { MAX_TEAMS } from '@evenfield/wire';
 import { nextDivisionColor } from '#league/palette.ts';
 
 export interface DivisionForm {
   name: string;
-  pool: string; // blank: the division has no pools
+  pool: string; // blank: no pools
   color: string; // '#rrggbb'
-  formats: Record<EventType, DivisionFormat | ''>; // one for each event, so that switching to and fro keeps the choice
+  formats: Record<EventType, DivisionFormat | ''>; // one per event, so that switching back keeps it
   teamCount: string;
-  teams: string[]; // blank: the default name with its position
-  closedFields: number[]; // positions of the fields that the division may not use
-  oddTeam: '' | 'doubleheader'; // blank: a bye where the game days allow it
-  gamesPerTeam: string; // league; blank: everybody against everybody
-  gamesPerDay: string; // tournament; blank: as many as leave every team its rest
-  poolCount: string; // of pools with a knockout; blank: pools of four
-  playOn: string; // teams in the knockout; blank: two of each pool and the best of the others, without byes
-  plate: boolean; // a second knockout, for the places behind
+  teams: string[]; // blank: default name and number
+  closedFields: number[]; // indices of excluded fields
+  oddTeam: '' | 'doubleheader'; // blank: a bye if the game days allow it
+  gamesPerTeam: string; // league; blank: round robin
+  gamesPerDay: string; // tournament; blank: as many as teams' rest allows
+  poolCount: string; // with a knockout; blank: pools of four
+  playOn: string; // teams in the knockout; blank: two per pool and the best others, without byes
+  plate: boolean; // a second knockout, for the next places
   consolation: boolean; // a third one, for all others
-  gameMinutes: string; // how long a game lasts; blank: until the next time slot, at most an hour
+  gameMinutes: string; // game length; blank: until the next time slot, at most an hour
 }
 
-/** How a division's teams meet, as the form offers it. */
-export type DivisionFormat = Format | 'pools'; // pools, each a single round robin, then a knockout
+/** The formats of a division in the form. */
+export type DivisionFormat = Format | 'pools'; // single round robins, then a knockout
 
-/** When is played; an imported file is asked for with the same. */
+/** The dates and times; also part of an import. */
 export interface SeasonForm {
   event: EventType;
   dayCount: string;
@@ -47,14 +48,14 @@ export interface SeasonForm {
 export interface SetupForm extends SeasonForm {
   fieldCount: string;
   fieldNames: string[]; // blank: no field
-  order: RoundOrder; // league; which wish for the order of rounds comes first
-  defaultTeam: string; // what teams without a name are called, with their position behind it
+  order: RoundOrder; // league; the preferred order of rounds
+  defaultTeam: string; // name of unnamed teams, before their number
   divisions: DivisionForm[];
-  origins?: SeasonOrigins; // while a division is edited; left out: each day and slot is the one at its position
-  tables: TableRules | null; // those of the sport, or of the schedule that the form is about; null: no sport is chosen
+  origins?: SeasonOrigins; // while a division is edited; default: the same indices
+  tables: TableRules | null; // of the sport, or of the schedule being edited; null: no sport chosen
 }
 
-/** Which game day and time slot of the schedule each of the form's is; null: it is new. */
+/** The schedule's game day and time slot for each one in the form; null: new. */
 export interface SeasonOrigins {
   days: (number | null)[];
   slots: (number | null)[];
@@ -79,7 +80,7 @@ export function emptyDivision(color: string = nextDivisionColor([])): DivisionFo
   };
 }
 
-/** A further division, in a color that none of the others has. */
+/** Returns a new division, in a color that no other has. */
 export function nextDivision(divisions: readonly DivisionForm[]): DivisionForm {
   return emptyDivision(nextDivisionColor(divisions.map((division) => division.color)));
 }
@@ -100,22 +101,22 @@ export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
   };
 }
 
-/** What a form says of its sport, as a setup says it. */
+/** Returns the form's sport as a setup has it. */
 export function sportOf({ tables }: Pick<SetupForm, 'tables'>): Pick<Setup, 'tables'> {
   return tables ? { tables } : {};
 }
 
-/** How many fields, days or slots a typed number stands for: 0 while it is no number, never above 30. */
+/** Returns a typed number of fields, days or slots: 0 if not a number, at most 30. */
 export function axisCount(text: string): number {
   return countOf(text, MAX_AXIS);
 }
 
-/** The texts of a list that its count puts to use. */
+/** Returns the texts of a list that its count puts in use. */
 export function inUse(texts: readonly string[], count: string): string[] {
   return Array.from({ length: axisCount(count) }, (_, position) => texts[position] ?? '');
 }
 
-/** How many teams a typed number stands for: 0 while it is no number, never above what a schedule holds. */
+/** Returns a typed number of teams: 0 if not a number, at most what a schedule holds. */
 export function teamCountOf(division: Pick<DivisionForm, 'teamCount'>): number {
   return countOf(division.teamCount, MAX_TEAMS);
 }
@@ -125,23 +126,23 @@ function countOf(text: string, most: number): number {
 }
 
 export interface OpenField {
-  readonly position: number; // in fieldNames
+  readonly position: number; // index in fieldNames
   readonly name: string;
 }
 
-/** The fields in use: those within the count that have a number or name. */
+/** Returns the fields in use: those within the count that have a number or name. */
 export function openFields(form: Pick<SetupForm, 'fieldCount' | 'fieldNames'>): OpenField[] {
   return inUse(form.fieldNames, form.fieldCount)
     .map((name, position) => ({ position, name: name.trim() }))
     .filter((field) => field.name !== '');
 }
 
-/** The names of a division's teams as typed; blank ones get their name when the schedule is made. */
+/** Returns a division's team names as typed; blank ones are named on generation. */
 export function teamsOf(division: DivisionForm): string[] {
   return Array.from({ length: teamCountOf(division) }, (_, i) => division.teams[i]?.trim() ?? '');
 }
 
-/** What a division is called where it is spoken of; 'Division 2' while it has no name. */
+/** Returns a division's name, or 'Division 2' while it has none. */
 export function divisionTitle(
   division: Pick<DivisionForm, 'name' | 'pool'>,
   position: number,

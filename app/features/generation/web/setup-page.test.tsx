@@ -61,7 +61,7 @@ describe('the form', () => {
     type(/Total number of diamonds/, '1');
     input('Diamond 1');
     expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:30 AM', '1:00 PM']);
-    screen.getByText('Blank: until the next slot, up to 90.'); // whole, however narrow its column is
+    screen.getByText('Blank: until the next slot, up to 90.'); // unabridged in a narrow column
     type('Time 1', '9');
     expect(typedIn(/^Time \d/)).toEqual(['9', '10:30 AM', '1:00 PM']);
     press('Fill in times…');
@@ -271,6 +271,19 @@ describe('what was typed', () => {
     const told = await screen.findByText(/The form is cleared/);
     fireEvent.click(within(told.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
+  });
+
+  test('has no mistakes after Reset, until a schedule is asked for again', async () => {
+    openAfresh();
+    const isMarked = () => document.querySelector('[aria-invalid="true"]') !== null;
+    press('Generate Schedule');
+    await waitFor(() => expect(isMarked()).toBe(true));
+    press('Reset');
+    await screen.findByText(/The form is cleared/);
+    expect(isMarked()).toBe(false);
+    expect(screen.queryByText(/^Fix \d+ errors? above/)).toBeNull();
+    press('Generate Schedule');
+    await waitFor(() => expect(isMarked()).toBe(true));
   });
 
   test('is there again when the page is opened anew', () => {

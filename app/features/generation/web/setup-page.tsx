@@ -1,4 +1,4 @@
-import { DEFAULT_SEED } from '@evenfield/contract';
+import { DEFAULT_SEED } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -32,13 +32,13 @@ import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface SetupPageProps {
-  readonly actions?: ReactNode; // more that can be pressed beside Import and Reset
-  readonly chosen?: FirstChoices; // before the page was opened
-  readonly onChosen?: (chosen: FirstChoices) => unknown; // another type or sport was chosen here
-  readonly onSchedule: (search: BegunSearch, label: string) => unknown; // a first schedule was made; the label says how
+  readonly actions?: ReactNode; // further buttons beside Import and Reset
+  readonly chosen?: FirstChoices; // chosen before the page opened
+  readonly onChosen?: (chosen: FirstChoices) => unknown; // another type or sport was chosen
+  readonly onSchedule: (search: BegunSearch, label: string) => unknown; // label: how it was made
 }
 
-/** Where an organiser enters a season and has its schedule made. */
+/** The page to enter a season and generate its schedule. */
 export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupPageProps) {
   const { form, repairs, checked, check, replace, edition } = useSetupForm(chosen, onChosen);
   const generation = useGeneration();

@@ -7,28 +7,28 @@ import { switchEvent, switchSport } from './season/season-changes.ts';
 import { firstForm, saveDraft } from './setup-draft.ts';
 import type { SetupForm } from './setup-form.ts';
 
-const PAUSE = 300; // milliseconds without typing, after which the form is kept
+const PAUSE = 300; // milliseconds without typing until the form is stored
 
-interface KeptForm {
+interface StoredForm {
   readonly form: UseFormReturn<SetupForm>;
-  readonly repairs: readonly string[]; // what of the kept form had to be replaced
-  readonly checked: boolean; // whether mistakes are shown: once somebody has asked for a schedule
-  readonly check: () => Promise<boolean>; // shows the mistakes; true where there are none
-  readonly replace: (next: SetupForm) => void; // by another form, with nothing checked yet
-  readonly edition: number; // counts the replacements, to be the key of what is drawn from the form
+  readonly repairs: readonly string[]; // parts of the stored form that were replaced
+  readonly checked: boolean; // whether mistakes show: once a schedule was requested
+  readonly check: () => Promise<boolean>; // shows the mistakes; true if there are none
+  readonly replace: (next: SetupForm) => void; // sets another form, unchecked
+  readonly edition: number; // number of replacements, a React key
 }
 
-/** What is chosen before the form is opened, and stays in its address. */
+/** Choices made before the form is opened, kept in its address. */
 export interface FirstChoices {
   readonly event?: EventType | undefined;
-  readonly sport?: string | undefined; // its id
+  readonly sport?: string | undefined; // a sport's ID
 }
 
-/** The form as it was left in this browser, kept while it is typed; checked live after the first check. */
+/** Holds the form: loads and stores it in this browser; validates live after the first check. */
 export function useSetupForm(
   { event, sport }: FirstChoices,
   onChosen: ((chosen: FirstChoices) => void) | undefined,
-): KeptForm {
+): StoredForm {
   const [draft] = useState(() => {
     const { form: left, repairs } = firstForm();
     const form = event === undefined ? left : switchEvent(left, event);
@@ -83,6 +83,7 @@ export function useSetupForm(
       return form.trigger();
     },
     replace: (next) => {
+      live.current.checked = false; // `reset` calls the subscriber before the next render
       setChecked(false);
       form.reset(next);
       setEdition((before) => before + 1);

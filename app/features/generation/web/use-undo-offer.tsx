@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import classes from './use-undo-offer.module.css';
 
-const READING_TIME = 12_000; // milliseconds: long enough to read it and to reach the button
+const READING_TIME = 12_000; // milliseconds: enough to read it and reach the button
 
-/** Says what was done and offers to take it back, for a while or until its part of the page goes. */
+/** Shows a message with Undo, for a while or until the component unmounts. */
 export function useUndoOffer(): (message: string, undo: () => void) => void {
   const offered = useRef<string[]>([]);
 

@@ -1,5 +1,5 @@
-/** What teams without a name are called, kept in this browser. */
-import { DEFAULT_TEAM } from '@evenfield/contract';
+/** The name of unnamed teams, stored in this browser. */
+import { DEFAULT_TEAM } from '@evenfield/wire';
 import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 

@@ -1,23 +1,23 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Chip, Input, TextInput } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { grow } from '../season/fill.ts';
-import { divisionTitle, type SetupForm, teamCountOf } from '../setup-form.ts';
+import { useSportWords } from '../season/sport-words.ts';
+import { divisionTitle, openFields, type SetupForm, teamCountOf } from '../setup-form.ts';
 import classes from './division-block.module.css';
 import { DivisionColor } from './division-color.tsx';
-import { DivisionFields } from './division-fields.tsx';
 import { DivisionFormat } from './division-format.tsx';
 import { TeamNames } from './team-names.tsx';
 
 interface DivisionBlockProps {
-  readonly division: number; // its position in the form
+  readonly division: number; // index in the form
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly onDuplicate: () => void;
-  readonly onRemove: (() => void) | undefined; // left out for the only division
+  readonly onRemove: (() => void) | undefined; // absent for the only division
 }
 
-/** One division, or one pool of it: closed it is a line, open everything about it. */
+/** A division, or one pool of it: one line when closed, all its inputs when open. */
 export function DivisionBlock(props: DivisionBlockProps) {
   const { division, open, onToggle, onDuplicate, onRemove } = props;
   const { control } = useFormContext<SetupForm>();
@@ -69,10 +69,10 @@ export function DivisionBlock(props: DivisionBlockProps) {
 interface DivisionDetailsProps {
   readonly division: number;
   readonly title: string;
-  readonly isTable?: boolean; // one table of a schedule that is there; left out: not
+  readonly isTable?: boolean; // a table of an existing schedule; default: false
 }
 
-/** Everything about one division. */
+/** All inputs of one division. */
 export function DivisionDetails({ division, title, isTable = false }: DivisionDetailsProps) {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: `divisions.${division}` });
@@ -122,6 +122,58 @@ export function DivisionDetails({ division, title, isTable = false }: DivisionDe
       </div>
       <DivisionFields division={division} title={title} />
       <TeamNames division={division} title={title} />
+    </div>
+  );
+}
+
+interface DivisionFieldsProps {
+  readonly division: number; // index in the form
+  readonly title: string; // name of the division
+}
+
+/** The choice of fields that a division may use; all by default. */
+function DivisionFields({ division, title }: DivisionFieldsProps) {
+  const { control } = useFormContext<SetupForm>();
+  const fieldCount = useWatch({ control, name: 'fieldCount' });
+  const fieldNames = useWatch({ control, name: 'fieldNames' });
+  const { field, fieldState } = useController({
+    control,
+    name: `divisions.${division}.closedFields`,
+  });
+  const inWords = useSportWords();
+  const open = openFields({ fieldCount, fieldNames });
+  if (open.length === 0) return null;
+  const closed = field.value;
+  const message = fieldState.error?.message;
+  const toggle = (position: number) =>
+    field.onChange(
+      closed.includes(position) ? closed.filter((one) => one !== position) : [...closed, position],
+    );
+  const errorId = `division-${division}-fields-error`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
+    <div
+      role="group"
+      aria-label={`${inWords('Fields')} of ${title}`}
+      aria-describedby={message === undefined ? undefined : errorId}
+    >
+      <div className={classes['label']}>{inWords('Plays on fields')}</div>
+      <div className={classes['chips']}>
+        {open.map(({ position, name }) => (
+          <Chip
+            key={position}
+            size="sm"
+            classNames={{ label: classes['chip'] }}
+            variant="outline"
+            checked={!closed.includes(position)}
+            onChange={() => toggle(position)}
+            aria-invalid={message !== undefined}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+      {message !== undefined && <Input.Error id={errorId}>{message}</Input.Error>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { SetupForm } from '../setup-form.ts';
 import classes from './division-color.module.css';
 import { loadRecentColors, saveRecentColor } from './recent-colors.ts';
 
-/** The standard colours, ten in a row. */
+/** The standard colors, ten per row. */
 const STANDARD = [
   '#ffffff',
   '#212529',
@@ -20,18 +20,18 @@ const STANDARD = [
 ];
 
 interface DivisionColorProps {
-  readonly division: number; // its position in the form
-  readonly title: string; // what the division is called
+  readonly division: number; // index in the form
+  readonly title: string; // name of the division
 }
 
-/** A division's colour: a standard or recent one, any from the picker, or its hex digits. */
+/** The choice of a division's color: standard, recent, from the picker, or as hex digits. */
 export function DivisionColor({ division, title }: DivisionColorProps) {
   const { control } = useFormContext<SetupForm>();
   const { field } = useController({ control, name: `divisions.${division}.color` });
   const [opened, setOpened] = useState(false);
   const [recent, setRecent] = useState(loadRecentColors);
   const [typed, setTyped] = useState(field.value);
-  const [before, setBefore] = useState(field.value); // when the picker was opened
+  const [before, setBefore] = useState(field.value); // at the time the picker opened
   const open = (wanted: boolean) => {
     setOpened(wanted);
     if (wanted) setBefore(field.value);

@@ -7,11 +7,11 @@ import classes from './division-block.module.css';
 import { PoolsChoice } from './pools-choice.tsx';
 
 interface DivisionFormatProps {
-  readonly division: number; // its position in the form
-  readonly isTable: boolean; // one table of a schedule, which cannot become several pools
+  readonly division: number; // index in the form
+  readonly isTable: boolean; // a table of an existing schedule, which cannot be split into pools
 }
 
-/** How a division's teams meet, and what may be asked beyond it. */
+/** The choice of a division's format and its options. */
 export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
   const { control, register } = useFormContext<SetupForm>();
   const event = useWatch({ control, name: 'event' });

@@ -8,9 +8,9 @@ import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { DivisionBlock } from './division-block.tsx';
 
-const MOST_OPEN = 4; // a form that comes with more divisions starts with all of them closed
+const MOST_OPEN = 4; // a form with more divisions starts with all closed
 
-/** The divisions, each with its pool, and what unnamed teams are called. */
+/** The divisions with their pools, and the name of unnamed teams. */
 export function DivisionsSection() {
   const { control, getValues, register } = useFormContext<SetupForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'divisions' });

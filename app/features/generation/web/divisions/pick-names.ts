@@ -1,13 +1,13 @@
 /**
- * Team names out of what was copied from a spreadsheet: a column of names, or several columns of which
- * one holds the names. The names are where most cells differ and are no plain numbers, so that a column
- * of seeds, or one that repeats the division, stands aside.
+ * Extracts team names from cells copied out of a spreadsheet: one column of names, or several of
+ * which one holds them. Picks the column with the most distinct non-numeric cells, which excludes a
+ * column of seeds or of a repeated division.
  */
 import Papa from 'papaparse';
 
 const HEADING = /^(teams?|team names?|names?|clubs?)$/i;
 
-/** The pasted names in order; null when the text is a single name and may be pasted as it is. */
+/** Returns the pasted names in order, or null when the text is a single name, to paste as is. */
 export function pickNames(pasted: string): string[] | null {
   const text = pasted.replace(/[\r\n]+$/, '');
   if (!/[\r\n\t]/.test(text)) return null;

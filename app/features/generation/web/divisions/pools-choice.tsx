@@ -1,4 +1,4 @@
-import { listSeeds, MOST_CONTESTANTS, nameSeed } from '@evenfield/engine';
+import { listSeeds, MAX_CONTESTANTS, nameSeed } from '@evenfield/engine';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type DivisionForm, type SetupForm, teamCountOf } from '../setup-form.ts';
@@ -6,12 +6,12 @@ import { playOnOf, playoffsOf, poolCountOf, poolsOf } from './pools.ts';
 import classes from './pools-choice.module.css';
 
 interface PoolsChoiceProps {
-  readonly division: number; // its position in the form
+  readonly division: number; // index in the form
 }
 
 const SIZES = [2, 4, 8, 16, 32, 64, 128];
 
-/** How many pools there are, who plays on, and what follows for the others. */
+/** The choice of the number of pools, of who qualifies, and of knockouts for the others. */
 export function PoolsChoice({ division }: PoolsChoiceProps) {
   const { control, register } = useFormContext<SetupForm>();
   const path = `divisions.${division}` as const;
@@ -19,7 +19,7 @@ export function PoolsChoice({ division }: PoolsChoiceProps) {
   const { errors } = useFormState({ control, name: path });
   const playOn = useController({ control, name: `${path}.playOn` });
   const teams = teamCountOf(own);
-  const most = Math.min(teams, MOST_CONTESTANTS);
+  const most = Math.min(teams, MAX_CONTESTANTS);
   const usual = playOnOf({ ...own, playOn: '' });
   return (
     <>
@@ -62,7 +62,7 @@ export function PoolsChoice({ division }: PoolsChoiceProps) {
   );
 }
 
-/** '6 pools of 4, a single round robin each', 'Playoffs, 16 teams: 1st and 2nd of each pool, best 4 of the 3rd'. */
+/** Returns '6 pools of 4 teams, dealt …' and 'Playoffs: 16 teams, each 1st, each 2nd, …'. */
 export function describeStages(division: DivisionForm): string[] {
   const sizes = poolsOf(
     division,

@@ -1,7 +1,7 @@
-/** What the form says of a division with pools and a knockout, and what it means. */
+/** Interprets the form's inputs for a division with pools and a knockout. */
 import {
-  dealSnake,
-  MOST_CONTESTANTS,
+  distributeInSnakeOrder,
+  MAX_CONTESTANTS,
   type PlannedPlayoff,
   usualPlayoffSize,
 } from '@evenfield/engine';
@@ -11,7 +11,7 @@ const USUAL_POOL = 4; // teams
 const FEWEST_IN_POOL = 2;
 const FEWEST_ON = 2;
 
-/** How many pools the division has: as typed, or as many as make pools of four. */
+/** Returns the number of pools: as typed, or enough for pools of four. */
 export function poolCountOf(division: Pick<DivisionForm, 'poolCount' | 'teamCount'>): number {
   const typed = Number(division.poolCount);
   const teams = teamCountOf(division);
@@ -19,33 +19,33 @@ export function poolCountOf(division: Pick<DivisionForm, 'poolCount' | 'teamCoun
   return Math.min(most, typed > 0 ? typed : Math.max(2, Math.round(teams / USUAL_POOL)));
 }
 
-/** 'A' to 'Z', 'AA' and so on. */
+/** Returns 'A' to 'Z', 'AA' and so on. */
 export function poolName(pool: number): string {
   const letter = String.fromCharCode(65 + (pool % 26));
   return pool < 26 ? letter : poolName(Math.floor(pool / 26) - 1) + letter;
 }
 
-/** The teams of each pool, in the order in which they were dealt. */
+/** Returns the teams of each pool, in the order they were dealt. */
 export function poolsOf(division: DivisionForm, names: readonly string[]): string[][] {
-  return dealSnake(names, poolCountOf(division));
+  return distributeInSnakeOrder(names, poolCountOf(division));
 }
 
-/** How many teams of all are in the knockout: as typed, or as usual. */
+/** Returns the number of teams in the knockout: as typed, or the default. */
 export function playOnOf(division: DivisionForm): number {
   const teams = teamCountOf(division);
   const typed = Number(division.playOn);
-  const most = Math.min(teams, MOST_CONTESTANTS);
+  const most = Math.min(teams, MAX_CONTESTANTS);
   if (typed >= FEWEST_ON) return Math.min(most, typed);
   return Math.min(most, usualPlayoffSize({ teams, tables: poolCountOf(division) }));
 }
 
-/** The knockouts behind the pools, by rank: the main one, the plate for as many, the consolation for the rest. */
+/** Returns the knockouts after the pools, by rank: main, plate of at most its size, consolation. */
 export function playoffsOf(division: DivisionForm): PlannedPlayoff[] {
   if (division.formats.tournament !== 'pools') return [];
   const teams = teamCountOf(division);
   const main = playOnOf(division);
   const plate = division.plate ? Math.min(main, teams - main) : 0;
-  const rest = division.consolation ? Math.min(MOST_CONTESTANTS, teams - main - plate) : 0;
+  const rest = division.consolation ? Math.min(MAX_CONTESTANTS, teams - main - plate) : 0;
   const own = { division: division.name.trim(), kind: 'single' } as const;
   const parts: PlannedPlayoff[] = [
     { ...own, name: 'Playoffs', kind: 'thirdPlace', from: 0, count: main },

@@ -1,4 +1,4 @@
-/** The colours a person chose lately, newest first, kept in this browser. */
+/** The recently chosen colors, newest first, stored in this browser. */
 import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 
@@ -14,7 +14,7 @@ export function loadRecentColors(): string[] {
   return record.load() ?? [];
 }
 
-/** Puts a colour in front of the recent ones; returns them, at most 20. */
+/** Adds a color to the front of the recent ones and returns them, at most 20. */
 export function saveRecentColor(color: string): string[] {
   const newest = color.toLowerCase();
   const colors = [newest, ...loadRecentColors().filter((one) => one !== newest)].slice(0, MOST);

@@ -1,20 +1,56 @@
-import { MAX_TEAMS } from '@evenfield/contract';
-import { useCallback, useContext, useId, useState } from 'react';
+import { MAX_TEAMS } from '@evenfield/wire';
+import { memo, useCallback, useContext, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckedContext } from '../mistakes/checked-context.ts';
 import { grow } from '../season/fill.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
 import { pickNames } from './pick-names.ts';
-import { TeamName } from './team-name.tsx';
 import classes from './team-names.module.css';
 import { useDrawnCount } from './use-drawn-count.ts';
 
+const BLANK = 'This field is required.';
+
+/**
+ * The input for one name: uncontrolled and memoized, so that hundreds of them cost nothing while
+ * one is edited.
+ */
+const TeamName = memo(function TeamName(props: TeamNameProps) {
+  const { id, division, team, placeholder, message, isBlank, onPaste } = props;
+  const { register } = useFormContext<SetupForm>();
+  const note = message ?? (isBlank ? BLANK : undefined);
+  return (
+    <li className={classes['team']}>
+      <label htmlFor={id} className={classes['number']}>
+        <span className={classes['hidden']}>Team </span>
+        {team + 1}
+      </label>
+      <input
+        id={id}
+        className={classes['name']}
+        {...register(`divisions.${division}.teams.${team}`)}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-invalid={message !== undefined}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'), team)) event.preventDefault();
+        }}
+      />
+      {note !== undefined && (
+        <span id={`${id}-note`} className={classes[message === undefined ? 'blank' : 'error']}>
+          {note}
+        </span>
+      )}
+    </li>
+  );
+});
+
 interface TeamNamesProps {
-  readonly division: number; // its position in the form
-  readonly title: string; // what the division is called
+  readonly division: number; // index in the form
+  readonly title: string; // name of the division
 }
 
-/** The names of a division's teams; a column pasted from a spreadsheet fills them from there on. */
+/** The inputs for a division's team names; a pasted column fills them from there on. */
 export function TeamNames({ division, title }: TeamNamesProps) {
   const { control, getValues, setValue } = useFormContext<SetupForm>();
   const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
@@ -62,7 +98,7 @@ export function TeamNames({ division, title }: TeamNamesProps) {
       <ol className={classes['names']}>
         {Array.from({ length: drawn }, (_, team) => (
           <TeamName
-            // biome-ignore lint/suspicious/noArrayIndexKey: a team is its position until it is named
+            // biome-ignore lint/suspicious/noArrayIndexKey: a team is its index until it is named
             key={team}
             id={`${id}-${team}`}
             division={division}
@@ -79,4 +115,14 @@ export function TeamNames({ division, title }: TeamNamesProps) {
       </div>
     </div>
   );
+}
+
+interface TeamNameProps {
+  readonly id: string;
+  readonly division: number; // index in the form
+  readonly team: number; // index in the division
+  readonly placeholder: string; // the name used while blank
+  readonly message: string | undefined;
+  readonly isBlank: boolean; // shown as a hint: it prevents nothing
+  readonly onPaste: (text: string, team: number) => boolean; // returns whether it used the text
 }

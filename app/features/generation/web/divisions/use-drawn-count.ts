@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const AT_ONCE = 100; // more than a window shows
-const STEP = 200; // drawn in a few milliseconds
+const AT_ONCE = 100; // more than fit a window
+const STEP = 200; // rendered in a few milliseconds
 
-/** How many of so many inputs to draw now: all of a usual number, of thousands ever more, so that the page stays awake. */
+/** Returns how many inputs to render now; grows step by step, so that the page stays responsive. */
 export function useDrawnCount(count: number): number {
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { judge, type Schedule } from '@evenfield/engine';
 import type { BegunSearch, FoundSchedule } from '#league/schedule-search.ts';
 
-/** A search whose every schedule is changed before anybody sees it, and judged anew where it is. */
+/** Wraps a search so that each schedule is changed, and judged again, before it is reported. */
 export function changeFinds(
   { first, rest }: BegunSearch,
   change: (found: Schedule) => Schedule,
@@ -20,7 +20,7 @@ export function changeFinds(
   };
 }
 
-/** A schedule with the judge's counts. */
+/** Returns a schedule with the judge's counts. */
 export function judged(schedule: Schedule): FoundSchedule {
   return { schedule, counts: judge(schedule).map(({ conflicts: _, ...count }) => count) };
 }

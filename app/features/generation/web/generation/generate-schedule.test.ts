@@ -1,13 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import type { Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
 import {
   ANSWER_LINE_START,
   betterLineStart,
   encodeProblem,
   encodeProgressLine,
   encodeSchedule,
-} from '@evenfield/contract';
-import type { Schedule } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+} from '@evenfield/wire';
 import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { serve } from '#testing/web/serve.ts';
@@ -25,7 +25,7 @@ const line = (start: string, answer: object) => `${start}${JSON.stringify(answer
 const better = (start: number, schedule: Schedule) =>
   line(betterLineStart(start), encodeSchedule(schedule, []));
 
-/** Asks a server that sends a first schedule and then does as the test has it do. */
+/** Begins a generation with a server that sends a first schedule and then runs `goOn`. */
 async function begin(goOn: (response: ServerResponse) => void): Promise<BegunSearch> {
   const answer: RequestListener = (_, response) => {
     response.write(encodeProgressLine(0));

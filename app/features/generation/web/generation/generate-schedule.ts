@@ -1,27 +1,33 @@
-/** Has a schedule made on the server: from the form, or from a file of teams. */
+/** Requests a schedule from the server: from the form, or from a file of teams. */
+
 import {
+  type Decoded,
+  decodeStreamLine,
   encodeGenerationQuery,
   encodeGenerationRequest,
   encodeImportForm,
-  endpoints,
-  type GenerationAnswer,
   type GenerationNews,
   type GenerationRequest,
+  type GenerationResponse,
   type ImportForm,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { streamEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { callWorker } from '#kernel/web/call-worker.ts';
 import type { BegunSearch, ScheduleSearch } from '#league/schedule-search.ts';
-import { readNews } from './read-news.ts';
+import { generationCalls } from '../../api.ts';
 
-/** What came of asking: a first schedule while better ones are searched, or why there is none. */
+/** Longer lines are decoded in a worker, as they would block a frame. */
+const LONG = 100_000;
+
+/** The result of a request: a first schedule while better ones are sought, or why there is none. */
 export type GenerationOutcome =
   | ({ readonly kind: 'begun' } & BegunSearch)
-  | Exclude<GenerationAnswer, { kind: 'schedule' }>;
+  | Exclude<GenerationResponse, { kind: 'schedule' }>;
 
 export interface Asker {
-  readonly abort: AbortController; // lets go of the server, before the first schedule and after it
-  readonly onProgress: (done: number) => void; // share of the work, 0 to 1, until the first schedule
+  readonly abort: AbortController; // cancels the request, before and after the first schedule
+  readonly onProgress: (done: number) => void; // progress to the first schedule, 0 to 1
 }
 
 /** Throws `CallFailure`, or the signal's reason once it is aborted. */
@@ -32,7 +38,7 @@ export function generateSchedule(
   return begin({ body: encodeGenerationRequest(request) }, asker);
 }
 
-/** The same from a CSV file, for which the server finds the divisions and teams. */
+/** Does the same from a CSV file, in which the server finds the divisions and teams. */
 export function importSchedule(
   file: File,
   { form, defaultTeam }: { readonly form: ImportForm; readonly defaultTeam: string },
@@ -45,7 +51,7 @@ export function importSchedule(
 }
 
 type Sent = Omit<NonNullable<Parameters<typeof streamEndpoint<Generation>>[1]>, 'signal'>;
-type Generation = typeof endpoints.generateSchedule;
+type Generation = typeof generationCalls.generateSchedule;
 type NewsStream = AsyncGenerator<GenerationNews, void>;
 
 async function begin(sent: Sent, { abort, onProgress }: Asker): Promise<GenerationOutcome> {
@@ -66,7 +72,7 @@ async function begin(sent: Sent, { abort, onProgress }: Asker): Promise<Generati
 }
 
 async function* listen(sent: Sent, signal: AbortSignal): NewsStream {
-  for await (const line of streamEndpoint(endpoints.generateSchedule, { ...sent, signal })) {
+  for await (const line of streamEndpoint(generationCalls.generateSchedule, { ...sent, signal })) {
     const news = await readNews(line);
     if (!news.ok) throw new CallFailure('unreadable');
     yield news.value;
@@ -75,11 +81,11 @@ async function* listen(sent: Sent, signal: AbortSignal): NewsStream {
 
 async function nextOf(stream: NewsStream): Promise<GenerationNews> {
   const { done, value } = await stream.next();
-  if (done === true) throw new CallFailure('unreachable'); // there is always an answer
+  if (done === true) throw new CallFailure('unreachable'); // the server always responds
   return value;
 }
 
-/** The rest of a stream. Its answer is adopted like a better schedule: mostly it is the last of them. */
+/** Returns the rest of a stream. Its response counts as a better schedule, mostly the last. */
 function searchOf(stream: NewsStream, abort: AbortController): ScheduleSearch {
   return {
     stop: () => abort.abort(),
@@ -100,11 +106,22 @@ function searchOf(stream: NewsStream, abort: AbortController): ScheduleSearch {
   };
 }
 
-/** Nothing more comes. */
+/** A search with nothing left to report. */
 export const OVER: ScheduleSearch = { follow: async () => undefined, stop: () => undefined };
 
 function foundIn({ schedule, fairness }: Extract<GenerationNews, { kind: 'better' }> | Made) {
   return { schedule, counts: fairness };
 }
 
-type Made = Extract<GenerationAnswer, { kind: 'schedule' }>;
+type Made = Extract<GenerationResponse, { kind: 'schedule' }>;
+
+// characters, some 400 matches
+
+type ReadNews = Decoded<GenerationNews>;
+
+/** Decodes a line of the generation's stream. */
+function readNews(line: string): Promise<ReadNews> {
+  if (line.length <= LONG) return Promise.resolve(decodeStreamLine(line));
+  const worker = new Worker(new URL('./news-worker.ts', import.meta.url), { type: 'module' });
+  return callWorker(worker, line);
+}

@@ -5,12 +5,12 @@ import type { Generation } from './use-generation.ts';
 
 interface GenerationOverlaysProps {
   readonly generation: Generation;
-  readonly label: string; // 'Making 66 matches'
+  readonly label: string; // 'Making the schedule'
   readonly counts: () => SeasonCounts;
-  readonly onAdd: (kind: Addition, more: number) => void; // to the season, and try again
+  readonly onAdd: (kind: Addition, more: number) => void; // adds to the season and tries again
 }
 
-/** What covers the page while a schedule is made, and when there cannot be one. */
+/** The overlay while a schedule is generated, and the dialog when there is none. */
 export function GenerationOverlays({ generation, label, counts, onAdd }: GenerationOverlaysProps) {
   const { running, progress, refused, cancel, dismiss } = generation;
   return (

@@ -2,7 +2,7 @@ import { NOWHERE } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { blameLocked, heldMatches, sayDrawn } from './locked-matches.ts';
+import { blameLocked, formatGenerated, heldMatches } from './locked-matches.ts';
 
 const schedule = readChart(`
                      1     2
@@ -38,12 +38,12 @@ test('a failure that is about no locked match is told as it is', () => {
 
 test('matches that found no place beside the locked ones are told', () => {
   const fixed = heldMatches(schedule);
-  expect(sayDrawn(schedule, [])).toBe('The schedule was regenerated.');
-  expect(sayDrawn(schedule, fixed.slice(0, 1))).toBe(
+  expect(formatGenerated(schedule, [])).toBe('The schedule was regenerated.');
+  expect(formatGenerated(schedule, fixed.slice(0, 1))).toBe(
     'The schedule was regenerated around the locked match.',
   );
   const crowded = { ...schedule, placements: Int32Array.of(0, 1, NOWHERE, NOWHERE) };
-  expect(sayDrawn(crowded, fixed)).toBe(
+  expect(formatGenerated(crowded, fixed)).toBe(
     'The schedule was regenerated around 2 locked matches. 2 matches did not fit.',
   );
 });
@@ -57,7 +57,7 @@ test('a match that was added by hand is held in its cell, and said to be', () =>
     { entry: 0, home: 2, away: 3, cell: 1, manual: true },
     { entry: 0, home: 3, away: 1, cell: 3, manual: true },
   ]);
-  expect(sayDrawn(added, held)).toBe(
+  expect(formatGenerated(added, held)).toBe(
     'The schedule was regenerated around the locked match and 2 added matches.',
   );
 });

@@ -1,11 +1,11 @@
-/** Drawing a season again around the matches that are locked or added by hand: which they are, and what is said of them. */
+/** Regenerates a season around its locked and manual matches: finds them, and words the outcome. */
 
 import { type FixedMatch, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { sayNumber } from '#kernel/web/say-number.ts';
-import { sayTeams } from '#league/match-words.ts';
+import { formatNumber } from '#kernel/web/format-number.ts';
+import { formatTeams } from '#league/match-words.ts';
 
-/** The matches that are locked, each in the cell where it is to stay, and those that a person added, each in its own. */
+/** Returns the locked matches with the cells they stay in, and the manual ones with their own. */
 export function heldMatches({ fixtures, placements }: Schedule): FixedMatch[] {
   const { lockedAt, entry, home, away } = fixtures;
   return [...lockedAt.keys()].flatMap((match) => {
@@ -19,7 +19,7 @@ export function heldMatches({ fixtures, placements }: Schedule): FixedMatch[] {
 
 const MOST_NAMED = 3;
 
-/** A refusal that names the locked matches which cannot stay beside the others; any other failure as it is. */
+/** Returns a refusal that names the locked matches that do not fit; any other failure unchanged. */
 export function blameLocked(
   { setup }: Schedule,
   fixed: readonly FixedMatch[],
@@ -31,7 +31,7 @@ export function blameLocked(
     const match = fixed[Number(/\[(\d+)\]/.exec(path)?.[1])];
     return match === undefined
       ? []
-      : [`${sayTeams([teams[match.home], teams[match.away]])}: ${message}`];
+      : [`${formatTeams([teams[match.home], teams[match.away]])}: ${message}`];
   });
   if (blamed.length === 0) return failure;
   const more = blamed.length > MOST_NAMED ? [`And ${blamed.length - MOST_NAMED} more.`] : [];
@@ -44,21 +44,21 @@ export function blameLocked(
   return new CallFailure('refused', { message });
 }
 
-/** What is told of a season that was drawn again around these matches. */
-export function sayDrawn({ placements }: Schedule, fixed: readonly FixedMatch[]): string {
+/** Returns the notice for a season regenerated around these matches. */
+export function formatGenerated({ placements }: Schedule, fixed: readonly FixedMatch[]): string {
   if (fixed.length === 0) return 'The schedule was regenerated.';
   const added = fixed.filter(({ manual }) => manual).length;
-  const kinds = [sayKind(fixed.length - added, 'locked'), sayKind(added, 'added')];
+  const kinds = [formatKind(fixed.length - added, 'locked'), formatKind(added, 'added')];
   const around = kinds.filter((kind) => kind !== '').join(' and ');
   const drawn = `The schedule was regenerated around ${around}.`;
   const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   if (unplaced === 0) return drawn;
   return unplaced === 1
     ? `${drawn} One match did not fit.`
-    : `${drawn} ${sayNumber(unplaced)} matches did not fit.`;
+    : `${drawn} ${formatNumber(unplaced)} matches did not fit.`;
 }
 
-function sayKind(count: number, kind: 'locked' | 'added'): string {
+function formatKind(count: number, kind: 'locked' | 'added'): string {
   if (count === 0) return '';
-  return count === 1 ? `the ${kind} match` : `${sayNumber(count)} ${kind} matches`;
+  return count === 1 ? `the ${kind} match` : `${formatNumber(count)} ${kind} matches`;
 }

@@ -1,5 +1,5 @@
-/** Reads a line of megabytes beside the page, which gets the columns of the schedule in it. */
-import { decodeStreamLine } from '@evenfield/contract';
-import { answerPage } from '#kernel/web/ask-worker.ts';
+/** Decodes a line of megabytes in a worker, and transfers the schedule's columns to the page. */
+import { decodeStreamLine } from '@evenfield/wire';
+import { postToPage } from '#kernel/web/call-worker.ts';
 
-answerPage(decodeStreamLine);
+postToPage(decodeStreamLine);

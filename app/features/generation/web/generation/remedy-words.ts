@@ -1,7 +1,7 @@
 import { MAX_AXIS, type Remedy } from '@evenfield/engine';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 
-/** What can be added when a season does not fit. */
+/** The things that can be added when a season does not fit. */
 export type Addition = keyof Remedy;
 
 export const ADDITIONS: readonly Addition[] = ['days', 'slots', 'fields'];
@@ -12,20 +12,20 @@ const THINGS: Record<Addition, readonly [one: string, more: string]> = {
   fields: ['field', 'fields'],
 };
 
-/** '2 game days' */
+/** Returns '2 game days'. */
 export function additionWords(kind: Addition, count: number): string {
-  return sayThings(count, ...THINGS[kind]);
+  return formatThings(count, ...THINGS[kind]);
 }
 
-/** How many there are now; null where they come from an imported file. */
+/** The current numbers; null when they come from an imported file. */
 export type SeasonCounts = Readonly<Record<Addition, number | null>>;
 
-/** Whether as many more stay within what a schedule holds of them. */
+/** Returns whether that many more stay within the limits of a schedule. */
 export function isWithinLimit(counts: SeasonCounts, kind: Addition, more: number): boolean {
   return (counts[kind] ?? 0) + more <= MAX_AXIS;
 }
 
-/** 'Add 2 game days, 1 time slot, or 1 field.': what is enough, each alone; or what helps where nothing is. */
+/** Returns 'Add 2 game days, 1 time slot, or 1 field.': what suffices, or else what helps. */
 export function remedyWords(remedy: Remedy, counts: SeasonCounts): string {
   const enough = ADDITIONS.flatMap((kind) => {
     const more = remedy[kind];
@@ -35,7 +35,7 @@ export function remedyWords(remedy: Remedy, counts: SeasonCounts): string {
   return `Add ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(enough)}.`;
 }
 
-/** What helps where no addition alone is enough. */
+/** Returns what helps when no single addition suffices. */
 export function togetherWords(counts: SeasonCounts): string {
   const open = ADDITIONS.filter((kind) => isWithinLimit(counts, kind, 1));
   const none = `No single addition up to the limit of ${MAX_AXIS} is enough`;

@@ -1,12 +1,12 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { fit, matchCount, type Setup } from '@evenfield/engine';
 import {
   ANSWER_LINE_START,
   decodeGenerationRequest,
   encodeImpossible,
   encodeProgressLine,
   encodeSchedule,
-} from '@evenfield/contract';
-import { fit, matchCount, type Setup } from '@evenfield/engine';
+} from '@evenfield/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#league/schedule-search.ts';
@@ -22,31 +22,42 @@ import {
   typedIn,
 } from '../testing/page-driver.tsx';
 
-async function readSetup(request: IncomingMessage): Promise<Setup> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const part of request) text += part;
-  const decoded = decodeGenerationRequest(JSON.parse(text));
+  return JSON.parse(text);
+}
+
+async function readSetup(request: IncomingMessage): Promise<Setup> {
+  return decodeSetup(await readBody(request));
+}
+
+function decodeSetup(body: unknown): Setup {
+  const decoded = decodeGenerationRequest(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
   return decoded.value.setup;
 }
 
-/** Answers like the product's server: a schedule where there is one, else what is short. */
-const answerTruly: RequestListener = async (request, response) => {
-  const setup = await readSetup(request);
+/** Responds like the real server: with a schedule if possible, else with the shortage. */
+const respondTruly: RequestListener = async (request, response) => {
+  respond(response, await readSetup(request));
+};
+
+function respond(response: ServerResponse, setup: Setup): void {
   const answer = fit(setup);
   const sent = answer.fits
     ? encodeSchedule(firstSchedule(setup), [])
     : encodeImpossible(setup, answer);
   response.write(encodeProgressLine(0.5));
   response.end(`${ANSWER_LINE_START}${JSON.stringify(sent).slice(1)}\n`);
-};
+}
 
-function answerWith(status: number, text: string): RequestListener {
+function respondWith(status: number, text: string): RequestListener {
   return (_, response) => response.writeHead(status).end(text);
 }
 
 test('the sample league is filled in with one tap and makes a schedule', async () => {
-  await serve(answerTruly);
+  await serve(respondTruly);
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
   press('Try with a sample league');
@@ -57,7 +68,7 @@ test('the sample league is filled in with one tap and makes a schedule', async (
 });
 
 test('a season that is too short says so, and one click makes it long enough', async () => {
-  await serve(answerTruly);
+  await serve(respondTruly);
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
   press('Try with a sample league');
@@ -92,7 +103,7 @@ test('whether it fits is told while names, dates and times are still missing or 
 });
 
 test('an addition that would pass thirty is told, not offered', async () => {
-  await serve(answerTruly);
+  await serve(respondTruly);
   openAfresh();
   press('Try with a sample league');
   type(/Total number of fields/, '1');
@@ -131,7 +142,7 @@ test.each([
   [503, 'Many schedules are being made right now. Please try again in a few seconds.', '{'],
 ])('a failure with status %i shows the words of the server', async (status, message, start) => {
   const failure = { success: false, message, error: 'overloaded', data: { faults: [] } };
-  await serve(answerWith(status, `${start}${JSON.stringify(failure).slice(1)}\n`));
+  await serve(respondWith(status, `${start}${JSON.stringify(failure).slice(1)}\n`));
   openAfresh();
   press('Try with a sample league');
   press('Generate Schedule');
@@ -175,7 +186,7 @@ test('a refused file is told in a sentence, without the name it has in the reque
     error: 'malformed',
     data: { faults },
   };
-  await serve(answerWith(400, JSON.stringify(refusal)));
+  await serve(respondWith(400, JSON.stringify(refusal)));
   openAfresh();
   press('Try with a sample league');
   press('Generate Schedule');
@@ -200,6 +211,36 @@ test('games per team and the odd team out are asked for and sent', async () => {
     { gamesPerTeam: 6, oddTeam: 'doubleheader' },
     { teams: expect.any(Array) },
   ]);
+});
+
+test('pools and their knockout are sent in the specified words: single round robins, then a playoff', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  await serve(async (request, response) => {
+    const body = await readBody(request);
+    sent(body);
+    respond(response, decodeSetup(body));
+  });
+  const onSchedule = vi.fn<(search: BegunSearch) => void>();
+  openAfresh(onSchedule);
+  press('Try with a sample league');
+  fireEvent.click(input('Tournament'));
+  press('Remove U14');
+  fireEvent.change(input(/Round robin type/), { target: { value: 'pools' } });
+  press('Generate Schedule');
+  await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
+  const pool = { division_name: 'U12', rr_type: 'single' };
+  expect(sent.mock.calls[0]![0]).toMatchObject({
+    event_type: 'tournament',
+    schedules: [
+      { ...pool, pool_name: 'A' },
+      { ...pool, pool_name: 'B' },
+    ],
+  });
+  const { inputs } = encodeSchedule(onSchedule.mock.calls[0]![0].first.schedule, []);
+  expect(inputs).toMatchObject({
+    event_type: 'tournament',
+    schedules: [pool, pool, { rr_type: 'playoff', playoff: { kind: 'third_place' } }],
+  });
 });
 
 test('what the order of rounds keeps low first is a choice of a league, sent and kept', async () => {

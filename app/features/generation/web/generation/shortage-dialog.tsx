@@ -1,5 +1,5 @@
-import { type Impossible, inSportWords } from '@evenfield/contract';
 import { MAX_AXIS, type Setup } from '@evenfield/engine';
+import { type Impossible, inSportWords } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type SetupForm, sportOf } from '../setup-form.ts';
@@ -21,7 +21,7 @@ interface ShortageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that there is no schedule, why, and what would be enough, one click each. */
+/** Explains why no schedule is possible, and offers what would suffice, one click each. */
 export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageDialogProps) {
   const tables = useWatch<SetupForm, 'tables'>({ name: 'tables' });
   const setup = sportOf({ tables });
@@ -68,7 +68,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
 
 interface RemedyButtonProps {
   readonly kind: Addition;
-  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
+  readonly setup: Pick<Setup, 'tables'>; // for its sport's words
   readonly more: number | null; // null: this alone never helps
   readonly count: number | null;
   readonly onAdd: (kind: Addition, more: number) => void;

@@ -1,5 +1,5 @@
-import type { NamedShortage } from '@evenfield/contract';
 import { tablePreset } from '@evenfield/engine';
+import type { NamedShortage } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { remedyWords } from './remedy-words.ts';
 import { describeShortage } from './shortage-words.ts';

@@ -1,10 +1,10 @@
-import { inSportWords, type NamedShortage } from '@evenfield/contract';
 import type { Setup } from '@evenfield/engine';
-import { sayNumber } from '#kernel/web/say-number.ts';
+import { inSportWords, type NamedShortage } from '@evenfield/wire';
+import { formatNumber } from '#kernel/web/format-number.ts';
 
 /**
- * 'U12 and U14 need 21 games; field 1 has room for 20.' Of more than `most` names only the number is
- * told, where there is little room.
+ * Returns 'U12 and U14 need 21 games; field 1 has room for 20.' Beyond `most` names gives only
+ * their number.
  */
 export function describeShortage(
   shortage: NamedShortage,
@@ -14,10 +14,10 @@ export function describeShortage(
   const { divisions, fields, days, limit, needed, available } = shortage;
   const who = named(divisions, 'divisions', most);
   const need = divisions.length === 1 ? 'needs' : 'need';
-  const games = `${sayNumber(needed)} games`;
-  const room = sayNumber(available);
+  const games = `${formatNumber(needed)} games`;
+  const room = formatNumber(available);
   return limit === 'fields'
-    ? `${who} ${need} ${games}${formatWhen(days)}; ${sayFields(fields, most, inSportWords('field fields', setup))} room for ${room}.`
+    ? `${who} ${need} ${games}${formatWhen(days)}; ${formatFields(fields, most, inSportWords('field fields', setup))} room for ${room}.`
     : `${who} ${need} ${games}${formatWhen(days)}; with one game per team and time slot there is room for ${room}.`;
 }
 
@@ -26,7 +26,7 @@ function formatWhen(days: readonly string[]): string {
   return days.length === 1 ? ` on ${days[0]}` : ` over ${days.length} game days`;
 }
 
-function sayFields(fields: readonly string[], most: number, words: string): string {
+function formatFields(fields: readonly string[], most: number, words: string): string {
   const [one, many] = words.split(' ') as [string, string];
   if (fields.length === 1) return `${one} ${fields[0]} has`;
   return fields.length > most

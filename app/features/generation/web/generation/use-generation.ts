@@ -6,7 +6,7 @@ import type { GenerationOutcome } from './generate-schedule.ts';
 
 type Refused = Exclude<GenerationOutcome, { kind: 'begun' } | { kind: 'failed' }>;
 
-/** Asks the server; told how to cancel and whom to tell how far it is. */
+/** Sends the request; receives the abort controller and the progress callback. */
 export type Start = (asker: {
   readonly abort: AbortController;
   readonly onProgress: (done: number) => void;
@@ -14,21 +14,21 @@ export type Start = (asker: {
 
 export interface Generation {
   readonly running: boolean;
-  readonly progress: number | null; // 0 to 1; null while the server has not said
-  readonly refused: Refused | null; // why there is no schedule, where there is something to do about it
-  /** Up to the first schedule; better ones are searched from then on. */
-  readonly run: (start: Start) => Promise<BegunSearch | null>; // null: failed, refused, cancelled, or one is running
+  readonly progress: number | null; // 0 to 1; null until the server reports it
+  readonly refused: Refused | null; // why there is no schedule, if that can be remedied
+  /** Resolves with the first schedule; the search for better ones goes on. */
+  readonly run: (start: Start) => Promise<BegunSearch | null>; // null: no schedule, or busy
   readonly cancel: () => void;
-  readonly dismiss: () => void; // of what was refused
+  readonly dismiss: () => void; // clears `refused`
 }
 
-/** One generation at a time; a failure is a toast until it is dismissed or tried again. */
+/** Runs one generation at a time; a failure is a toast until dismissed or retried. */
 export function useGeneration(): Generation {
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const abort = useRef<AbortController | null>(null); // while one is running
-  const failure = useRef(''); // the notice of the last one
+  const abort = useRef<AbortController | null>(null); // null: none is running
+  const failure = useRef(''); // notification ID of the last one
 
   const take = (outcome: GenerationOutcome): BegunSearch | null => {
     if (outcome.kind === 'begun') return outcome;
@@ -66,9 +66,7 @@ export function useGeneration(): Generation {
   };
 }
 
-/** The server's words, without the path in the request where there is one mistake only. */
 function sentenceOf(failure: unknown): string {
-  if (!(failure instanceof CallFailure)) throw failure; // a bug of ours: not to be taken for a failed call
-  const [fault] = failure.faults;
-  return fault !== undefined && failure.faults.length === 1 ? fault.message : failure.message;
+  if (!(failure instanceof CallFailure)) throw failure; // a bug of ours, not a failed call
+  return failure.message;
 }

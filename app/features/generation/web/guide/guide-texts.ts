@@ -1,6 +1,7 @@
-/** Rules of every schedule, and how to come to one. */
-import { inSportWords } from '@evenfield/contract';
+/** Texts: the rules of every schedule, and the steps to make one. */
+
 import type { EventType, Setup } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 
 const RULES: Readonly<Record<EventType, readonly string[]>> = {
   league: [
@@ -26,12 +27,12 @@ const STEPS: readonly string[] = [
   'Export it, embed it in your own page or publish it. Visitors to a published schedule see your changes as you make them.',
 ];
 
-/** The rules of every schedule of a type, in the words of a setup's sport. */
+/** Returns the rules of every schedule of a type, in the words of the setup's sport. */
 export function guideRules(event: EventType, setup: Pick<Setup, 'tables'>): string[] {
   return [...RULES[event], inSportWords(NEVER_TWICE, setup)];
 }
 
-/** How to come to a schedule, in the words of a setup's sport. */
+/** Returns the steps to make a schedule, in the words of the setup's sport. */
 export function guideSteps(setup: Pick<Setup, 'tables'>): string[] {
   return STEPS.map((step) => inSportWords(step, setup));
 }

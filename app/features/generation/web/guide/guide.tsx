@@ -1,30 +1,31 @@
 import type { EventType, Setup } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 import classes from './guide.module.css';
 import { guideRules, guideSteps } from './guide-texts.ts';
 import { Guidelines } from './guidelines.tsx';
-import { useQuietPause } from './use-quiet-pause.ts';
+
+const SIGNS = ['keydown', 'pointerdown', 'input', 'change', 'click', 'wheel'] as const;
 
 const hidden = browserRecord({ key: 'guide-hidden', version: 1, schema: z.boolean() });
-/** How long after the page was opened the guide comes, in milliseconds; later where somebody is typing. */
+/** Delay until the guide opens, in milliseconds; any activity before cancels it. */
 export const GUIDE_AFTER = 3000;
 
 interface GuideProps {
   readonly event: EventType;
-  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
+  readonly setup: Pick<Setup, 'tables'>; // for its sport's words
 }
 
 /**
- * The guidelines above the form, and the whole guide behind them. It opens by itself once, for a person
- * who has begun nothing, unless they said not to; somebody who types is never interrupted.
+ * The guidelines above the form, with the full guide. It opens by itself if the page is left idle
+ * at first, unless the user has declined that.
  */
 export function Guide({ event, setup }: GuideProps) {
   const [isHidden, setHidden] = useState(() => hidden.load() === true);
   const [opened, setOpened] = useState(false);
-  const before = useRef<Element | null>(null); // what had the focus
+  const before = useRef<Element | null>(null); // the element focused before
   const show = useRef<HTMLButtonElement>(null);
   const open = useCallback(() => {
     before.current = document.activeElement;
@@ -49,7 +50,7 @@ export function Guide({ event, setup }: GuideProps) {
         onClose={() => setOpened(false)}
         title="How it works"
         size="lg"
-        returnFocus={false} // Mantine's knows no place where nothing had the focus
+        returnFocus={false} // Mantine cannot restore an empty focus
         onExitTransitionEnd={giveFocusBack}
       >
         <div className={classes['guide']}>
@@ -83,4 +84,21 @@ export function Guide({ event, setup }: GuideProps) {
       </Modal>
     </>
   );
+}
+
+/** Calls back once after that many milliseconds, unless there is activity on the page before. */
+function useQuietPause(milliseconds: number, wanted: boolean, onPause: () => void): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = () => {
+      clearTimeout(pause);
+      for (const sign of SIGNS) document.removeEventListener(sign, stop, true);
+    };
+    const pause = setTimeout(() => {
+      stop();
+      onPause();
+    }, milliseconds);
+    for (const sign of SIGNS) document.addEventListener(sign, stop, true);
+    return stop;
+  }, [milliseconds, wanted, onPause]);
 }

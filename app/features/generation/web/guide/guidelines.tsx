@@ -12,12 +12,12 @@ const dismissed = browserRecord({ key: 'guidelines-dismissed', version: 1, schem
 
 interface GuidelinesProps {
   readonly event: EventType;
-  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
-  readonly show: Ref<HTMLButtonElement>; // the button that shows the whole guide
-  readonly onGuide: () => void; // shows the whole guide
+  readonly setup: Pick<Setup, 'tables'>; // for its sport's words
+  readonly show: Ref<HTMLButtonElement>; // the button that opens the full guide
+  readonly onGuide: () => void; // opens the full guide
 }
 
-/** Rules of every schedule, until a person has read enough of it. Folded where it would fill the window. */
+/** The rules of every schedule, until dismissed. Collapsed if they would fill the window. */
 export function Guidelines({ event, setup, show, onGuide }: GuidelinesProps) {
   const [hidden, setHidden] = useState(() => dismissed.load() === true);
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });

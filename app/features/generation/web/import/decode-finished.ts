@@ -1,13 +1,14 @@
-/** A file of a finished schedule: an exported `schedule.csv` needs no server to become one again. */
-import { type Decoded, decodeScheduleCsv, isScheduleCsv } from '@evenfield/contract';
+/** Reads a finished schedule from its file: an exported `schedule.csv` needs no server. */
+
 import { judge } from '@evenfield/engine';
+import { type Decoded, decodeScheduleCsv, isScheduleCsv } from '@evenfield/wire';
 import type { FoundSchedule } from '#league/schedule-search.ts';
 import { readCells } from './import-rows.ts';
 
-/** The schedule in the file, or what is wrong in it; null where it is a file of teams. */
+/** Returns the schedule in the file, or its faults; null for a file of teams. */
 export async function decodeFinished(
   file: Blob,
-  onProgress: (done: number) => void, // share of the work, 0 to 1
+  onProgress: (done: number) => void, // progress, 0 to 1
 ): Promise<Decoded<FoundSchedule> | null> {
   const rows = await readCells(file);
   if (!isScheduleCsv(rows)) return null;

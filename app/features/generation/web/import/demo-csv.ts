@@ -1,4 +1,4 @@
-/** A file that shows how teams are imported: field numbers, division, pool and team, a row a team. */
+/** A sample file for the import of teams: field numbers, division, pool and team per row. */
 import Papa from 'papaparse';
 
 export const DEMO_NAME = 'demo-schedules.csv';
@@ -23,7 +23,6 @@ export function demoCsv(): string {
   return Papa.unparse([HEAD, ...rows]);
 }
 
-/** Has the browser keep the file. */
 export function downloadDemo(): void {
   const address = URL.createObjectURL(new Blob([demoCsv()], { type: 'text/csv' }));
   const link = document.createElement('a');

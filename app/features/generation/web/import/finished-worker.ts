@@ -1,10 +1,10 @@
-/** Reads a season of thousands of matches beside the page, which gets its columns without a copy. */
-import { answerPage } from '#kernel/web/ask-worker.ts';
+/** Reads a season of thousands of matches in a worker; transfers the columns without copying. */
+import { postToPage } from '#kernel/web/call-worker.ts';
 import { decodeFinished } from './decode-finished.ts';
 
-answerPage(decodeFinished, (finished) => {
+postToPage(decodeFinished, (finished) => {
   if (!finished?.ok) return [];
   const { fixtures, placements } = finished.value.schedule;
   const columns = [...Object.values(fixtures).filter(ArrayBuffer.isView), placements];
-  return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))]; // the engine shares no memory
+  return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))]; // never shared memory
 });

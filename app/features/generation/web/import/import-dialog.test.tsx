@@ -4,7 +4,7 @@ import {
   encodeFaultyFile,
   encodeSchedule,
   type ImportRecord,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
@@ -45,8 +45,8 @@ const RECORDS: ImportRecord[] = [
   ],
 ];
 
-/** Answers one after the other, the last one ever again; resolves what was sent each time. */
-async function serveAnswers(...answers: readonly object[]): Promise<string[]> {
+/** Sends the responses in order, repeating the last; collects the request bodies. */
+async function serveResponses(...answers: readonly object[]): Promise<string[]> {
   const sent: string[] = [];
   await serve(async (request, response: ServerResponse) => {
     let text = '';
@@ -86,7 +86,7 @@ test('asks for the file, the types, the days with dates and the slots, and offer
 });
 
 test('rows pasted from a spreadsheet are sent as the file that they would be', async () => {
-  const sent = await serveAnswers(encodeFaultyFile(RECORDS));
+  const sent = await serveResponses(encodeFaultyFile(RECORDS));
   const form = await openImport();
   fill(form);
   press('Remove the file');
@@ -127,7 +127,7 @@ test('an empty file is told beside the file', async () => {
 });
 
 test('shows the errors by division, each text once, beside a toast, and can be closed', async () => {
-  await serveAnswers(encodeFaultyFile(RECORDS));
+  await serveResponses(encodeFaultyFile(RECORDS));
   const form = await openImport();
   fill(form);
   press('Import and generate');
@@ -157,7 +157,7 @@ test('shows the errors by division, each text once, beside a toast, and can be c
 
 test('a file is put right in place and sent again without choosing it anew', async () => {
   const schedule = firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team')));
-  const sent = await serveAnswers(encodeFaultyFile(RECORDS), encodeSchedule(schedule, []));
+  const sent = await serveResponses(encodeFaultyFile(RECORDS), encodeSchedule(schedule, []));
   const onSchedule = vi.fn();
   const form = await openImport(onSchedule);
   fill(form);
@@ -181,7 +181,7 @@ test('a file is put right in place and sent again without choosing it anew', asy
 
 test('an imported schedule opens like any other, and the form holds what was imported', async () => {
   const schedule = firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team')));
-  await serveAnswers(encodeSchedule(schedule, []));
+  await serveResponses(encodeSchedule(schedule, []));
   const onSchedule = vi.fn();
   const form = await openImport(onSchedule);
   fill(form);

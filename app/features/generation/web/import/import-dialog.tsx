@@ -1,9 +1,11 @@
-import { Anchor, Button, Modal, NativeSelect } from '@mantine/core';
+import { Anchor, Button, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { FileDrop } from '#kernel/web/ui/file-drop.tsx';
 import { FullPageLoader } from '#kernel/web/ui/full-page-loader.tsx';
+import { useSingleTask } from '#kernel/web/use-single-task.ts';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { formatChoices } from '../formats.ts';
 import { importSchedule, OVER } from '../generation/generate-schedule.ts';
@@ -20,19 +22,23 @@ import { downloadDemo } from './demo-csv.ts';
 import classes from './import-dialog.module.css';
 import { findImportMistakes, type ImportEntries, importFormOf } from './import-entries.ts';
 import { ImportErrors } from './import-errors.tsx';
-import { sayFaults } from './read-finished.ts';
-import { RowsInput } from './rows-input.tsx';
-import { useFinished } from './use-finished.ts';
+import { fileOfRows } from './import-rows.ts';
+import { formatFaults, readFinished } from './read-finished.ts';
+
+const UNREADABLE = {
+  ok: false,
+  refusal: [{ path: '', message: 'The file could not be read. Choose it again.' }],
+} as const;
 
 interface ImportDialogProps {
   readonly opened: boolean;
-  readonly season: SeasonForm; // what the game days and slots start from
+  readonly season: SeasonForm; // initial game days and slots
   readonly defaultTeam: string;
   readonly onSchedule: (search: BegunSearch) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a schedule from a file of divisions and teams. */
+/** Generates a schedule from a file of divisions and teams. */
 export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Import" size="xl">
@@ -60,7 +66,7 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
   });
   const { control, formState, getValues, setValue } = form;
   const generation = useGeneration();
-  const finished = useFinished();
+  const reading = useSingleTask();
   const chosen = useWatch({ control, name: 'event' });
   const file = useController({ control, name: 'file' });
   const format = useController({ control, name: `formats.${chosen}` });
@@ -86,19 +92,18 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
     setValue('file', chosenFile, { shouldValidate: formState.isSubmitted });
     form.clearErrors('file');
     if (chosenFile === null) {
-      finished.cancel();
+      reading.cancel();
       return;
     }
-    const read = await finished.read(chosenFile);
-    if (read.kind === 'failed') {
-      form.setError('file', { message: 'The file could not be read. Choose it again.' });
-    } else if (read.kind === 'read') {
-      if (read.decoded.ok) onSchedule({ first: read.decoded.value, rest: OVER });
-      else form.setError('file', { message: sayFaults(read.decoded.refusal) });
-    }
+    const read = await reading
+      .run((task) => readFinished(chosenFile, task))
+      .catch(() => UNREADABLE);
+    if (read === null) return; // canceled, or a file of teams
+    if (read.ok) onSchedule({ first: read.value, rest: OVER });
+    else form.setError('file', { message: formatFaults(read.refusal) });
   };
   const cancelReading = () => {
-    finished.cancel();
+    reading.cancel();
     setValue('file', null);
   };
   const mend = (mended: File) => {
@@ -138,9 +143,9 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
         </DialogFoot>
       </form>
       <FullPageLoader
-        opened={finished.progress !== null}
+        opened={reading.slow !== null}
         label="Reading the schedule"
-        progress={finished.progress}
+        progress={reading.slow?.done ?? 0}
         onCancel={cancelReading}
       />
       <GenerationOverlays
@@ -162,5 +167,42 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
         />
       )}
     </FormProvider>
+  );
+}
+
+interface RowsInputProps {
+  readonly onFile: (file: File | null) => void;
+}
+
+/** The input for rows pasted from a spreadsheet or typed; passes them on as a CSV file. */
+function RowsInput({ onFile }: RowsInputProps) {
+  const [text, setText] = useState('');
+  const taken = useRef(''); // the text passed on last
+  const take = (rows: string) => {
+    if (rows === taken.current) return;
+    taken.current = rows;
+    onFile(fileOfRows(rows));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const rows = event.clipboardData.getData('text/plain');
+    if (text.trim() !== '' || rows.trim() === '') return; // otherwise paste as into any text
+    event.preventDefault();
+    setText(rows);
+    take(rows);
+  };
+  return (
+    <Textarea
+      label="Or paste rows from a spreadsheet"
+      description="The same columns: field numbers, division, pool, team."
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onPaste={paste}
+      onBlur={() => take(text)}
+      autosize
+      minRows={2}
+      maxRows={6}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }

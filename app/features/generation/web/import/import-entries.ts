@@ -1,7 +1,8 @@
-/** What is asked beside a file of teams. */
-import type { ImportForm } from '@evenfield/contract';
-import { DEFAULT_SEED } from '@evenfield/contract';
+/** The inputs beside a file of teams. */
+
 import type { Format } from '@evenfield/engine';
+import type { ImportForm } from '@evenfield/wire';
+import { DEFAULT_SEED } from '@evenfield/wire';
 import { DIVISION_COLORS } from '#league/palette.ts';
 import { seasonOf } from '../convert-setup.ts';
 import { CHOOSE_TYPE, findSeasonMistakes, REQUIRED } from '../mistakes/find-mistakes.ts';
@@ -10,13 +11,13 @@ import type { SeasonForm } from '../setup-form.ts';
 
 export interface ImportEntries extends SeasonForm {
   file: File | null;
-  formats: { league: Format | ''; tournament: Format | '' }; // one for each event, as in a division
+  formats: { league: Format | ''; tournament: Format | '' }; // one per event, as in a division
 }
 
-/** The largest file that the server takes. */
+/** The largest file that the server accepts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Everything that keeps the file from being sent; empty when nothing does. */
+/** Returns everything that prevents sending the file; empty if nothing does. */
 export function findImportMistakes(entries: ImportEntries): Mistake[] {
   const wrongFile = judgeFile(entries.file);
   return [
@@ -37,7 +38,7 @@ function judgeFile(file: File | null): string | null {
   return null;
 }
 
-/** What is sent with the file; the entries have no mistakes. */
+/** Returns the form sent with the file; the inputs must have no mistakes. */
 export function importFormOf(entries: ImportEntries): ImportForm | null {
   const format = entries.formats[entries.event];
   if (format === '') return null;

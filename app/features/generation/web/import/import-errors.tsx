@@ -1,22 +1,22 @@
-import type { ImportRecord } from '@evenfield/contract';
+import type { ImportRecord } from '@evenfield/wire';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { notifyError } from '#kernel/web/ui/notify.ts';
-import { groupRecords } from './group-records.ts';
+
 import classes from './import-errors.module.css';
 import { findRows, type ImportRow, readRows, writeRows } from './import-rows.ts';
 
 const COLUMNS = ['Field numbers', 'Division name', 'Pool name', 'Team name'] as const;
 
 interface ImportErrorsProps {
-  readonly file: File; // the one that was sent
+  readonly file: File; // the file as sent
   readonly records: readonly ImportRecord[];
-  readonly onMend: (file: File) => void; // sent again with the rows put right
+  readonly onMend: (file: File) => void; // sends the corrected rows
   readonly onClose: () => void;
 }
 
-/** Everything that is wrong with a file, to be put right on the spot and sent again. */
+/** Lists all faults of a file, to be corrected in place and sent again. */
 export function ImportErrors({ file, records, onMend, onClose }: ImportErrorsProps) {
   const [cells, setCells] = useState<readonly (ImportRow | null)[]>(() =>
     // null: the row is left out
@@ -137,4 +137,28 @@ function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
 function withCell(row: ImportRow | null, cell: number, text: string): ImportRow {
   const [fields, division, pool, team] = (row ?? ['', '', '', '']).with(cell, text);
   return [fields ?? '', division ?? '', pool ?? '', team ?? ''];
+}
+
+/** The faulty rows of one division with their errors, each text once. */
+interface RecordGroup {
+  readonly division: string;
+  readonly records: readonly number[]; // indices in the list of records
+  readonly errors: readonly string[];
+}
+
+/** Groups by division in the order of the file; rows without a division form one group. */
+function groupRecords(records: readonly ImportRecord[]): RecordGroup[] {
+  const groups = new Map<string, { records: number[]; errors: Set<string> }>();
+  records.forEach((record, position) => {
+    const division = record[1].value.trim();
+    const group = groups.get(division) ?? { records: [], errors: new Set<string>() };
+    groups.set(division, group);
+    group.records.push(position);
+    for (const { error } of record) if (error !== undefined) group.errors.add(error);
+  });
+  return [...groups].map(([division, { records: positions, errors }]) => ({
+    division,
+    records: positions,
+    errors: [...errors],
+  }));
 }

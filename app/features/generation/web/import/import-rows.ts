@@ -1,8 +1,8 @@
 /**
- * The rows of a CSV file of teams, read in the browser to put right what the server found wrong, so that
- * nobody has to mend the file itself and choose it again.
+ * Reads the rows of a CSV file of teams in the browser, to correct the faults that the server found
+ * without editing the file itself.
  */
-import { decodeCsvText, type ImportRecord } from '@evenfield/contract';
+import { decodeCsvText, type ImportRecord } from '@evenfield/wire';
 import Papa from 'papaparse';
 
 const MOST_ROWS = 27_002;
@@ -10,7 +10,7 @@ const MOST_ROWS = 27_002;
 /** Fields, division, pool and team. */
 export type ImportRow = readonly [fields: string, division: string, pool: string, team: string];
 
-/** All rows with their four cells, the header's too. */
+/** Reads all rows with their four cells, including the header. */
 export async function readRows(file: File): Promise<ImportRow[]> {
   const rows = await readCells(file);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -22,7 +22,7 @@ export async function readRows(file: File): Promise<ImportRow[]> {
   ]);
 }
 
-/** As many rows as a season can have with its header, and one more, as they stand in the file, blank ones too. */
+/** Reads all cells, blank rows too, of at most one row more than the largest season's file. */
 export async function readCells(file: Blob): Promise<string[][]> {
   const text = decodeCsvText(await file.arrayBuffer());
   const rows: string[][] = [];
@@ -37,14 +37,14 @@ export async function readCells(file: Blob): Promise<string[][]> {
   return rows;
 }
 
-/** The CSV file of rows as a spreadsheet puts them on the clipboard, with tabs between cells; null where no cell has text. */
+/** Returns a CSV file of tab-separated rows, as spreadsheets copy them; null if all are blank. */
 export function fileOfRows(text: string): File | null {
   if (text.trim() === '') return null;
   const rows = Papa.parse<string[]>(text, { delimiter: text.includes('\t') ? '\t' : '' }).data;
   return new File([Papa.unparse(rows)], 'Pasted rows.csv', { type: 'text/csv' });
 }
 
-/** The row of each record, both in the order of the file; null where they do not belong together. */
+/** Returns the row of each record, both in file order; null if they do not match. */
 export function findRows(
   rows: readonly ImportRow[],
   records: readonly ImportRecord[],
@@ -62,7 +62,7 @@ export function findRows(
   return found;
 }
 
-/** A CSV file of the rows; rows without any text are left out. */
+/** Returns a CSV file of the rows, without blank ones. */
 export function writeRows(rows: readonly ImportRow[], name: string): File {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   return new File([Papa.unparse(filled.map((row) => [...row]))], name, { type: 'text/csv' });

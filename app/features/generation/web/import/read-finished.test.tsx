@@ -1,5 +1,5 @@
-import { encodeScheduleCsv } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
+import { encodeScheduleCsv } from '@evenfield/wire';
 import { fireEvent, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';

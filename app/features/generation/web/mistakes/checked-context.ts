@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether somebody has asked for a schedule: from then on a form says what it misses. */
+/** Whether a schedule was requested: from then on the form shows its mistakes. */
 export const CheckedContext = createContext(false);

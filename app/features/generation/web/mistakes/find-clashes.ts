@@ -1,5 +1,5 @@
-/** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
-import { inSportWords, MAX_TEAMS } from '@evenfield/contract';
+/** Mistakes that show only when comparing parts of the form: duplicates, or too much in total. */
+import { inSportWords, MAX_TEAMS } from '@evenfield/wire';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { readClock, writeClock } from '../season/clock-text.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../setup-form.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Every place of the form that clashes with an earlier one; the message is for the later. */
+/** Returns every input that clashes with an earlier one; the message is at the later one. */
 export function findClashes(form: SetupForm): Mistake[] {
   return [
     ...findFieldClashes(form),
@@ -24,7 +24,7 @@ export function findClashes(form: SetupForm): Mistake[] {
   ];
 }
 
-/** Dates that are there twice, and times that do not go on. */
+/** Returns duplicate dates, and times out of order. */
 export function findSeasonClashes(form: SeasonForm): Mistake[] {
   return [...findDateClashes(form), ...findTimeClashes(form)];
 }
@@ -38,7 +38,7 @@ function findFieldClashes(form: SetupForm): Mistake[] {
   }));
 }
 
-/** Dates that stand earlier too; the message is for the later. */
+/** Returns duplicate dates; the message is at the later one. */
 export function findDateClashes(form: Pick<SeasonForm, 'dates' | 'dayCount'>): Mistake[] {
   const dates = inUse(form.dates, form.dayCount).map((text) => {
     const date = readDate(text);
@@ -50,7 +50,7 @@ export function findDateClashes(form: Pick<SeasonForm, 'dates' | 'dayCount'>): M
   }));
 }
 
-/** The list of times is the order of play, so each has to be later than the one before it. */
+/** Returns times that are not later than the one before: the list is the order of play. */
 function findTimeClashes(form: SeasonForm): Mistake[] {
   let latest = -1;
   return inUse(form.times, form.slotCount).flatMap((text, slot) => {
@@ -106,11 +106,11 @@ function findTeamClashes(form: SetupForm, position: number): Mistake[] {
 
 interface Repeat {
   readonly at: number;
-  readonly first: number; // where the same text stands first
+  readonly first: number; // index of the same text's first occurrence
   readonly text: string;
 }
 
-/** Every place whose text stands earlier too; blank places never repeat. */
+/** Returns every text that occurred before; blank ones never count. */
 function repeats(texts: readonly string[]): Repeat[] {
   const seen = new Map<string, number>();
   const found: Repeat[] = [];

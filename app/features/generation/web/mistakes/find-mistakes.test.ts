@@ -1,5 +1,5 @@
-import { MAX_TEAMS } from '@evenfield/contract';
 import { tablePreset } from '@evenfield/engine';
+import { MAX_TEAMS } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { sampleLeague } from '../sample-league.ts';
 import { type DivisionForm, emptyForm, type SetupForm } from '../setup-form.ts';

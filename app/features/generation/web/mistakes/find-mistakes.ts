@@ -1,6 +1,6 @@
-/** The form's rules in the words that are shown, each at the path of the input concerned. */
+/** The form's validation, each message with the path of its input. */
 
-import { ILLEGIBLE, inSportWords, isLegible } from '@evenfield/contract';
+import { ILLEGIBLE, inSportWords, isLegible } from '@evenfield/wire';
 import { readDate } from '#kernel/web/date-text.ts';
 import { readClock } from '../season/clock-text.ts';
 import {
@@ -24,7 +24,7 @@ const LEAST_SLOTS = 'Enter minimum 1 slot.';
 const LENGTHS = 'Enter 1 to 1440 minutes, or leave it blank.';
 const NO_FIELD_NAME = "'-' means no field. Give the field another name.";
 
-/** Everything that keeps the form from becoming a setup; empty when nothing does. */
+/** Returns everything that prevents converting the form to a setup; empty if nothing does. */
 export function findMistakes(form: SetupForm): Mistake[] {
   return [
     ...at(['fieldCount'], judgeNumber(form.fieldCount, 1, 'Minimum value 1.')),
@@ -37,7 +37,7 @@ export function findMistakes(form: SetupForm): Mistake[] {
   ];
 }
 
-/** What is wrong with the game days and time slots. */
+/** Returns the mistakes in game days and time slots. */
 export function findSeasonMistakes(form: SeasonForm): Mistake[] {
   return [
     ...at(['dayCount'], judgeNumber(form.dayCount, 1, LEAST_DAYS)),
@@ -47,7 +47,7 @@ export function findSeasonMistakes(form: SeasonForm): Mistake[] {
   ];
 }
 
-/** What is wrong with a number as typed: missing, no digits, too small; null when nothing is. */
+/** Returns what is wrong with a typed number: missing, not a number, too small; or null. */
 export function judgeNumber(
   text: string,
   least: number,

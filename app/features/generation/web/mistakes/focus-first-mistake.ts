@@ -1,4 +1,4 @@
-/** Brings a person to the first input with a mistake, once the mistakes are drawn. */
+/** Focuses the first input with a mistake, once the mistakes are rendered. */
 export function focusFirstMistake(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { Mistake } from './mistake.ts';
 
-/** Hands mistakes to react-hook-form, the first of each path to the input there. */
+/** Adapts mistakes to react-hook-form, the first of each path. */
 export function resolverOf<F extends FieldValues>(
   find: (form: F) => readonly Mistake[],
 ): Resolver<F> {

@@ -1,13 +1,17 @@
 import {
+  addPlannedPlayoffs,
   entryName,
   gameMinutes,
   gameMinutesOf,
+  joinEntries,
+  type PlannedPlayoff,
   type Schedule,
   settleGameMinutes,
 } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { CallFailure } from '#kernel/web/call-failure.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
@@ -15,6 +19,13 @@ import { formOf, playoffsOfForm } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
 import { DivisionDetails } from '../divisions/division-block.tsx';
 import { DivisionsSection } from '../divisions/divisions-section.tsx';
+import { changeFinds, judged } from '../generation/change-finds.ts';
+import {
+  type Asker,
+  type GenerationOutcome,
+  generateSchedule,
+  OVER,
+} from '../generation/generate-schedule.ts';
 import { GenerationOverlays } from '../generation/generation-overlays.tsx';
 import type { Addition } from '../generation/remedy-words.ts';
 import { useGeneration } from '../generation/use-generation.ts';
@@ -32,21 +43,22 @@ import { EditedAxis } from './edited-season.tsx';
 import {
   findJoinMistakes,
   findLeavingTeams,
+  type JoinRequest,
   joinRequest,
+  type Keeps,
   type LeavingTeams,
 } from './join-request.ts';
-import { joinSearch } from './join-search.ts';
 import { describeSeasonChange } from './season-change.ts';
 
 interface DivisionDialogProps {
   readonly schedule: Schedule;
-  readonly edited: number | null; // the entry that is edited; null: others are added
+  readonly edited: number | null; // the entry being edited; null: divisions are added
   readonly onSchedule: (search: BegunSearch, label: string) => void;
-  readonly onWithdraw: () => void; // a team of the edited entry leaves
+  readonly onWithdraw: () => void; // withdraws a team of the edited entry instead
   readonly onClose: () => void;
 }
 
-/** Further divisions for a schedule that is there, or another form of one of them; no other match moves. */
+/** Adds divisions to an existing schedule, or edits one of them; no other match moves. */
 export function DivisionDialog(props: DivisionDialogProps) {
   const title = props.edited === null ? 'Add Additional Divisions' : 'Edit Division Data';
   return (
@@ -65,7 +77,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
   const [keeps, setKeeps] = useState<'all' | 'locked'>('all');
   const [edition, setEdition] = useState(0);
   const entry = edited === null ? null : schedule.setup.entries[edited]!;
-  const [leaving, setLeaving] = useState<LeavingTeams | null>(null); // asked about before they are dropped
+  const [leaving, setLeaving] = useState<LeavingTeams | null>(null); // to be confirmed first
 
   const send = async (entered: SetupForm, isConfirmed = false) => {
     const lost = edited === null ? null : findLeavingTeams(schedule, entered, edited);
@@ -77,7 +89,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
     const planned = edited === null ? playoffsOfForm(entered) : [];
     const search = await generation.run((asker) => joinSearch(request, keeps, planned, asker));
     if (search === null) return;
-    saveDraft(formOf(request.drawnFor, entered.defaultTeam));
+    saveDraft(formOf(request.generatedFor, entered.defaultTeam));
     const names = entered.divisions.map(divisionTitle).join(', ');
     onSchedule(search, edited === null ? `Add ${names}` : `Edit ${names}`);
   };
@@ -168,7 +180,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
   );
 }
 
-/** Asks before dates or times change, of which all divisions have a part. */
+/** Asks for confirmation before dates or times change, which all divisions share. */
 function confirmChanges(changes: readonly string[]): Promise<boolean> {
   return confirmAction({
     title: 'Change dates and times',
@@ -184,13 +196,13 @@ function confirmChanges(changes: readonly string[]): Promise<boolean> {
   });
 }
 
-/** The season that is there, with a blank division or the one that is edited. */
+/** Returns the form for the existing season, with a blank division or the edited one. */
 function firstForm(schedule: Schedule, edited: number | null): SetupForm {
   const setup = settleGameMinutes(schedule.setup);
   const form = formOf(setup, loadDefaultTeam());
   const { slots, gameMinutes: common } = setup;
   if (edited === null) {
-    // Slots that several divisions have brought lie closer than anybody plays.
+    // Merged slots of several divisions lie closer than any game is long.
     const minutes = common === undefined || common === gameMinutes({ slots }) ? '' : String(common);
     return { ...form, divisions: [{ ...nextDivision(form.divisions), gameMinutes: minutes }] };
   }
@@ -198,4 +210,37 @@ function firstForm(schedule: Schedule, edited: number | null): SetupForm {
   const origins = { days: [...setup.days.keys()], slots: [...setup.slots.keys()] };
   const minutes = common === undefined ? own[0]!.gameMinutes : String(gameMinutesOf(setup, edited));
   return { ...form, origins, divisions: [{ ...own[0]!, gameMinutes: minutes }] };
+}
+
+/**
+ * Generates divisions around the existing schedule. If the matches to keep contradict the new
+ * format, keeps only the locked ones of the edited division.
+ */
+async function joinSearch(
+  request: JoinRequest,
+  keeps: Keeps,
+  planned: readonly PlannedPlayoff[], // after pools of the new divisions
+  asker: Asker,
+): Promise<GenerationOutcome> {
+  const { schedule, generatedFor, isMade, renames } = request;
+  if (renames) {
+    return { kind: 'begun', first: judged({ ...schedule, setup: generatedFor }), rest: OVER };
+  }
+  const ask = (kept: Keeps) =>
+    generateSchedule(
+      { setup: generatedFor, seed: schedule.seed, fixed: request.fixed(kept) },
+      asker,
+    );
+  const outcome = await ask(keeps).catch((failure: unknown) => {
+    if (keeps === 'locked' || !(failure instanceof CallFailure) || failure.faults.length === 0) {
+      throw failure;
+    }
+    return ask('locked');
+  });
+  if (outcome.kind !== 'begun') return outcome;
+  const join = (drawn: Schedule) => {
+    const joined = joinEntries(schedule, drawn, isMade);
+    return planned.length === 0 ? joined : addPlannedPlayoffs(joined, joined.setup, planned);
+  };
+  return { kind: 'begun', ...changeFinds(outcome, join) };
 }

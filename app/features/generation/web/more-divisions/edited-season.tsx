@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { addDays, addSlots } from '../season/season-changes.ts';
 import { TimeInput } from '../season/time-input.tsx';
@@ -37,10 +37,10 @@ const AXES = {
 
 interface EditedAxisProps {
   readonly axis: Axis;
-  readonly schedule: Schedule; // as it is before the form is saved
+  readonly schedule: Schedule; // before the form is saved
 }
 
-/** The game days, or the time slots, of a schedule: each to be changed or removed, and further ones to be added. */
+/** The editable game days or time slots of a schedule, which can be removed and added to. */
 export function EditedAxis({ axis, schedule }: EditedAxisProps) {
   const { texts, count, add, title, name, button } = AXES[axis];
   const { control, getValues, setValue } = useFormContext<SetupForm>();
@@ -48,7 +48,7 @@ export function EditedAxis({ axis, schedule }: EditedAxisProps) {
   const origins = useWatch({ control, name: `origins.${axis}` }) ?? [];
   const { errors } = useFormState({ control, name: count });
   const adding = useRef<HTMLButtonElement>(null);
-  const [removed, setRemoved] = useState(''); // what was removed last, and what follows
+  const [removed, setRemoved] = useState(''); // the last removal and its effects
   const write = (next: readonly string[], from: readonly (number | null)[]) => {
     setValue(texts, [...next]);
     setValue(count, String(next.length));
@@ -65,11 +65,11 @@ export function EditedAxis({ axis, schedule }: EditedAxisProps) {
     const from = origins[position] ?? null;
     const now = inUse(form[texts], form[count]);
     write(now.toSpliced(position, 1), origins.slice(0, total).toSpliced(position, 1));
-    if (position === total - 1) adding.current?.focus({ preventScroll: true }); // the button that was pressed goes
+    if (position === total - 1) adding.current?.focus({ preventScroll: true }); // button removed
     const matches = from === null ? 0 : countMatchesOn(schedule, axis, from);
     const called = now[position] || `${name} ${position + 1}`;
     setRemoved(
-      `${called} goes when you save${matches > 0 ? `: ${sayMatches(matches)} will wait in the buffer` : ''}.`,
+      `${called} goes when you save${matches > 0 ? `: ${formatMatches(matches)} will wait in the buffer` : ''}.`,
     );
   };
   return (
@@ -78,7 +78,7 @@ export function EditedAxis({ axis, schedule }: EditedAxisProps) {
       <div className={own['parts']}>
         {Array.from({ length: total }, (_, position) => (
           <EditedPart
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day or slot is its position in the season
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day or slot is its index
             key={position}
             axis={axis}
             position={position}
@@ -118,8 +118,8 @@ export function EditedAxis({ axis, schedule }: EditedAxisProps) {
 interface EditedPartProps {
   readonly axis: Axis;
   readonly position: number;
-  readonly matches: number | null; // that move with it; null: it is new
-  readonly onRemove: (() => void) | undefined; // undefined: it is the only one
+  readonly matches: number | null; // number that move with it; null: it is new
+  readonly onRemove: (() => void) | undefined; // undefined: the only one
 }
 
 function EditedPart({ axis, position, matches, onRemove }: EditedPartProps) {
@@ -135,7 +135,7 @@ function EditedPart({ axis, position, matches, onRemove }: EditedPartProps) {
         value={field.value ?? ''}
         onChange={field.onChange}
         error={fieldState.error?.message}
-        note={matches === null ? 'New' : sayMatches(matches)}
+        note={matches === null ? 'New' : formatMatches(matches)}
         onPasteColumn={([first = '']) => field.onChange(first)}
       />
       {onRemove !== undefined && (

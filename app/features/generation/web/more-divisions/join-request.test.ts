@@ -1,9 +1,10 @@
 import {
   apply,
   type Command,
-  drawSchedule,
   gameMinutesOf,
+  generateSchedule,
   invariant,
+  lockPlayed,
   type Schedule,
 } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
@@ -12,7 +13,7 @@ import { formOf } from '../convert-setup.ts';
 import { findJoinMistakes, joinRequest } from './join-request.ts';
 import { describeSeasonChange } from './season-change.ts';
 
-const league = drawSchedule(
+const league = generateSchedule(
   sampleSetup({
     event: 'tournament',
     ...{ days: 4, slots: 6, fields: 2 },
@@ -35,7 +36,6 @@ const cup = after(after(league, { kind: 'pairRound', entry: 0, round: 1, pairing
   ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', playoff: { kind: 'single', seeds } },
 });
 
-/** The form in which an entry is edited. */
 function formFor(entry: number) {
   const { setup } = cup;
   return formOf({ ...setup, entries: [setup.entries[entry]!] }, 'Team');
@@ -44,9 +44,11 @@ function formFor(entry: number) {
 test('new names of a division leave its Swiss rounds paired and its playoff in it', () => {
   const form = formFor(0);
   const divisions = [{ ...form.divisions[0]!, name: 'Premier' }];
-  const { renames, drawnFor } = joinRequest(cup, { ...form, divisions }, 0);
+  const { renames, generatedFor } = joinRequest(cup, { ...form, divisions }, 0);
   expect(renames).toBe(true);
-  expect(drawnFor.entries.map(({ division, pairedRounds }) => [division, pairedRounds])).toEqual([
+  expect(
+    generatedFor.entries.map(({ division, pairedRounds }) => [division, pairedRounds]),
+  ).toEqual([
     ['Premier', 2],
     ['Youth', undefined],
     ['Premier', undefined],
@@ -56,10 +58,10 @@ test('new names of a division leave its Swiss rounds paired and its playoff in i
 test('while another division is made again, paired rounds and playoffs are as they were, in their cells', () => {
   const form = formFor(1);
   const divisions = [{ ...form.divisions[0]!, teamCount: '3' }];
-  const { drawnFor, fixed, renames } = joinRequest(cup, { ...form, divisions }, 1);
+  const { generatedFor, fixed, renames } = joinRequest(cup, { ...form, divisions }, 1);
   expect(renames).toBe(false);
-  expect(drawnFor.entries[0]!.pairedRounds).toBe(2);
-  expect(drawnFor.entries[2]).toEqual(cup.setup.entries[2]);
+  expect(generatedFor.entries[0]!.pairedRounds).toBe(2);
+  expect(generatedFor.entries[2]).toEqual(cup.setup.entries[2]);
   const row = cup.fixtures.ids.findIndex((id) => id.startsWith('cup-'));
   const held = fixed('locked').find(({ entry }) => entry === 2);
   expect(held).toMatchObject({ cell: cup.placements[row], manual: true });
@@ -68,12 +70,12 @@ test('while another division is made again, paired rounds and playoffs are as th
 test('a division whose teams change is paired anew', () => {
   const form = formFor(0);
   const divisions = [{ ...form.divisions[0]!, teamCount: '3' }];
-  expect(joinRequest(cup, { ...form, divisions }, 0).drawnFor.entries[0]!.pairedRounds).toBe(
+  expect(joinRequest(cup, { ...form, divisions }, 0).generatedFor.entries[0]!.pairedRounds).toBe(
     undefined,
   );
 });
 
-const youth = drawSchedule(
+const youth = generateSchedule(
   sampleSetup({ days: 3, slots: 3, fields: 1, entries: [{ division: 'Open', teams: 4 }] }),
   1,
 );
@@ -82,9 +84,13 @@ test('another date or time in the form of a division changes that one, and adds 
   const form = formOf(youth.setup, 'Team');
   const dates = form.dates.with(1, '04/11/2027');
   const times = ['07:30 AM', '08:30 AM', '09:30 AM'];
-  const { schedule, drawnFor } = joinRequest(youth, { ...form, dates, times }, 0);
-  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-11', '2027-04-17']);
-  expect(drawnFor.slots.map(({ start }) => start)).toEqual([450, 510, 570]);
+  const { schedule, generatedFor } = joinRequest(youth, { ...form, dates, times }, 0);
+  expect(generatedFor.days.map(({ date }) => date)).toEqual([
+    '2027-04-03',
+    '2027-04-11',
+    '2027-04-17',
+  ]);
+  expect(generatedFor.slots.map(({ start }) => start)).toEqual([450, 510, 570]);
   expect(schedule.placements).toEqual(youth.placements);
   expect(describeSeasonChange(youth, { ...form, dates })).toEqual([
     expect.stringMatching(
@@ -99,9 +105,13 @@ test('a removed day and slot go, a new one comes, and what waits in the buffer t
     ...{ dates: ['04/03/2027', '04/17/2027', '04/24/2027'], dayCount: '3' },
     ...{ slotCount: '2', origins: { days: [0, 2, null], slots: [0, 1] } },
   };
-  const { schedule, drawnFor } = joinRequest(youth, form, 0);
-  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-17', '2027-04-24']);
-  expect(drawnFor.slots).toHaveLength(2);
+  const { schedule, generatedFor } = joinRequest(youth, form, 0);
+  expect(generatedFor.days.map(({ date }) => date)).toEqual([
+    '2027-04-03',
+    '2027-04-17',
+    '2027-04-24',
+  ]);
+  expect(generatedFor.slots).toHaveLength(2);
   const waits = (cell: number) => cell % 3 === 2 || Math.floor(cell / 3) === 1;
   expect(Array.from(schedule.placements, (cell) => cell < 0)).toEqual(
     Array.from(youth.placements, waits),
@@ -124,8 +134,12 @@ test('dates for the blank days of a schedule are theirs', () => {
   };
   const dates = ['09/12/2026', '09/19/2026', '09/26/2026'];
   const form = { ...formOf(undated.setup, 'Team'), dates };
-  const { drawnFor } = joinRequest(undated, form, 0);
-  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2026-09-12', '2026-09-19', '2026-09-26']);
+  const { generatedFor } = joinRequest(undated, form, 0);
+  expect(generatedFor.days.map(({ date }) => date)).toEqual([
+    '2026-09-12',
+    '2026-09-19',
+    '2026-09-26',
+  ]);
 });
 
 test('time slots that another division brings shorten no game of those that are there', () => {
@@ -135,16 +149,16 @@ test('time slots that another division brings shorten no game of those that are 
     times: ['07:30 AM', '08:15 AM', '09:00 AM'],
     divisions: [{ ...form.divisions[0]!, name: 'Later', gameMinutes: '' }],
   };
-  const { drawnFor } = joinRequest(youth, more, null);
-  expect(drawnFor.slots).toHaveLength(5);
-  expect(drawnFor.gameMinutes).toBe(60);
-  expect(drawnFor.entries.map(({ gameMinutes }) => gameMinutes)).toEqual([undefined, 45]);
+  const { generatedFor } = joinRequest(youth, more, null);
+  expect(generatedFor.slots).toHaveLength(5);
+  expect(generatedFor.gameMinutes).toBe(60);
+  expect(generatedFor.entries.map(({ gameMinutes }) => gameMinutes)).toEqual([undefined, 45]);
   const again = joinRequest(
-    { ...youth, setup: drawnFor },
-    { ...formOf(drawnFor, 'Team'), divisions: [{ ...form.divisions[0]!, gameMinutes: '' }] },
+    { ...youth, setup: generatedFor },
+    { ...formOf(generatedFor, 'Team'), divisions: [{ ...form.divisions[0]!, gameMinutes: '' }] },
     0,
   );
-  expect(gameMinutesOf(again.drawnFor, 0)).toBe(60);
+  expect(gameMinutesOf(again.generatedFor, 0)).toBe(60);
 });
 
 test('a time at which games would overlap is said at the form', () => {
@@ -152,4 +166,15 @@ test('a time at which games would overlap is said at the form', () => {
   const times = form.times.with(1, '07:30 AM');
   const [mistake] = findJoinMistakes(youth, { ...form, times }, 0);
   expect(mistake?.message).toMatch(/overlap|twice at once/);
+});
+
+test('a played match that keeps a date or time from changing is named at the form, with what can be done', () => {
+  const result = { ending: 'regular', score: [2, 1] } as const;
+  const held = lockPlayed(youth, new Map([[youth.fixtures.ids[0]!, result]]));
+  const form = { ...formOf(youth.setup, 'Team'), times: ['07:30 AM', '08:30 AM', '09:30 AM'] };
+  expect(findJoinMistakes(held, form, 0).map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^.+ – .+, Open, Sat 3 Apr, .+, Field 1, has been played or is locked, so its day and time cannot change\. Unlock it, or move other games with Shift Times\.$/,
+    ),
+  ]);
 });

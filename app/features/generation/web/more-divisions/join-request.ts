@@ -1,5 +1,5 @@
-/** From the form of further divisions, or of one that is edited, to what is asked of the server. */
-import { inSportWords } from '@evenfield/contract';
+/** Converts the form for new or edited divisions into the request to the server. */
+
 import {
   type Entry,
   type FixedMatch,
@@ -13,27 +13,28 @@ import {
   settledMatches,
   settleGameMinutes,
 } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { setupOf } from '../convert-setup.ts';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
 import { divisionTitle, type SetupForm } from '../setup-form.ts';
 import { refuseSeason, withSeasonOf } from './season-change.ts';
 
-export type Keeps = 'all' | 'locked'; // which matches of an edited division stay where they can
+export type Keeps = 'all' | 'locked'; // the matches of an edited division to keep if possible
 
 export interface JoinRequest {
-  readonly schedule: Schedule; // the one that is there, on the joint season
-  readonly drawnFor: Schedule['setup'];
-  readonly isMade: (entry: number) => boolean; // whether an entry that is there is made anew
+  readonly schedule: Schedule; // the existing one, on the merged season
+  readonly generatedFor: Schedule['setup'];
+  readonly isMade: (entry: number) => boolean; // whether an existing entry is regenerated
   readonly fixed: (keeps: Keeps) => FixedMatch[];
-  readonly renames: boolean; // nothing but names and colours has changed: no match has to be drawn
+  readonly renames: boolean; // only names and colors changed: nothing is regenerated
 }
 
-/** `edited` is the entry that the form's first division takes the place of; null: all are new. */
+/** Returns the request; the form's first division replaces entry `edited`; null: all are new. */
 export function joinRequest(opened: Schedule, form: SetupForm, edited: number | null): JoinRequest {
   const settled = { ...opened, setup: settleGameMinutes(opened.setup) };
-  const before = edited === null ? settled : withSeasonOf(settled, form); // editing changes dates and times, and adds none
-  const typed = settleGameMinutes(setupOf(form)); // by its own time slots, before those of the schedule join them
+  const before = edited === null ? settled : withSeasonOf(settled, form); // without new days, slots
+  const typed = settleGameMinutes(setupOf(form)); // by its own slots, before the merge
   const season = joinSeasons(before.setup, typed);
   const schedule = moveToSeason(before, season);
   const fieldOf = (field: number) =>
@@ -47,7 +48,7 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
   const made = edited === null ? null : keepUnasked(setup.entries[edited]!, entries[0]!);
-  const drawnFor = {
+  const generatedFor = {
     ...setup,
     entries:
       edited === null || made === null
@@ -57,14 +58,14 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
   const isMade = (entry: number) => entry === edited;
   return {
     schedule,
-    drawnFor,
+    generatedFor,
     isMade,
-    fixed: (keeps) => settledMatches(schedule, drawnFor, isMade, keeps),
+    fixed: (keeps) => settledMatches(schedule, generatedFor, isMade, keeps),
     renames: edited !== null && made !== null && isRenamed(setup.entries[edited]!, made),
   };
 }
 
-/** What the form does not ask for: who has withdrawn, and as long as only names and colors change, which rounds are paired. */
+/** Keeps withdrawn teams and, if only names and colors change, paired rounds. */
 function keepUnasked({ pairedRounds, withdrawn, ...before }: Entry, after: Entry): Entry {
   const staysPaired = pairedRounds !== undefined && isRenamed(before, after);
   const staysOut = withdrawn !== undefined && after.teams.length >= before.teams.length;
@@ -75,13 +76,13 @@ function keepUnasked({ pairedRounds, withdrawn, ...before }: Entry, after: Entry
   };
 }
 
-/** Teams that a form leaves no place for. */
+/** Teams that the form no longer has room for. */
 export interface LeavingTeams {
   readonly names: readonly string[];
-  readonly isHeld: boolean; // a match of theirs is locked, as those that were played are
+  readonly isHeld: boolean; // has a locked match, as played ones are
 }
 
-/** Who would leave the edited entry, since the form has fewer teams; null: nobody. */
+/** Returns the teams dropped because the form has fewer, or null. */
 export function findLeavingTeams(
   { setup, fixtures }: Schedule,
   form: SetupForm,
@@ -103,7 +104,7 @@ export function findLeavingTeams(
   };
 }
 
-/** Playoffs go with their division to its new name, and their seeds with a pool to its own. */
+/** Renames playoffs along with their division, and seeds along with their pool. */
 function renamePlayoffs(entries: readonly Entry[], before: Entry, after: Entry): Entry[] {
   const isAlone = !entries.some((one) => one.division === before.division && !isPlayoff(one));
   const follow = <T extends { readonly pool: string | null; readonly best?: number }>(
@@ -123,7 +124,7 @@ function renamePlayoffs(entries: readonly Entry[], before: Entry, after: Entry):
   });
 }
 
-/** The form's own mistakes, and what does not go together with the schedule that is there. */
+/** Returns the form's own mistakes, and conflicts with the existing schedule. */
 export function findJoinMistakes(
   schedule: Schedule,
   form: SetupForm,

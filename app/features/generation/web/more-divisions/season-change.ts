@@ -1,5 +1,5 @@
-/** What editing a division's data changes of the game days and time slots that all divisions share. */
-import { inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
+/** Changes to the game days and time slots, shared by all divisions, from editing one division. */
+
 import {
   apply,
   type Command,
@@ -11,14 +11,15 @@ import {
   type Schedule,
   slotOf,
 } from '@evenfield/engine';
+import { inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
 import { readDate } from '#kernel/web/date-text.ts';
-import { sayMatches } from '#league/match-words.ts';
+import { formatCellName, formatMatches, formatMatchIn } from '#league/match-words.ts';
 import { readClock } from '../season/clock-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 
 type ChangeSeason = Required<Extract<Command, { kind: 'changeSeason' }>>;
 
-/** What the form changes of the schedule's days and slots, and which of them it has no more. Those that are new are not in here. */
+/** Returns the form's changes and removals of the schedule's days and slots, without new ones. */
 export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason {
   const dates = inUse(form.dates, form.dayCount).map(readDate);
   const times = inUse(form.times, form.slotCount).map(readClock);
@@ -39,25 +40,28 @@ export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason
   };
 }
 
-/** The schedule with the days and slots of the form; as it is where that changes none. */
+/** Returns the schedule with the form's days and slots; the same object if none changes. */
 export function withSeasonOf(schedule: Schedule, form: SetupForm): Schedule {
   const answer = apply(schedule, seasonChange(schedule, form));
   return answer.ok ? answer.value.schedule : schedule;
 }
 
-/** Why the days and slots cannot be changed so; null where they can. */
+/** Returns why the days and slots cannot be changed this way, or null. */
 export function refuseSeason(schedule: Schedule, form: SetupForm): string | null {
   const answer = apply(schedule, seasonChange(schedule, form));
-  const reason = answer.ok ? null : describeRefusal(answer.refusal);
+  const reason = answer.ok ? null : describeRefusal(schedule, answer.refusal);
   return reason && inSportWords(reason, schedule.setup);
 }
 
-function describeRefusal({ code }: Refusal): string | null {
-  switch (code) {
+function describeRefusal(schedule: Schedule, refusal: Refusal): string | null {
+  switch (refusal.code) {
     case 'nothingChanges':
       return null;
-    case 'locked':
-      return 'A match on a day or at a time that changes is locked. Unlock it first.';
+    case 'locked': {
+      const row = schedule.fixtures.ids.indexOf(refusal.match);
+      const place = formatCellName(schedule, schedule.placements[row]!);
+      return `${formatMatchIn(schedule, row)}, ${place}, has been played or is locked, so its day and time cannot change. Unlock it, or move other games with Shift Times.`;
+    }
     case 'fieldBusy':
       return 'At these times two matches on one field would overlap. Choose other times.';
     case 'teamPlays':
@@ -69,7 +73,6 @@ function describeRefusal({ code }: Refusal): string | null {
   }
 }
 
-/** How many matches are on a game day, or in a time slot, of a schedule. */
 export function countMatchesOn(
   { setup, placements }: Schedule,
   axis: 'days' | 'slots',
@@ -81,7 +84,7 @@ export function countMatchesOn(
     .length;
 }
 
-/** 'Saturday, September 12, 2026 becomes Sunday, September 13, 2026: 6 matches move with it.' One for each change. */
+/** Returns, per change, 'Saturday, … becomes Sunday, …: 6 matches move with it.' */
 export function describeSeasonChange(schedule: Schedule, form: SetupForm): string[] {
   const { setup } = schedule;
   const { days, slots } = seasonChange(schedule, form);
@@ -96,7 +99,7 @@ export function describeSeasonChange(schedule: Schedule, form: SetupForm): strin
     [...setup[axis].keys()].flatMap((position) => {
       const part = after.find(({ from }) => from === position);
       const count = countMatchesOn(schedule, axis, position);
-      const matches = sayMatches(count);
+      const matches = formatMatches(count);
       const name = nameBefore(position);
       if (part === undefined && count === 0) return `${name} goes: no match is there.`;
       if (part === undefined) return `${name} goes: ${matches} will wait in the buffer.`;
@@ -110,7 +113,7 @@ export function describeSeasonChange(schedule: Schedule, form: SetupForm): strin
   ];
 }
 
-/** 'October 3, 2026 comes.' One for each day and slot that is new. */
+/** Returns 'Saturday, October 3, 2026 is added.' for each new day and slot. */
 function describeNew(form: SetupForm): string[] {
   const { days = [], slots = [] } = form.origins ?? {};
   const dates = inUse(form.dates, form.dayCount).map((text) => ({ date: readDate(text) }));

@@ -8,10 +8,10 @@ import { clampCount } from './clamp-count.ts';
 interface AxisInputProps {
   readonly name: 'fieldCount' | 'dayCount' | 'slotCount';
   readonly label: string;
-  readonly onCount: (count: number) => void; // 0 while it is no number
+  readonly onCount: (count: number) => void; // 0 while not a number
 }
 
-/** How many fields, game days or time slots: kept between 1 and 30 while it is typed. */
+/** The input for the number of fields, game days or time slots, limited to 1 to 30 while typing. */
 export function AxisInput({ name, label, onCount }: AxisInputProps) {
   const { control } = useFormContext<SetupForm>();
   const { field, fieldState } = useController({ name, control });

@@ -2,12 +2,12 @@ import { MAX_AXIS } from '@evenfield/engine';
 
 export interface Clamped {
   readonly text: string;
-  readonly note: string | null; // what to tell the person, where the text was changed
+  readonly note: string | null; // shown if the text was changed
 }
 
 /**
- * Keeps a number of fields, game days or time slots between 1 and 30 while it is typed.
- * Text that is no whole number is left as it is, for the form's check to judge.
+ * Limits a number of fields, game days or time slots to 1 to 30 while it is typed. Text that is not
+ * a whole number stays, for validation.
  */
 export function clampCount(text: string): Clamped {
   const typed = text.trim();

@@ -1,16 +1,16 @@
 /**
- * Times of day as people type and read them: '07:00 AM', and '12:00 AM +1' for a time after midnight
- * that still belongs to the game day. In between they are minutes since the game day's midnight.
+ * Times of day as typed and shown: '07:00 AM', and '12:00 AM +1' for a time after midnight that
+ * belongs to the game day. Internally minutes since the game day's midnight.
  */
 
 const DAY = 24 * 60;
 
-/** The times that can be written: those of the game day and of the calendar day after it. */
+/** The latest time: the end of the calendar day after the game day. */
 export const LAST_MINUTE = 2 * DAY - 1;
 
 const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?\s*m?\.?)?\s*(\+\s*1)?$/i;
 
-/** The minutes that a text stands for, null where it is no time. '7', '7:30 pm', '19:30' and '0730' all do. */
+/** Returns the minutes of a text, or null. Accepts '7', '7:30 pm', '19:30' and '0730'. */
 export function readClock(text: string): number | null {
   const found = CLOCK.exec(text.trim());
   if (found === null) return null;
@@ -26,7 +26,7 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** 'hh:mm AM' or 'hh:mm PM', with ' +1' behind it on the next calendar day. */
+/** Returns 'hh:mm AM' or 'hh:mm PM', followed by ' +1' on the next calendar day. */
 export function writeClock(minutes: number): string {
   const minute = minutes % DAY;
   const hour = Math.floor(minute / 60);

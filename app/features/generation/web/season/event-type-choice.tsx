@@ -10,7 +10,7 @@ const EVENTS: readonly { event: EventType; label: string; words: string }[] = [
   { event: 'tournament', label: 'Tournament', words: 'Several games a day, no opponent twice' },
 ];
 
-/** League or tournament; filled dates follow the choice, typed ones stay. */
+/** The choice of league or tournament; filled dates follow it, typed ones stay. */
 export function EventTypeChoice() {
   const { control, getValues, setValue } = useFormContext<SeasonForm>();
   const event = useWatch({ control, name: 'event' });

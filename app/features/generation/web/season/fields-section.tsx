@@ -6,7 +6,7 @@ import { AxisInput } from './axis-input.tsx';
 import { fieldNumbers, grow } from './fill.ts';
 import { useSportWords } from './sport-words.ts';
 
-/** How many fields there are, and the number or name of each. */
+/** The number of fields, and the number or name of each. */
 export function FieldsSection() {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: 'fieldNames' });
@@ -21,7 +21,7 @@ export function FieldsSection() {
       <div className={classes['columns']}>
         {inUse([], count).map((_, field) => (
           <TextInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position until it is named
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its index until it is named
             key={field}
             {...register(`fieldNames.${field}`)}
             label={inWords(`Field ${field + 1}`)}

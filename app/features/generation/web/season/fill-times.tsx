@@ -1,17 +1,17 @@
-import { timeLabel } from '@evenfield/contract';
 import { MAX_AXIS } from '@evenfield/engine';
+import { timeLabel } from '@evenfield/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { FillForm, type FillMode, FillPanel } from '#league/season/fill-panel.tsx';
 import { previewList } from '#league/season/preview-list.ts';
 import { LAST_MINUTE, readClock } from './clock-text.ts';
 import { generateTimes } from './generate-times.ts';
 
 interface FillTimesProps {
-  readonly first: string; // hh:mm AM, the time to begin with
-  readonly minutes: number; // how long a game is to begin with
-  readonly count: string; // how many times to begin with
+  readonly first: string; // initial first time, hh:mm AM
+  readonly minutes: number; // initial game length
+  readonly count: string; // initial number of slots
   readonly modes: readonly FillMode[];
   readonly onFill: (times: number[], mode: FillMode, minutes: number) => void;
 }
@@ -23,7 +23,7 @@ const ENDS = [
   { value: 'last', label: 'A last time' },
 ];
 
-/** Time slots from a first time on, a game and a break apart, up to a number or a last time. */
+/** Fills in time slots, a game plus a break apart, up to a number or a last time. */
 export function FillTimes(props: FillTimesProps) {
   return <FillPanel label={LABEL}>{(close) => <TimesForm {...props} onClose={close} />}</FillPanel>;
 }
@@ -101,5 +101,5 @@ function wholeNumber(text: string): number | null {
 
 function previewTimes(times: readonly number[]): string {
   const names = times.map((start, slot) => timeLabel({ start }, slot));
-  return `${sayThings(times.length, 'time', 'times')}: ${previewList(names)}`;
+  return `${formatThings(times.length, 'time', 'times')}: ${previewList(names)}`;
 }

@@ -1,7 +1,7 @@
 /**
- * What the form writes by itself: field numbers 1..n, times an hour apart, dates a week (league) or a
- * day (tournament) apart. A series is a function from position to text; where its start or its step
- * changes, only what still stands as the old series wrote it follows. What a person typed stays.
+ * The values that the form fills in: field numbers 1..n, times an hour apart, dates a week (league)
+ * or a day (tournament) apart. A series maps position to text; when its start or step changes, only
+ * texts that still equal the old series are updated. Typed ones stay.
  */
 import { type EventType, sportMinutes } from '@evenfield/engine';
 import { addDays, readDate, writeDate } from '#kernel/web/date-text.ts';
@@ -12,24 +12,24 @@ export type Series = (position: number) => string;
 const FIRST_TIME = 7 * 60;
 const HOUR = 60;
 
-/** Minutes from one time slot to the next: an hour, more where a game of the sport takes longer. */
+/** Returns the minutes between time slots: an hour, or more if the sport's games are longer. */
 export function slotStep(sport: string | undefined): number {
   return Math.max(HOUR, sportMinutes(sport) ?? HOUR);
 }
 
-/** Days between two game days. */
+/** Days between game days. */
 export const DAY_STEP: Record<EventType, number> = { league: 7, tournament: 1 };
 
 export const fieldNumbers: Series = (position) => String(position + 1);
 
-/** Dates from the first one on; all blank where the first is blank or no date. */
+/** Returns dates from the first one on; all blank if that is not a date. */
 export function datesFrom(first: string, event: EventType): Series {
   const start = readDate(first);
   if (start === null) return () => '';
   return (position) => writeDate(addDays(start, position * DAY_STEP[event]));
 }
 
-/** Times from the first one on, each so many minutes later; blank from the second midnight on. */
+/** Returns times from the first one on, `step` minutes apart; blank after the second midnight. */
 export function timesFrom(first: string, step = HOUR): Series {
   const start = readClock(first);
   if (start === null) return () => '';
@@ -39,25 +39,25 @@ export function timesFrom(first: string, step = HOUR): Series {
   };
 }
 
-/** The texts after a series has changed from `before` to `after`. */
+/** Returns the texts after their series changed from `before` to `after`. */
 export function refill(texts: readonly string[], before: Series, after: Series): string[] {
   return texts.map((text, position) => (text === before(position) ? after(position) : text));
 }
 
-/** The texts with at least `count` places; new ones are written by the series. Nothing is cut off. */
+/** Returns at least `count` texts, new ones from the series; removes none. */
 export function grow(texts: readonly string[], count: number, series: Series): string[] {
   const missing = Math.max(0, count - texts.length);
   return [...texts, ...Array.from({ length: missing }, (_, i) => series(texts.length + i))];
 }
 
-/** The dates with at least `count` game days; new ones go on from the last that is dated. */
+/** Returns at least `count` dates; new ones continue from the last valid one. */
 export function growDates(dates: readonly string[], count: number, event: EventType): string[] {
   const last = dates.findLastIndex((text) => readDate(text) !== null);
   const onward = datesFrom(dates[last] ?? '', event);
   return grow(dates, count, (position) => onward(position - last));
 }
 
-/** The times with at least `count` slots; new ones go on from the last that has a time, or from 07:00 AM. */
+/** Returns at least `count` times; new ones continue from the last valid one, or from 07:00 AM. */
 export function growTimes(times: readonly string[], count: number, step = HOUR): string[] {
   if (times.length === 0) return grow(times, count, timesFrom(writeClock(FIRST_TIME), step));
   const last = times.findLastIndex((text) => readClock(text) !== null);
@@ -65,7 +65,7 @@ export function growTimes(times: readonly string[], count: number, step = HOUR):
   return grow(times, count, (position) => onward(position - last));
 }
 
-/** The texts with a pasted column from a position on; what stands behind it stays. At most `most` in all. */
+/** Returns at most `most` texts, those from a position on replaced by a pasted column. */
 export function pasteColumn(
   texts: readonly string[],
   position: number,
@@ -77,7 +77,7 @@ export function pasteColumn(
   return [...filled.slice(0, position), ...pasted, ...filled.slice(position + pasted.length)];
 }
 
-/** Dates with further ones among them, each once, in the order of the calendar; what is no date stays in front. */
+/** Returns the dates with others merged in, without duplicates, sorted; invalid ones come first. */
 export function addDates(texts: readonly string[], dates: readonly string[]): string[] {
   const typed = texts.filter((text) => text.trim() !== '');
   const unreadable = typed.filter((text) => readDate(text) === null);

@@ -2,7 +2,7 @@ import { type GameDate, MAX_AXIS } from '@evenfield/engine';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
 import { DateInput } from '#league/season/date-input.tsx';
 import { FillDays } from '#league/season/fill-days.tsx';
@@ -21,12 +21,12 @@ import { AxisInput } from './axis-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
 import own from './game-days-section.module.css';
 
-/** How many game days there are, and their dates: the first fills the others. */
+/** The number of game days, and their dates: the first fills in the others. */
 export function GameDaysSection() {
   const { control, getValues, setValue } = useFormContext<SeasonForm>();
   const count = useWatch({ control, name: 'dayCount' });
   const event = useWatch({ control, name: 'event' });
-  const first = useRef(getValues('dates.0') ?? ''); // the last one that could be read
+  const first = useRef(getValues('dates.0') ?? ''); // the last readable one
   const [changed, setChanged] = useState<ChangedDate | null>(null);
   const offerUndo = useUndoOffer();
   const growTo = (days: number) => {
@@ -73,11 +73,11 @@ export function GameDaysSection() {
   const fill = (generated: readonly GameDate[], mode: FillMode) => {
     const texts = generated.map(writeDate);
     const next = (mode === 'add' ? addDates(used, texts) : texts).slice(0, MAX_AXIS);
-    const words = `${sayThings(texts.length, 'date is', 'dates are')} filled in.`;
+    const words = `${formatThings(texts.length, 'date is', 'dates are')} filled in.`;
     enterWithUndo(next, String(next.length), words);
   };
   const shift = (shown: ChangedDate) => {
-    const moved = sayThings(countLaterDays(shown, read), 'later day is', 'later days are');
+    const moved = formatThings(countLaterDays(shown, read), 'later day is', 'later days are');
     const shifted = shiftLater(shown, read);
     const next = getValues('dates').map((text, day) => {
       const date = shifted[day] ?? null;
@@ -105,7 +105,7 @@ export function GameDaysSection() {
       <div className={classes['columns']}>
         {used.map((_, day) => (
           <GameDay
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position in the season
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its index in the season
             key={day}
             day={day}
             clash={clashes.get(day)}
@@ -122,10 +122,10 @@ export function GameDaysSection() {
 
 interface GameDayProps {
   readonly day: number;
-  readonly clash: string | undefined; // with an earlier day: said at once
+  readonly clash: string | undefined; // with an earlier day: shown at once
   readonly onType: (text: string) => void;
   readonly onPaste: (texts: readonly string[]) => void;
-  readonly offer: string | null; // to shift the later days by as much as this one
+  readonly offer: string | null; // to shift later days by the same amount
   readonly onShift: () => void;
 }
 

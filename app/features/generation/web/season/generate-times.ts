@@ -1,15 +1,15 @@
-/** Time slots at equal distances, as the form fills them in. */
+/** Equally spaced time slots, as the form fills them in. */
 import { MAX_AXIS } from '@evenfield/engine';
 import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
 
 export interface TimePattern {
-  readonly first: number; // minutes since midnight of the game day
-  readonly step: number; // minutes from one start to the next, at least 1
-  readonly count: number | null; // null: as many as begin by `last`
-  readonly last: number; // minutes; no time is later
+  readonly first: number; // minutes since the game day's midnight
+  readonly step: number; // minutes between starts, at least 1
+  readonly count: number | null; // null: as many as start by `last`
+  readonly last: number; // latest start in minutes
 }
 
-/** The starts in minutes: at most 30, and none behind the calendar day after the game day. */
+/** Returns the starts in minutes: at most 30, none after the next calendar day. */
 export function generateTimes({ first, step, count, last }: TimePattern): number[] {
   const end = Math.min(last, LAST_MINUTE);
   const room = first > end ? 0 : Math.floor((end - first) / step) + 1;
@@ -17,7 +17,7 @@ export function generateTimes({ first, step, count, last }: TimePattern): number
   return Array.from({ length }, (_, slot) => first + slot * step);
 }
 
-/** Texts of times with further ones among them, each once, in the order of the clock; what is no time stays in front. */
+/** Returns the times with others merged in, without duplicates, sorted; invalid ones come first. */
 export function addTimes(texts: readonly string[], times: readonly number[]): string[] {
   const typed = texts.filter((text) => text.trim() !== '');
   const unreadable = typed.filter((text) => readClock(text) === null);

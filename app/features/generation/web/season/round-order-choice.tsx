@@ -17,7 +17,7 @@ const ORDERS: readonly { order: RoundOrder; label: string; words: string }[] = [
   },
 ];
 
-/** Which of two wishes for the order of a league's rounds comes first, where not both can be had. */
+/** The choice of which preference for the order of rounds wins when both are impossible. */
 export function RoundOrderChoice() {
   const { control } = useFormContext<SetupForm>();
   const event = useWatch({ control, name: 'event' });

@@ -1,17 +1,17 @@
-/** Changes of the whole form that keep what was typed. */
+/** Changes of the whole form that preserve typed values. */
 import { type EventType, TABLE_PRESETS, tablePreset } from '@evenfield/engine';
 import type { Addition } from '../generation/remedy-words.ts';
 import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { datesFrom, growDates, growTimes, refill, slotStep, timesFrom } from './fill.ts';
 
-/** The form for the other type of schedule: dates that were filled follow its rhythm, typed ones stay. */
+/** Switches the type of schedule: filled-in dates follow its interval, typed ones stay. */
 export function switchEvent<F extends SeasonForm>(form: F, event: EventType): F {
   const first = form.dates[0] ?? '';
   const dates = refill(form.dates, datesFrom(first, form.event), datesFrom(first, event));
   return { ...form, event, dates };
 }
 
-/** The form for another sport: times that were filled in follow its game length, typed ones stay. */
+/** Switches the sport: filled-in times follow its game length, typed ones stay. */
 export function switchSport<F extends Pick<SetupForm, 'tables' | 'times'>>(
   form: F,
   sport: string,
@@ -23,13 +23,13 @@ export function switchSport<F extends Pick<SetupForm, 'tables' | 'times'>>(
   return { ...form, tables, times };
 }
 
-/** Rules of the tables for a sport: those given where they are of it, else what is usual; null for no or an unknown sport. */
+/** Returns the given table rules if they fit the sport, else its defaults; null if unknown. */
 function withSport(tables: SetupForm['tables'], sport: string): SetupForm['tables'] {
   if (tables?.sport === sport) return tables;
   return TABLE_PRESETS.has(sport) ? tablePreset(sport) : null;
 }
 
-/** How many game days, time slots and fields the form asks for. */
+/** Returns the numbers of game days, time slots and fields in the form. */
 export function seasonCounts(form: SetupForm): Record<Addition, number> {
   return {
     days: axisCount(form.dayCount),
@@ -38,7 +38,7 @@ export function seasonCounts(form: SetupForm): Record<Addition, number> {
   };
 }
 
-/** The form with that many more days, slots or fields, filled as a person raising the number would see it. */
+/** Adds days, slots or fields, filled in as if the user had raised the number. */
 export function addToSeason(form: SetupForm, kind: Addition, more: number): SetupForm {
   switch (kind) {
     case 'days':
@@ -67,7 +67,7 @@ export function addSlots<F extends SeasonForm & Partial<Pick<SetupForm, 'tables'
   };
 }
 
-/** Every further field gets the least number that no field has. */
+/** Gives each new field the lowest unused number. */
 function addFields(form: SetupForm, more: number): SetupForm {
   const names = inUse(form.fieldNames, form.fieldCount);
   const sum = names.length + more;

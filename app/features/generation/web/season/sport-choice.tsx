@@ -1,10 +1,10 @@
-import { SPORTS } from '@evenfield/contract';
+import { SPORTS } from '@evenfield/wire';
 import { NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
 import { switchSport } from './season-changes.ts';
 
-/** Which sport is played: it sets the rules of the tables, how long a game usually is, and what a field is called. */
+/** The choice of sport: sets the table rules, the usual game length, and the word for a field. */
 export function SportChoice() {
   const { control, getValues, setValue } = useFormContext<SetupForm>();
   const tables = useWatch({ control, name: 'tables' });

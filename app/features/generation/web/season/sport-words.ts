@@ -1,8 +1,8 @@
-import { inSportWords } from '@evenfield/contract';
+import { inSportWords } from '@evenfield/wire';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type SetupForm, sportOf } from '../setup-form.ts';
 
-/** Puts a text of the form into the words of its sport: 'Total number of courts'. */
+/** Returns a function that puts texts into the sport's words: 'Total number of courts'. */
 export function useSportWords(): (text: string) => string {
   const { control } = useFormContext<SetupForm>();
   const tables = useWatch({ control, name: 'tables' });

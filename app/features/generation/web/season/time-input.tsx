@@ -3,7 +3,7 @@ import { PickedInput, type SeasonInputProps } from '#league/season/picked-input.
 import { readClock, writeClock } from './clock-text.ts';
 import { TimePicker } from './time-picker.tsx';
 
-/** A time to type as hh:mm AM or to pick in steps of five minutes; may stay blank. */
+/** An input for a time: typed as hh:mm AM, or picked in steps of five minutes; may be blank. */
 export function TimeInput(props: SeasonInputProps) {
   const minutes = readClock(props.value);
   return (

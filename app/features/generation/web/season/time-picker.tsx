@@ -2,19 +2,19 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import classes from './time-picker.module.css';
 
 interface TimePickerProps {
-  readonly minutes: number | null; // since midnight of the game day; null: no time
+  readonly minutes: number | null; // since the game day's midnight; null: no time
   readonly onChange: (minutes: number | null) => void;
   readonly onDone: () => void;
 }
 
 const DAY = 24 * 60;
 const NOON = 12 * 60;
-const FIRST = 7 * 60; // what a blank time starts from
-const STEP = 5; // minutes
+const FIRST = 7 * 60; // shown for a blank time
+const STEP = 5; // in minutes
 
 const HOURS = ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'];
 
-/** Hour, minute and half of the day as three lists, and whether it is after midnight. */
+/** Lists of hours, minutes and AM/PM, and a switch for times after midnight. */
 export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
   const time = minutes ?? FIRST;
   const hour = Math.floor((time % NOON) / 60);
@@ -70,7 +70,7 @@ export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
   );
 }
 
-/** Every fifth minute, and the present one where it was typed between them. */
+/** Returns every fifth minute, and the current one if it lies between them. */
 function minutesBeside(present: number): number[] {
   const steps = Array.from({ length: 60 / STEP }, (_, step) => step * STEP);
   return steps.includes(present) ? steps : [...steps, present].sort((a, b) => a - b);

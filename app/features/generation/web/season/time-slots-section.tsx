@@ -1,7 +1,7 @@
 import { MAX_AXIS, sportMinutes } from '@evenfield/engine';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import type { FillMode } from '#league/season/fill-panel.tsx';
 import { seasonOf, usualMinutes } from '../convert-setup.ts';
 import classes from '../section.module.css';
@@ -14,10 +14,10 @@ import { FillTimes } from './fill-times.tsx';
 import { addTimes } from './generate-times.ts';
 import { TimeInput } from './time-input.tsx';
 
-/** The whole form, or that of an import, which has no divisions. */
+/** The whole form, or an import's, which has no divisions. */
 type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions' | 'tables'>>;
 
-/** How many time slots a game day has, and when each starts: the first moves the others. */
+/** The number of time slots in a game day, and their starts: the first fills in the others. */
 export function TimeSlotsSection() {
   const form = useFormContext<EitherForm>();
   const { control, getValues, setValue } = form;
@@ -27,7 +27,7 @@ export function TimeSlotsSection() {
   const step = slotStep(sport);
   const times = useWatch({ control, name: 'times' });
   const used = inUse(times, count);
-  const first = useRef(getValues('times.0') ?? ''); // the last one that could be read
+  const first = useRef(getValues('times.0') ?? ''); // the last readable one
   const growTo = (slots: number) => {
     const times = growTimes(getValues('times'), slots, step);
     if (first.current === '') first.current = times[0] ?? '';
@@ -60,7 +60,7 @@ export function TimeSlotsSection() {
     const next = addTimes(mode === 'add' ? used : [], generated).slice(0, MAX_AXIS);
     enter(next, String(next.length));
     const forgetLengths = setLengths(form, minutes);
-    offerUndo(`${sayThings(generated.length, 'time is', 'times are')} filled in.`, () => {
+    offerUndo(`${formatThings(generated.length, 'time is', 'times are')} filled in.`, () => {
       enter(before, count);
       forgetLengths();
     });
@@ -85,7 +85,7 @@ export function TimeSlotsSection() {
       <div className={classes['columns']}>
         {used.map((_, slot) => (
           <Slot
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position in the day
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its index in the day
             key={slot}
             slot={slot}
             onType={slot === 0 ? follow : undefined}
@@ -121,7 +121,7 @@ function Slot({ slot, onType, onPaste }: SlotProps) {
   );
 }
 
-/** Gives divisions without a game length the one that the times were filled in for, where the times do not say it. Returns what takes it back. */
+/** Gives divisions without a game length the filled-in one, unless implied; returns an undo. */
 function setLengths(form: UseFormReturn<EitherForm>, minutes: number): () => void {
   const slots = seasonOf(form.getValues()).slots;
   if (minutes === usualMinutes(slots, form.getValues('tables')?.sport)) return () => undefined;

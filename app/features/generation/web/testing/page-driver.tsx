@@ -1,4 +1,4 @@
-/** What a person does with the form, for its tests. */
+/** User actions on the form, for its tests. */
 import { Notifications, notifications } from '@mantine/notifications';
 import {
   type BoundFunctions,
@@ -13,16 +13,16 @@ import type { BegunSearch } from '#league/schedule-search.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { SetupPage } from '../setup-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 }); // milliseconds: a schedule is searched for on a busy machine
+configure({ asyncUtilTimeout: 10_000 }); // milliseconds: a search on a busy machine
 
-/** Opens the page in a browser that has never seen it. */
+/** Opens the page in a browser without stored data. */
 export function openAfresh(onSchedule?: (search: BegunSearch) => void): RenderResult {
   localStorage.clear();
   notifications.clean();
   return openPage(onSchedule);
 }
 
-/** Opens the page with whatever the browser has kept. */
+/** Opens the page with the browser's stored data. */
 export function openPage(
   onSchedule: (search: BegunSearch) => void = () => undefined,
 ): RenderResult {
@@ -38,7 +38,7 @@ export function input(name: string | RegExp): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(name);
 }
 
-/** What stands in all inputs whose label is like that. */
+/** Returns the values of all inputs with a matching label. */
 export function typedIn(name: RegExp): string[] {
   return screen.getAllByLabelText<HTMLInputElement>(name).map(({ value }) => value);
 }
@@ -51,7 +51,7 @@ export function press(name: string | RegExp): void {
   fireEvent.click(button(name));
 }
 
-/** The one button of that name; a walk through the buttons is quicker than one through all roles. */
+/** Returns the only button of that name; searching buttons is quicker than searching all roles. */
 export function button(name: string | RegExp): HTMLButtonElement {
   const called = (one: HTMLButtonElement) =>
     one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -62,7 +62,7 @@ export function button(name: string | RegExp): HTMLButtonElement {
   return found[0]!;
 }
 
-/** What stands in the dialog of that title, once it is open. */
+/** Returns queries within the dialog of that title, once it is open. */
 export async function dialog(title: string): Promise<BoundFunctions<typeof queries>> {
   const heading = await screen.findByText(title, { selector: 'h2' });
   const opened = heading.closest<HTMLElement>('[role="dialog"]');
