@@ -1,18 +1,18 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
-import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
-import { makeScoreLink, revokeScoreLink } from './driving/score-links.ts';
-import { test } from './driving/upgraded-server.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { type PublishedLeague, publishLeague } from '../../../journeys/driving/published-league.ts';
+import { makeScoreLink, revokeScoreLink } from '../../../journeys/driving/score-links.ts';
+import { test } from '../../../journeys/driving/upgraded-server.ts';
 
 let league: Promise<PublishedLeague> | undefined;
 
-/** The league of a worker's journeys; each takes a match of its own. */
+/** Returns the league of a worker's tests; each test uses its own match. */
 const leagueOf = (page: Page) => {
   league ??= publishLeague(page);
   return league;
 };
 
-/** Opens a link to all matches, and finds those of one team. */
+/** Opens a link to all matches, and searches for one team's. */
 async function arrive(page: Page, team: string, name = 'Referee Kim') {
   const own = await leagueOf(page);
   const link = await makeScoreLink(page, own, { name });
@@ -25,7 +25,7 @@ async function arrive(page: Page, team: string, name = 'Referee Kim') {
 const cards = (page: Page) => page.getByRole('listitem');
 const card = (page: Page, sides: string) => cards(page).filter({ hasText: sides }).first();
 
-/** Names the first match that has no score yet; 'Ants – Bees'. */
+/** Returns the teams of the first match without a score: 'Ants – Bees'. */
 async function sidesOfNext(page: Page): Promise<readonly [home: string, away: string]> {
   const name = await page
     .getByRole('button', { name: /: enter the score$/ })
@@ -55,8 +55,8 @@ async function enter(page: Page, [home, away]: readonly [string, string], score:
 const entered = (page: Page, [home, away]: readonly [string, string], score: string): Locator =>
   page.getByRole('button', { name: `${home} – ${away}, ${score}: change` });
 
-/** Answers once the phone can open the page where there is no network. */
-async function untilKept(page: Page) {
+/** Resolves once the page is cached for offline use. */
+async function untilStored(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).length))
@@ -108,12 +108,12 @@ test('A score entered on a phone without a network is kept through a reload and 
   context,
 }) => {
   const { own } = await arrive(page, 'Bees', 'Referee Lee');
-  await untilKept(page);
+  await untilStored(page);
   const sides = await sidesOfNext(page);
   await context.setOffline(true);
   await enter(page, sides, [2, 0]);
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
-  await page.reload(); // where there is none
+  await page.reload(); // offline
   await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
   await expect(page.getByText('No connection')).toBeVisible();
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
@@ -131,18 +131,18 @@ test('A score kept on a phone outlives an upgrade of the server, and the page is
   const own = await leagueOf(page);
   const { path } = await makeScoreLink(page, own, { name: 'Referee Sol' });
   await page.goto(origin + path);
-  await untilKept(page);
+  await untilStored(page);
   const sides = await sidesOfNext(page);
   await context.setOffline(true);
   await enter(page, sides, [1, 0]);
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
   upgrade();
-  await context.setOffline(false); // the old page sends what it has
+  await context.setOffline(false); // the old page sends its entries
   await expect(entered(page, sides, '1:0')).toBeVisible();
 
   const ofNewBuild = page.locator('script[src*="/new-build/"]');
   await expect(async () => {
-    await page.reload(); // a new page that takes more than three seconds is shown with the next visit
+    await page.reload(); // a new page that takes over three seconds is shown on the next visit
     await expect(entered(page, sides, '1:0')).toBeVisible();
     expect(await ofNewBuild.count()).toBeGreaterThan(0);
   }).toPass();
@@ -150,7 +150,7 @@ test('A score kept on a phone outlives an upgrade of the server, and the page is
     .poll(() => page.evaluate(async () => (await caches.match('/score'))?.text()))
     .toContain('/new-build/');
   await context.setOffline(true);
-  await page.reload(); // also the new one is kept
+  await page.reload(); // the new one is cached too
   await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
   await expect(ofNewBuild).not.toHaveCount(0);
   await expect(entered(page, sides, '1:0')).toBeVisible();
@@ -162,10 +162,10 @@ test('A score sent on a phone counts once, also where its answer is lost on the 
   await arrive(page, 'Crows', 'Referee Ito');
   const sides = await sidesOfNext(page);
   const keys: string[] = [];
-  await page.route('**/api/scoring/record', async (route) => {
-    keys.push(route.request().postDataJSON().idempotency_key);
+  await page.route('**/api/score-links/record', async (route) => {
+    keys.push(route.request().postDataJSON().key);
     if (keys.length > 2) return route.continue();
-    await route.fetch(); // the server has it
+    await route.fetch(); // it reaches the server
     return route.abort('connectionreset');
   });
   await enter(page, sides, [1, 1]);
@@ -234,10 +234,10 @@ test('A link that was revoked says so on a phone, and what was entered can still
   await context.setOffline(true);
   await enter(page, sides, [5, 2]);
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
-  await page.route('**/api/scoring/record', (route) => route.abort()); // until it is revoked
+  await page.route('**/api/score-links/record', (route) => route.abort()); // until it is revoked
   await context.setOffline(false);
   await revokeScoreLink(page, own, link);
-  await page.unroute('**/api/scoring/record');
+  await page.unroute('**/api/score-links/record');
   await page.reload();
   const heading = page.getByRole('heading', { level: 1, name: 'This link no longer works' });
   await expect(heading).toBeVisible();

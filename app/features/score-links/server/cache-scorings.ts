@@ -1,43 +1,40 @@
-/** What links open, kept for those who ask every few seconds whether it is still so. */
-import { fieldLabel } from '@evenfield/contract';
-import {
-  encodeScoringRow,
-  encodeScoringText,
-  type GoneScope,
-  type LinkScope,
-  type Recorded,
-  type ScoringMatch,
-} from '@evenfield/contract/results';
+/** Cache of what links show, for clients that poll every few seconds. */
+import { fieldLabel } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
+import { answerCache } from '#kernel/server/answer-cache/answer-cache.ts';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { keepAnswers } from '#kernel/server/kept-answers/keep-answers.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { GoneScope, LinkScope, Recorded, ScoringMatch } from '../api.ts';
 import { type Entered, findEntered, isAmong, isMeant, NOTHING } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
 import { findMoment, type Moment } from './moment.ts';
-import type { Sheets } from './sheets/keep-sheets.ts';
+import type { Sheets } from './sheets/cache-sheets.ts';
 import type { ScoreSheet, SheetMatch } from './sheets/score-sheet.ts';
 import { settleSheet } from './sheets/settle-sheet.ts';
 
 export interface Scorings {
-  /** The answer to whoever opens a link. */
-  readonly open: (link: GoodLink, asker: string) => Promise<KeptAnswer>;
-  /** A match of the link's schedule as its holder reads it now, also one that it is not for; throws a problem where there is none. */
+  /** Returns the response for opening a link. */
+  readonly open: (link: GoodLink, asker: string) => Promise<CachedAnswer>;
+  /** Returns a match of the link's schedule, even outside its scope, or throws `Problem`. */
   readonly findMatch: (link: GoodLink, match: string, asker: string) => Promise<Recorded>;
 }
 
-interface ScoringsDesk {
+interface ScoringsDeps {
   readonly db: Kysely<Tables>;
   readonly sheets: Sheets;
+  readonly showMatch: (match: ScoringMatch) => object; // in the format of the client
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_TRIES = 5; // while the schedule is edited again and again
+const MOST_TRIES = 5; // while the schedule is edited concurrently
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
+export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings {
+  /** Encoded matches without entries, by sheet: most are the same for all links. */
+  const written = new WeakMap<ScoreSheet, Map<string, string>>();
+
   async function look(link: GoodLink, asker: string, scope: LinkScope = link.scope) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { moment, seen } = await inOneMoment(db, async (trx) => {
@@ -52,11 +49,38 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
     throw new Problem('overloaded');
   }
 
-  async function write(link: GoodLink, asker: string): Promise<KeptAnswer> {
-    return keepAnswer(writeScoring(link, await look(link, asker)), JSON_TYPE);
+  /** Builds the text as one string: there may be 27,000 matches. */
+  function writeScoring(link: GoodLink, seen: Sight): string {
+    const { version, sheet, entered, settled } = seen;
+    const { unit, draws, noun, matches } = sheet;
+    const own = matches.filter((match) => isFor(link, match));
+    const gone = findGone(link, sheet, own.length);
+    const same = written.get(sheet) ?? new Map<string, string>();
+    written.set(sheet, same);
+    const rows = own.map((match) => {
+      const write = () => JSON.stringify(showMatch(viewMatch(link, match, seen)));
+      if (entered(match.id) !== NOTHING || settled.has(match.id)) return write();
+      const row = same.get(match.id) ?? write();
+      same.set(match.id, row);
+      return row;
+    });
+    const told = {
+      schedule: link.scheduleName,
+      link: link.name,
+      version,
+      unit,
+      draws,
+      ...(noun && { noun }),
+      ...(gone && { gone }),
+    };
+    return `{"success":true,"data":${JSON.stringify(told).slice(0, -1)},"matches":[${rows.join()}]}}`;
   }
 
-  const keep = keepAnswers({ bytes: MOST_BYTES });
+  async function write(link: GoodLink, asker: string): Promise<CachedAnswer> {
+    return cacheAnswer(writeScoring(link, await look(link, asker)), JSON_TYPE);
+  }
+
+  const keep = answerCache({ bytes: MOST_BYTES });
   return {
     open: (link, asker) =>
       keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, asker)),
@@ -69,7 +93,7 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
   };
 }
 
-/** What there is to see in one moment. */
+/** A consistent snapshot of what a link shows. */
 interface Sight {
   readonly version: number; // of the schedule
   readonly sheet: ScoreSheet;
@@ -88,34 +112,6 @@ async function lookAt(
   const decided = deciding.length > 0 && (await findEntered(trx, schedule, isAmong(deciding)));
   const settled = settleSheet(sheet, (match) => (decided ? decided(match).result : null));
   return { version, sheet, entered, settled };
-}
-
-/** Matches of which nothing was said, as they are written, by the sheet that they are from: most are the same for all. */
-const written = new WeakMap<ScoreSheet, Map<string, string>>();
-
-function writeScoring(link: GoodLink, seen: Sight): string {
-  const { version, sheet, entered, settled } = seen;
-  const { unit, draws, noun, matches } = sheet;
-  const own = matches.filter((match) => isFor(link, match));
-  const gone = findGone(link, sheet, own.length);
-  const same = written.get(sheet) ?? new Map<string, string>();
-  written.set(sheet, same);
-  const rows = own.map((match) => {
-    const write = () => encodeScoringRow(viewMatch(link, match, seen));
-    if (entered(match.id) !== NOTHING || settled.has(match.id)) return write();
-    const row = same.get(match.id) ?? write();
-    same.set(match.id, row);
-    return row;
-  });
-  const told = {
-    schedule: link.scheduleName,
-    link: link.name,
-    version,
-    unit,
-    draws,
-    ...(noun && { noun }),
-  };
-  return encodeScoringText({ ...told, ...(gone && { gone }) }, rows);
 }
 
 function findGone(
@@ -139,7 +135,7 @@ function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {
   }
 }
 
-/** Made in one piece: there may be 27,000 of them, and spreading takes thirty times as long. */
+/** A single literal, as spreading 27,000 objects takes 30 times as long. */
 function viewMatch(link: GoodLink, match: SheetMatch, seen: Sight): ScoringMatch {
   const { home, away, isKnown } = seen.settled.get(match.id) ?? match;
   const entered = seen.entered(match.id);

@@ -1,10 +1,10 @@
-/** What somebody says of a match by a score link: how it went, or that this is so or not so. */
-import type { ScoreEntry } from '@evenfield/contract/results';
+/** Changes by score link: enters a result, or confirms or disputes one. */
+import type { ScoreEntry } from '@evenfield/wire/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import {
-  answerRepeat,
-  findSaid,
+  checkRepeat,
+  findEntry,
   type HeldSchedule,
   holdSchedule,
   recordEntry,
@@ -14,47 +14,48 @@ import {
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { JudgementInput } from '../api.ts';
 import { isMeant } from './entered.ts';
-import { type Judging, judgeResult } from './judge-result.ts';
+import { judgeResult } from './judge-result.ts';
 import { type GoodLink, holdGoodLink, noteUsed } from './link-store.ts';
 
-interface SayingDesk {
+interface EntryDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
 
 export function recordByLink(
-  desk: SayingDesk,
+  deps: EntryDeps,
   link: GoodLink,
   entry: ScoreEntry,
   now: Date,
 ): Promise<RecordOutcome> {
-  return sayByLink(desk, link, sayingOf(entry), now, (trx, held) => {
+  return changeByLink(deps, link, sayingOf(entry), now, (trx, held) => {
     const by = { kind: 'link', id: link.id, name: link.name } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });
 }
 
 export function judgeByLink(
-  desk: SayingDesk,
+  deps: EntryDeps,
   link: GoodLink,
-  judging: Judging,
+  judging: JudgementInput,
   now: Date,
 ): Promise<RecordOutcome> {
   const { match, key, judgement: act } = judging;
-  return sayByLink(desk, link, { match, key, act }, now, async (trx, held) => {
+  return changeByLink(deps, link, { match, key, act }, now, async (trx, held) => {
     if (!held.isPaid) return { kind: 'planRequired' };
     return judgeResult(trx, held, { judging, link, at: now });
   });
 }
 
 /**
- * Says it while nobody revokes the link, edits the schedule or says something else. What came before by
- * the same key counts as said, wherever its match is now. Throws a problem where the link is good no more,
- * or the match is none of its.
+ * Makes a change while the link cannot be revoked, nor the schedule changed. A repeated key gets
+ * its earlier outcome, wherever the match is now. Throws `Problem` when the link no longer works or
+ * the match is not in its scope.
  */
-function sayByLink(
-  { db, plans }: SayingDesk,
+function changeByLink(
+  { db, plans }: EntryDeps,
   link: GoodLink,
   saying: Saying,
   now: Date,
@@ -63,8 +64,8 @@ function sayByLink(
   return db.transaction().execute(async (trx) => {
     const held = await holdSchedule(trx, plans, { ownerId: link.ownerId, id: link.schedule });
     if (!(await holdGoodLink(trx, link.id))) throw new Problem('notFound');
-    const said = await findSaid(trx, held.id, saying.key);
-    if (said) return answerRepeat(said, saying);
+    const earlier = await findEntry(trx, held.id, saying.key);
+    if (earlier) return checkRepeat(earlier, saying);
     await expectMeant(trx, link, saying.match);
     const outcome = await say(trx, held);
     if (outcome.kind === 'recorded' && outcome.version > held.version) {

@@ -1,26 +1,26 @@
-/** Makes a link by which somebody without an account enters scores. */
-import { readStoredSeason } from '@evenfield/contract';
-import type { LinkWish, NewScoreLink } from '@evenfield/contract/results';
+/** Creates a link for entering scores without an account. */
+import { readStoredSeason } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId, createSecret } from '#kernel/server/secret.ts';
+import type { LinkInput, NewScoreLink } from '../api.ts';
 import { countGoodLinks, forgetOldLinks, insertLink } from './link-store.ts';
 
-interface CreatingDesk {
+interface CreateLinkDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
 
-const MOST_LINKS = 200; // that are good, of one schedule
+const MOST_LINKS = 200; // active ones per schedule
 const TOO_MANY = `A schedule has at most ${MOST_LINKS} active links. End one that is no longer needed, or give several people the same one.`;
 
-/** Null: to record scores needs a plan. Throws a problem where the person has no such schedule, or it has no such match or field. */
+/** Returns null when a plan is needed. Throws `Problem` for an unknown schedule, match or field. */
 export function createLink(
-  { db, plans }: CreatingDesk,
+  { db, plans }: CreateLinkDeps,
   ownerId: string,
-  wish: LinkWish,
+  input: LinkInput,
   now: Date,
 ): Promise<NewScoreLink | null> {
   return db.transaction().execute(async (trx) => {
@@ -28,25 +28,25 @@ export function createLink(
     const schedule = await trx
       .selectFrom('schedules')
       .select('inputs')
-      .where('id', '=', wish.schedule)
+      .where('id', '=', input.schedule)
       .where('owner_id', '=', ownerId)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!schedule) throw new Problem('notFound');
     if (!month.isPaid) return null;
-    await expectScope(trx, wish, schedule.inputs);
-    if ((await countGoodLinks(trx, wish.schedule)) >= MOST_LINKS) refuse('', TOO_MANY);
-    await forgetOldLinks(trx, wish.schedule);
+    await expectScope(trx, input, schedule.inputs);
+    if ((await countGoodLinks(trx, input.schedule)) >= MOST_LINKS) refuse('', TOO_MANY);
+    await forgetOldLinks(trx, input.schedule);
     const secret = createSecret();
-    const link = await insertLink(trx, { id: createId(), wish, secret, now });
+    const link = await insertLink(trx, { id: createId(), input, secret, now });
     return { link, secret };
   });
 }
 
 async function expectScope(
   trx: Transaction<Tables>,
-  { schedule, scope }: LinkWish,
+  { schedule, scope }: LinkInput,
   inputs: unknown,
 ): Promise<void> {
   if (scope.kind === 'field' && !readStoredSeason(inputs).fields.includes(scope.field)) {

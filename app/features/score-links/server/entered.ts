@@ -1,16 +1,17 @@
-/** What was entered of the matches that a link is for. */
-import { decodeResult, type LinkScope, type ScoringMatch } from '@evenfield/contract/results';
+/** Loads the results of the matches in a link's scope. */
+import { decodeResult } from '@evenfield/wire/results';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { LinkScope, ScoringMatch } from '../api.ts';
 
 export interface Entered extends Pick<ScoringMatch, 'result' | 'version'> {
-  readonly link: string | null; // by which it came; null: by none
+  readonly link: string | null; // that entered it; null: none
 }
 
-/** Nobody has said anything of it. */
+/** No entry. */
 export const NOTHING: Entered = { result: null, version: 0, link: null };
 
-/** By match, of those of `matches` that are meant. */
+/** Returns a lookup by match id, for those of `matches` that fit. */
 export async function findEntered(
   trx: Transaction<Tables>,
   schedule: string,
@@ -38,12 +39,12 @@ export async function findEntered(
   return (match) => byMatch.get(match) ?? NOTHING;
 }
 
-/** Whether a match of `matches` is one of these. */
+/** SQL condition: whether a match of `matches` is one of these. */
 export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
   return sql`matches.match_id = any(${ids})`;
 }
 
-/** Whether a link of that scope is for a match of `matches`. */
+/** SQL condition: whether a match of `matches` is in a link's scope. */
 export function isMeant(scope: LinkScope): RawBuilder<SqlBool> {
   switch (scope.kind) {
     case 'match':

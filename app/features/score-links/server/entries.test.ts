@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
-import { decodeStaleEntry } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
+import { resultCalls } from '#features/results/api.ts';
 import { recordScore } from '#testing/server/recording.ts';
 import { get, open, save } from '#testing/server/saving.ts';
 import {
@@ -89,7 +88,7 @@ test('a key that was sent for one match is no good for another', async () => {
   await recordByLink(app.url, referee, { match, version: 1, key });
   const answer = await recordByLink(app.url, referee, { match: another, version: 1, key });
   expect(answer).toMatchObject({ status: 400 });
-  expect(answer.body.data.faults[0].path).toBe('idempotency_key');
+  expect(answer.body.data.faults[0].path).toBe('key');
   expect(await historyOf(app, id, another)).toEqual([]);
 });
 
@@ -112,11 +111,12 @@ test('whoever has not seen the newest result is shown it, and nothing else of th
   const stale = await recordByLink(app.url, lions, { match, version: 1, result: THREE_NIL });
   expect(stale.status).toBe(409);
   expect(Object.keys(stale.body.data).sort()).toEqual(['current', 'faults', 'version']);
-  const current = decodeStaleEntry(stale.body);
-  expect(current).toMatchObject({ version: 2, match: { id: match, result: TWO_ONE, version: 2 } });
+  expect(stale.body.data).toMatchObject({
+    ...{ version: 2, current: { id: match, result: TWO_ONE, version: 2 } },
+  });
   const other = await recordByLink(app.url, lions, { match: another, version: 1 });
-  expect(recorded(other)).toMatchObject({ version: 3 }); // of that match nobody has said anything
-  const version = current!.version;
+  expect(recorded(other)).toMatchObject({ version: 3 }); // that match has no result yet
+  const { version } = stale.body.data;
   const seen = await recordByLink(app.url, lions, { match, version, result: THREE_NIL });
   expect(recorded(seen)).toMatchObject({ version: 4, match: { result: THREE_NIL } });
   expect(await historyOf(app, id)).toHaveLength(2);
@@ -149,7 +149,10 @@ test('a result that cannot be is refused, with the place that is wrong', async (
   const { id, referee } = await newMatchDay(app);
   const result = { ending: 'postponed', score: [1, 0] } as const;
   const { status, body } = await recordByLink(app.url, referee, { match, version: 1, result });
-  expect({ status, path: body.data.faults[0].path }).toEqual({ status: 400, path: 'result' });
+  expect({ status, path: body.data.faults[0].path }).toEqual({
+    status: 400,
+    path: 'result.ending',
+  });
   expect(await historyOf(app, id)).toEqual([]);
 });
 
@@ -169,12 +172,12 @@ test('the organizer reads who said what, by which link', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   await recordByLink(app.url, lions, { match, version: 1, result: TWO_ONE });
   await judgeByLink(app.url, bears, match, 'dispute', { remark: 'It was 1-1' });
-  const { body } = await get(app.url, app.token, endpoints.getResultHistory.path, {
-    schedule_id: id,
-    match_id: match,
+  const { body } = await get(app.url, app.token, resultCalls.getResultHistory.path, {
+    schedule: id,
+    match,
   });
   expect(body.data).toMatchObject([
-    { act: 'dispute', by: 'Bears', by_link: true, note: 'It was 1-1' },
-    { act: 'set', by: 'Lions', by_link: true, note: null },
+    { act: 'dispute', by: 'Bears', byLink: true, remark: 'It was 1-1' },
+    { act: 'set', by: 'Lions', byLink: true, remark: null },
   ]);
 });

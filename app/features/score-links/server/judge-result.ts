@@ -1,5 +1,4 @@
-/** Somebody who did not enter a result says that it is so, or that it is not. */
-import type { Judgement } from '@evenfield/contract/results';
+/** Confirms or disputes a result that somebody else entered. */
 import type { Transaction } from 'kysely';
 import {
   findMatch,
@@ -10,26 +9,19 @@ import {
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { JudgementInput } from '../api.ts';
 import type { GoodLink } from './link-store.ts';
 
-export interface Judging {
-  readonly match: string; // its id
-  readonly judgement: Judgement;
-  readonly version: number | null; // of the schedule, with which the result was last seen; null: it does not matter
-  readonly remark: string | null;
-  readonly key: string | null; // as that of an entry
-}
-
 interface JudgedBy {
-  readonly judging: Judging;
+  readonly judging: JudgementInput;
   readonly link: GoodLink;
   readonly at: Date;
 }
 
 /**
- * Writes down a judgement in a schedule that the transaction holds; a dispute marks the result until
- * somebody sets it again. Said twice in a row by the same link it is written down once; of a result that
- * has changed since it was seen, never. Throws a problem where there is nothing to judge.
+ * Stores a judgment in a schedule that the transaction has locked; a dispute marks the result until
+ * it is set again. Repeated by the same link, it is stored once; if the result has changed since it
+ * was seen, not at all. Throws `Problem` when there is nothing to judge.
  */
 export async function judgeResult(
   trx: Transaction<Tables>,
@@ -45,7 +37,7 @@ export async function judgeResult(
     return { kind: 'recorded', match: match.match_id, version: held.version };
   }
   if (seen !== null && seen < changed) return { kind: 'stale' };
-  if (result === null) refuse('id', 'No result has been entered for this match yet.');
+  if (result === null) refuse('match', 'No result has been entered for this match yet.');
   if (act === 'confirm' && (await findSetter(trx, held.id, match.match_id)) === link.id) {
     refuse('judgement', 'This result was entered with this link. Somebody else has to confirm it.');
   }
@@ -57,7 +49,7 @@ export async function judgeResult(
   return { kind: 'recorded', match: match.match_id, version };
 }
 
-/** The link by which the result was set; null: none. */
+/** Returns the link that set the result; null: none. */
 async function findSetter(
   trx: Transaction<Tables>,
   schedule: string,
@@ -68,11 +60,11 @@ async function findSetter(
     .select('set_link')
     .where('schedule_id', '=', schedule)
     .where('match_id', '=', match)
-    .executeTakeFirstOrThrow(); // it has a result
+    .executeTakeFirstOrThrow(); // called only if there is a result
   return set_link;
 }
 
-/** What was said of it last. */
+/** Returns the last entry about a match. */
 function findLast(trx: Transaction<Tables>, schedule: string, match: string) {
   return trx
     .selectFrom('result_changes')

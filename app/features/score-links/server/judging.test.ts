@@ -1,6 +1,5 @@
-/** What those who did not enter a result say of it by their link. */
+/** Confirming and disputing results by a link. */
 import { randomUUID } from 'node:crypto';
-import { decodeStaleEntry } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { open, save } from '#testing/server/saving.ts';
@@ -63,8 +62,8 @@ test('nobody confirms or disputes a result that they have not seen', async () =>
   await recordByLink(url, lions, { match, version: 2, result: other });
   for (const judgement of ['confirm', 'dispute'] as const) {
     const { status, body } = await judgeByLink(url, bears, match, judgement, { version: 2 });
-    expect({ status, seen: decodeStaleEntry(body) }).toMatchObject({
-      ...{ status: 409, seen: { version: 3, match: { id: match, result: other } } },
+    expect({ status, seen: body.data }).toMatchObject({
+      ...{ status: 409, seen: { version: 3, current: { id: match, result: other } } },
     });
   }
   expect(await historyOf(app, id)).toHaveLength(2);
@@ -91,7 +90,7 @@ test('where there is nothing to judge, or no plan, nothing is judged', async () 
   const one = await newLink(url, token, id);
   const other = await newLink(url, token, id, { kind: 'match', match: another });
   const none = await judgeByLink(url, one.secret, match, 'confirm');
-  expect(none).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'id' }] } } });
+  expect(none).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'match' }] } } });
   expect(await judgeByLink(url, other.secret, match, 'dispute')).toMatchObject({ status: 404 });
   await recordByLink(url, one.secret, { match, version: 1 });
   await endPlan(url, token);

@@ -1,17 +1,19 @@
-/** The calls of organisers about score links. */
-import { encodeTold, endpoints } from '@evenfield/contract';
-import { encodeLinks, encodeNewLink } from '@evenfield/contract/results';
+/** Organizers' calls about score links. */
+
+import { encodeTold } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { SCORES_WANT_PLAN } from '#features/schedules/server/port.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { scoreLinkCalls } from '../api.ts';
 import { createLink } from './create-link.ts';
 import { listLinks, revokeLink } from './link-store.ts';
 import type { ScoreLinkContext } from './score-link-context.ts';
 
-const MAKING = { name: 'score-link-make', attempts: 300, seconds: 60 }; // of one account
+const MAKING = { name: 'score-link-make', attempts: 300, seconds: 60 }; // per account
 
 export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Promise<void> {
   const { database, clock, plans } = context;
@@ -19,30 +21,31 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
   const making = limitAttempts(database.connections, MAKING);
 
   app.route({
-    ...routeOf(endpoints.createScoreLink),
+    ...routeOf(scoreLinkCalls.createScoreLink),
     handler: async (request) => {
-      const wish = bodyOf(endpoints.createScoreLink, request);
+      const input = bodyOf(scoreLinkCalls.createScoreLink, request);
       const { organiserId } = askerOf(request);
       await making.count(organiserId);
-      const made = await createLink({ db, plans }, organiserId, wish, clock());
-      return made === null ? SCORES_WANT_PLAN : encodeNewLink(made);
+      const made = await createLink({ db, plans }, organiserId, input, clock());
+      if (made === null) return SCORES_WANT_PLAN;
+      return { success: true, message: 'Link created.', data: made };
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getScoreLinks),
+    ...routeOf(scoreLinkCalls.getScoreLinks),
     handler: async (request) => {
-      const { id } = queryOf(endpoints.getScoreLinks, request);
+      const { schedule: id } = queryOf(scoreLinkCalls.getScoreLinks, request);
       const links = await listLinks(db, { ownerId: askerOf(request).organiserId, id });
       if (links === null) throw new Problem('notFound');
-      return encodeLinks(links);
+      return dataAnswer(scoreLinkCalls.getScoreLinks, links);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.revokeScoreLink),
+    ...routeOf(scoreLinkCalls.revokeScoreLink),
     handler: async (request) => {
-      const { id } = bodyOf(endpoints.revokeScoreLink, request);
+      const { id } = bodyOf(scoreLinkCalls.revokeScoreLink, request);
       const { organiserId } = askerOf(request);
       await making.count(organiserId);
       if (!(await revokeLink(db, { ownerId: organiserId, id }, clock()))) {

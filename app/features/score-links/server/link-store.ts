@@ -1,22 +1,22 @@
-/** Score links: whose schedule they are for, what of it, and whether they are good. */
-import { readStoredSeason } from '@evenfield/contract';
-import type { LinkScope, LinkWish, ScoreLink } from '@evenfield/contract/results';
+/** Stores score links, their scopes and revocations. */
+import { readStoredSeason } from '@evenfield/wire';
 import { type Kysely, type Selection, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
+import type { LinkInput, LinkScope, ScoreLink } from '../api.ts';
 
 const LINK = ['id', 'match_id', 'field', 'name', 'created_at', 'revoked_at', 'used_at'] as const;
 
 interface NewLink {
   readonly id: string;
-  readonly wish: LinkWish;
-  readonly secret: string; // of which a digest is kept
+  readonly input: LinkInput;
+  readonly secret: string; // only its digest is stored
   readonly now: Date;
 }
 
 export async function insertLink(
   trx: Transaction<Tables>,
-  { id, wish: { schedule, scope, name }, secret, now }: NewLink,
+  { id, input: { schedule, scope, name }, secret, now }: NewLink,
 ): Promise<ScoreLink> {
   const row = await trx
     .insertInto('score_links')
@@ -40,7 +40,7 @@ export async function countGoodLinks(trx: Transaction<Tables>, schedule: string)
   return count;
 }
 
-/** The links of a schedule that are kept, the newest first; null: the person has no such schedule. */
+/** Lists a schedule's links, newest first; null: the owner has no such schedule. */
 export async function listLinks(
   db: Kysely<Tables>,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -83,7 +83,7 @@ export async function findLinks(db: Kysely<Tables>, schedule: string): Promise<S
   });
 }
 
-/** What came by each link: results that were set or taken back, and not what was said of others'. */
+/** Counts the results set or cleared by each link, without its judgments. */
 function entriesOf(schedule: string) {
   return sql<{ link: string; entries: number }>`(
     select link, count(*)::int as entries from result_changes
@@ -91,7 +91,7 @@ function entriesOf(schedule: string) {
     group by link)`.as('said');
 }
 
-/** Makes a link good for nothing, once or again; says whether the person has one by that id. */
+/** Revokes a link, idempotently; returns whether the owner has such a link. */
 export async function revokeLink(
   db: Kysely<Tables>,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -109,9 +109,9 @@ export async function revokeLink(
   return revoked.numUpdatedRows > 0n;
 }
 
-const MOST_REVOKED = 100; // links of a schedule that nobody can use and everybody can read of
+const MOST_REVOKED = 100; // revoked links of a schedule, for display only
 
-/** Forgets the links of a schedule that were revoked long before the others; what came by them says so itself. */
+/** Deletes a schedule's oldest revoked links; the history keeps their names. */
 export async function forgetOldLinks(trx: Transaction<Tables>, schedule: string): Promise<void> {
   await trx
     .deleteFrom('score_links')
@@ -128,7 +128,7 @@ export async function forgetOldLinks(trx: Transaction<Tables>, schedule: string)
     .execute();
 }
 
-/** A link that is good, and the schedule that it is for. */
+/** An active link and its schedule. */
 export interface GoodLink {
   readonly id: string;
   readonly name: string;
@@ -139,7 +139,7 @@ export interface GoodLink {
   readonly version: number; // of the schedule
 }
 
-/** The link with that secret; null for one that never was, one that was revoked, and one of a schedule in the bin. */
+/** Returns the link with that secret; null if unknown, revoked, or of a schedule in the bin. */
 export async function findGoodLink(db: Kysely<Tables>, secret: string): Promise<GoodLink | null> {
   const row = await db
     .selectFrom('score_links')
@@ -155,7 +155,7 @@ export async function findGoodLink(db: Kysely<Tables>, secret: string): Promise<
   return { id, name, scope: scopeOf(row), schedule, scheduleName, ownerId: row.owner_id, version };
 }
 
-/** Holds a link so that nobody revokes it before the transaction ends; says whether it is good still. */
+/** Locks a link against revocation until the transaction ends; returns whether it is active. */
 export async function holdGoodLink(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const held = await trx
     .selectFrom('score_links')
@@ -167,7 +167,7 @@ export async function holdGoodLink(trx: Transaction<Tables>, id: string): Promis
   return held !== undefined;
 }
 
-/** Notes that something was said of a result by a link. */
+/** Stores when a link was last used for an entry. */
 export async function noteUsed(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await trx.updateTable('score_links').set({ used_at: now }).where('id', '=', id).execute();
 }

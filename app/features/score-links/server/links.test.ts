@@ -1,19 +1,20 @@
-import { endpoints } from '@evenfield/contract';
-import { decodeLinks, LINK_HEADER, type Scoring } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
+import { LINK_HEADER } from '@evenfield/wire/results';
 import { expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { get, open, save, saveNew } from '#testing/server/saving.ts';
 import {
-  askScoring,
+  callScoring,
   newLink,
   openScoring,
   recordByLink,
   revoke,
   WHOLE,
 } from '#testing/server/scoring.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { newPayer } from '#testing/server/use-payer.ts';
+import { type Scoring, scoreLinkCalls } from '../api.ts';
 import { endPlan, SMALL, useLinks } from './testing/use-links.ts';
 
 const ids = SMALL.fixtures.ids as readonly MatchId[];
@@ -33,7 +34,7 @@ const app = useLinks();
 
 const idsOf = ({ matches }: Scoring) => matches.map(({ id }) => id);
 
-/** The matches that are on a field, by the schedule itself. */
+/** Returns the ids of the matches on a field. */
 async function idsOn(field: string | null): Promise<string[]> {
   const { schedule } = await open(app.url, app.token, app.schedule);
   const { setup, fixtures, placements } = schedule;
@@ -135,7 +136,7 @@ test('whoever has a link changes nothing once it is revoked, and what came by it
     expect(body).toEqual({ success: true, message: 'Link revoked.' });
   }
   const tries = [
-    askScoring(url, secret),
+    callScoring(url, secret),
     recordByLink(url, secret, { match, version: 2 }),
     recordByLink(url, secret, { match: ids[1]!, version: 2 }),
   ];
@@ -143,8 +144,8 @@ test('whoever has a link changes nothing once it is revoked, and what came by it
     expect({ status, body }).toEqual(NOT_THERE);
   }
   expect((await open(url, token, id)).version).toBe(2);
-  const { body } = await get(url, token, endpoints.getScoreLinks.path, { schedule_id: id });
-  const [listed] = decodeLinks(body);
+  const { body } = await get(url, token, scoreLinkCalls.getScoreLinks.path, { schedule: id });
+  const [listed] = body.data;
   expect(listed).toMatchObject({ id: link.id, entries: 1, name: 'Referee Kim', scope: WHOLE });
   expect([listed?.revoked, listed?.used]).toEqual([expect.any(String), expect.any(String)]);
 });
@@ -153,21 +154,21 @@ test('one that is no link, one that was revoked and one of a deleted schedule ar
   const { url, token } = app;
   const id = await app.newSchedule();
   const binned = (await newLink(url, token, id)).secret;
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
     method: 'DELETE',
   });
   const gone = await newLink(url, token, app.schedule);
   await revoke(url, token, gone.link.id);
   for (const secret of ['guessed', '', null, binned, gone.secret]) {
-    const { status, body, headers } = await askScoring(url, secret);
+    const { status, body, headers } = await callScoring(url, secret);
     expect({ status, body }).toEqual(NOT_THERE);
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    const said = await recordByLink(url, secret, { match: ids[0]!, version: 1 });
-    expect({ status: said.status, body: said.body }).toEqual(NOT_THERE);
+    const earlier = await recordByLink(url, secret, { match: ids[0]!, version: 1 });
+    expect({ status: earlier.status, body: earlier.body }).toEqual(NOT_THERE);
   }
-  await askAs(url + endpoints.restoreSchedule.path, token, {
+  await callAs(url + scheduleCalls.restoreSchedule.path, token, {
     method: 'POST',
-    body: { schedule_id: id },
+    body: { schedule: id },
   });
   expect((await openScoring(url, binned)).matches).toHaveLength(ids.length);
 });
@@ -196,7 +197,7 @@ test('whoever asks again is told that nothing is different, until something is',
   const { secret } = await newLink(url, token, id);
   const look = async (etag?: string) => {
     const headers = { [LINK_HEADER]: secret, ...(etag && { 'if-none-match': etag }) };
-    const answer = await fetch(url + endpoints.getScoring.path, { headers });
+    const answer = await fetch(url + scoreLinkCalls.getScoring.path, { headers });
     await answer.arrayBuffer();
     return {
       status: answer.status,
@@ -211,7 +212,7 @@ test('whoever asks again is told that nothing is different, until something is',
   const second = await look(first.etag);
   expect(second.status).toBe(200);
   expect(await look(second.etag)).toMatchObject({ status: 304 });
-  await askAs(url + endpoints.renameSchedule.path, token, {
+  await callAs(url + scheduleCalls.renameSchedule.path, token, {
     method: 'POST',
     body: { schedule_id: id, name: 'Summer League' },
   });
@@ -219,7 +220,7 @@ test('whoever asks again is told that nothing is different, until something is',
   expect(await openScoring(url, secret)).toMatchObject({ schedule: 'Summer League' });
 });
 
-/** The small schedule with matches that no other has. */
+/** Returns the small schedule with unique match ids. */
 function withOtherIds() {
   const { fixtures } = SMALL;
   return { ...SMALL, fixtures: { ...fixtures, ids: ids.map((one) => `other-${one}` as MatchId) } };

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** How far a schedule had come when it was asked. */
+/** The state of a schedule at the time of a request. */
 export interface Moment {
   readonly schedule: string; // its id
   readonly ownerId: string;
   readonly version: number;
-  readonly edit: number; // the newest version that an edit made, and no result
+  readonly edit: number; // the newest version that is an edit, not a result
 }
 
-/** Null: there is no such schedule, or it is in the bin. */
+/** Returns null when there is no such schedule, or it is in the bin. */
 export async function findMoment(trx: Transaction<Tables>, id: string): Promise<Moment | null> {
   const row = await trx
     .selectFrom('schedules')

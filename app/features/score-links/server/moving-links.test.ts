@@ -1,12 +1,12 @@
-/** What links are for may be called otherwise, or be gone. */
-import { endpoints } from '@evenfield/contract';
-import { decodeLinks } from '@evenfield/contract/results';
+/** The targets of links may be renamed or deleted. */
+
 import { type Schedule, tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { digestOf } from '#kernel/server/secret.ts';
 import { get, save } from '#testing/server/saving.ts';
 import { newLink, openScoring, recordByLink, revoke } from '#testing/server/scoring.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
+import { type ScoreLink, scoreLinkCalls } from '../api.ts';
 import { SMALL, useLinks } from './testing/use-links.ts';
 
 const app = useLinks();
@@ -16,7 +16,7 @@ function withFields(...names: readonly string[]): Schedule {
   return { ...SMALL, setup: { ...SMALL.setup, fields: names.map((name) => ({ name })) } };
 }
 
-/** The schedule on one field: whatever was on the second is parked. */
+/** Returns the schedule on one field; matches of the second are parked. */
 function onFirstField(name: string): Schedule {
   const { fixtures, placements, setup } = SMALL;
   const away = fixtures.ids.filter((_, row) => placements[row]! % 2 === 1);
@@ -33,9 +33,11 @@ function onFirstField(name: string): Schedule {
   };
 }
 
-async function linksOf(id: string) {
-  const { body } = await get(app.url, app.token, endpoints.getScoreLinks.path, { schedule_id: id });
-  return decodeLinks(body);
+async function linksOf(id: string): Promise<readonly ScoreLink[]> {
+  const { body } = await get(app.url, app.token, scoreLinkCalls.getScoreLinks.path, {
+    schedule: id,
+  });
+  return body.data;
 }
 
 test('a link for a field is for the same field when that is called otherwise, and when two exchange their names', async () => {

@@ -16,7 +16,7 @@ const app = useLinks();
 const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as const;
 const SEEDS = [1, 2, 3, 4].map((rank) => ({ pool: 'A', rank }));
 
-/** The small schedule with semi-finals and a final of its first division, not begun. */
+/** Returns the small schedule with semi-finals and a final of its first division, not started. */
 function withPlayoff(): Schedule {
   const playoff = { kind: 'single', seeds: SEEDS } as const;
   return afterCommands(SMALL, {
@@ -45,14 +45,17 @@ test('nobody scores against a promise; who plays is known as soon as it is decid
   };
   expect(await seen(SEMI_1)).toMatchObject({ isKnown: false, division: 'U10 Playoffs' });
   const early = await enter(SEMI_1, [1, 0]);
-  expect(early).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'id' }] } } });
+  expect(early).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'match' }] } } });
 
   const started = await save(url, token, begun(planned), { id, version: 1 });
   expect(started.status).toBe(200);
   expect(await seen(SEMI_1)).toMatchObject({ isKnown: true });
   expect(await seen(FINAL)).toMatchObject({ isKnown: false });
   const level = await enter(SEMI_1, [1, 1]);
-  expect(level).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'score1' }] } } });
+  expect(level).toMatchObject({
+    status: 400,
+    body: { data: { faults: [{ path: 'result.score' }] } },
+  });
   for (const semi of [SEMI_1, SEMI_2])
     expect(await enter(semi, [2, 1])).toMatchObject({ status: 200 });
   const final = await seen(FINAL);
@@ -68,7 +71,7 @@ const won: Result = { ending: 'regular', score: [2, 1] };
 const lost: Result = { ending: 'regular', score: [1, 2] };
 const REST = 'The Final has a result that depends on this one. Remove that result first.';
 
-/** A playoff that has begun, with its owner and somebody with a link to all its matches. */
+/** Starts a playoff, with its owner and a link to all its matches. */
 async function startCup() {
   const { url, token } = app;
   const id = (await save(url, token, begun(withPlayoff()), { name: 'Cup' })).body.data.schedule_id;
@@ -98,7 +101,8 @@ test.each(['byOwner', 'byLink'] as const)(
   async (teller) => {
     const cup = await startCup();
     const say = cup[teller];
-    const early = { status: 400, body: { data: { faults: [{ path: 'id' }] } } };
+    const path = teller === 'byLink' ? 'match' : 'id';
+    const early = { status: 400, body: { data: { faults: [{ path }] } } };
     expect(await say(FINAL, won)).toMatchObject(early);
     expect((await say(SEMI_1, won)).status).toBe(200);
     expect(await say(FINAL, won)).toMatchObject(early);
@@ -109,9 +113,9 @@ test.each(['byOwner', 'byLink'] as const)(
     for (const other of [lost, null]) {
       const refused = await say(SEMI_1, other);
       expect(refused.status).toBe(400);
-      expect(refused.body.data.faults).toEqual([{ path: 'id', message: REST }]);
+      expect(refused.body.data.faults).toEqual([{ path, message: REST }]);
     }
-    expect((await say(SEMI_1, { ...won, score: [3, 0] })).status).toBe(200); // the same team goes on
+    expect((await say(SEMI_1, { ...won, score: [3, 0] })).status).toBe(200); // same team advances
     expect((await say(FINAL, null)).status).toBe(200);
     expect((await say(SEMI_1, lost)).status).toBe(200);
   },
@@ -153,6 +157,9 @@ test('whoever had the seeds in mind that a playoff was begun with first is told 
 test('somebody has to go on: nobody wins by two forfeits, and one may be taken out', async () => {
   const cup = await startCup();
   const both = await cup.byLink(SEMI_1, { ending: 'bothForfeit', score: null });
-  expect(both).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'result' }] } } });
+  expect(both).toMatchObject({
+    status: 400,
+    body: { data: { faults: [{ path: 'result.ending' }] } },
+  });
   expect((await cup.byLink(SEMI_1, { ending: 'homeForfeit', score: null })).status).toBe(200);
 });

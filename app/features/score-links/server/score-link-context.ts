@@ -3,7 +3,7 @@ import type { ReadDetail } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 
-/** What the calls about score links work with. */
+/** Dependencies of the calls about score links. */
 export interface ScoreLinkContext {
   readonly database: OpenDatabase;
   readonly clock: Clock;

@@ -1,24 +1,27 @@
-/** The calls of whoever has a score link, whose secret is all that they show. */
-import { encodePlanRequired, endpoints } from '@evenfield/contract';
-import { encodeRecorded, encodeStaleEntry, LINK_HEADER } from '@evenfield/contract/results';
+/** Calls of link holders, who authenticate by the link's secret only. */
+
+import { encodePlanRequired, encodeProblem } from '@evenfield/wire';
+import { LINK_HEADER } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
-import { Problem, problemStatus } from '#kernel/server/problem.ts';
+import { namingFaults, Problem, problemStatus } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
-import { keepScorings } from './keep-scorings.ts';
+import { scoreLinkCalls } from '../api.ts';
+import { cacheScorings } from './cache-scorings.ts';
+import { judgeByLink, recordByLink } from './change-by-link.ts';
 import { findGoodLink, type GoodLink } from './link-store.ts';
-import { judgeByLink, recordByLink } from './say-by-link.ts';
+import { OLDER_PAGES, type PageFormat } from './older-pages.ts';
 import type { ScoreLinkContext } from './score-link-context.ts';
-import { keepSheets } from './sheets/keep-sheets.ts';
+import { cacheSheets } from './sheets/cache-sheets.ts';
 
 const MINUTE = 60; // seconds
-/** Secrets from one address that are none. Good ones from there are not held up: many stand around a field. */
+/** Wrong secrets per address. Valid ones are unaffected, as people at a field share an address. */
 const WRONG = { name: 'score-link-wrong', attempts: 60, seconds: 10 * MINUTE };
-/** Of one link, which all the referees of a day may share. */
+/** Per link, which all the referees of a day may share. */
 const LOOKS = { name: 'score-link-look', attempts: 1200, seconds: MINUTE };
 const SAYINGS = { name: 'score-link-say', attempts: 60, seconds: MINUTE };
 const LARGEST = 16 * 1024; // bytes of a request
@@ -26,6 +29,22 @@ const LARGEST = 16 * 1024; // bytes of a request
 const PLAN_ENDED = encodePlanRequired(
   'Scores cannot be entered right now: the organizer needs a plan. Nothing that was entered is lost.',
 );
+const STALE_MESSAGE =
+  'Somebody else has entered a result in the meantime. Check it before you send yours.';
+
+/** The current format, and those of older pages. */
+const FORMATS: readonly PageFormat[] = [
+  {
+    matches: routeOf(scoreLinkCalls.getScoring),
+    record: routeOf(scoreLinkCalls.recordByLink),
+    judge: routeOf(scoreLinkCalls.judgeByLink),
+    entryBody: scoreLinkCalls.recordByLink.body,
+    judgementBody: scoreLinkCalls.judgeByLink.body,
+    partName: (part) => part,
+    showMatch: (match) => match,
+  },
+  OLDER_PAGES,
+];
 
 export async function scoringRoutes(
   app: FastifyInstance,
@@ -36,11 +55,10 @@ export async function scoringRoutes(
   const wrong = limitAddresses(connections, WRONG);
   const looks = limitAttempts(connections, LOOKS);
   const sayings = limitAttempts(connections, SAYINGS);
-  const sheets = keepSheets({ db, readDetail });
+  const sheets = cacheSheets({ db, readDetail });
   app.addHook('onClose', () => sheets.close());
-  const scorings = keepScorings({ db, sheets });
 
-  /** One that never was, one that was revoked and one of a deleted schedule are told apart by nothing. */
+  /** Throws the same `Problem` for unknown and revoked links and for deleted schedules. */
   async function linkOf(request: FastifyRequest): Promise<GoodLink> {
     const link = await findGoodLink(db, String(request.headers[LINK_HEADER] ?? ''));
     if (link !== null) return link;
@@ -48,51 +66,65 @@ export async function scoringRoutes(
     throw new Problem('notFound');
   }
 
-  app.route({
-    ...routeOf(endpoints.getScoring),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
-      const link = await linkOf(request);
-      await looks.count(link.id);
-      return sendKept(request, reply, await scorings.open(link, await askerKey(request)));
-    },
-  });
+  for (const format of FORMATS) {
+    const { showMatch, partName } = format;
+    const scorings = cacheScorings({ db, sheets, showMatch });
 
-  app.route({
-    ...routeOf(endpoints.recordByLink),
-    bodyLimit: LARGEST,
-    handler: async (request, reply) => {
-      const entry = bodyOf(endpoints.recordByLink, request);
-      const link = await linkOf(request);
-      await sayings.count(link.id);
-      const outcome = await recordByLink({ db, plans }, link, entry, clock());
-      return answer({ request, reply }, link, entry.match, outcome, 'Score saved.');
-    },
-  });
+    app.route({
+      ...format.matches,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
+        const link = await linkOf(request);
+        await looks.count(link.id);
+        return sendCached(request, reply, await scorings.open(link, await askerKey(request)));
+      },
+    });
 
-  app.route({
-    ...routeOf(endpoints.judgeByLink),
-    bodyLimit: LARGEST,
-    handler: async (request, reply) => {
-      const judging = bodyOf(endpoints.judgeByLink, request);
-      const link = await linkOf(request);
-      await sayings.count(link.id);
-      const outcome = await judgeByLink({ db, plans }, link, judging, clock());
-      const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
-      return answer({ request, reply }, link, judging.match, outcome, told);
-    },
-  });
+    app.route({
+      ...format.record,
+      bodyLimit: LARGEST,
+      handler: async (request, reply) => {
+        const entry = bodyOf({ body: format.entryBody }, request);
+        const link = await linkOf(request);
+        await sayings.count(link.id);
+        const outcome = await namingFaults(partName, () =>
+          recordByLink({ db, plans }, link, entry, clock()),
+        );
+        return answer({ request, reply }, link, entry.match, outcome, 'Score saved.');
+      },
+    });
 
-  async function answer(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    link: GoodLink,
-    match: string,
-    { kind }: RecordOutcome,
-    told: string,
-  ) {
-    if (kind === 'planRequired') return PLAN_ENDED;
-    const now = await scorings.findMatch(link, match, await askerKey(request));
-    if (kind === 'recorded') return encodeRecorded(now, told);
-    return reply.code(problemStatus('stale')).send(encodeStaleEntry(now));
+    app.route({
+      ...format.judge,
+      bodyLimit: LARGEST,
+      handler: async (request, reply) => {
+        const judging = bodyOf({ body: format.judgementBody }, request);
+        const link = await linkOf(request);
+        await sayings.count(link.id);
+        const outcome = await namingFaults(partName, () =>
+          judgeByLink({ db, plans }, link, judging, clock()),
+        );
+        const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
+        return answer({ request, reply }, link, judging.match, outcome, told);
+      },
+    });
+
+    async function answer(
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      link: GoodLink,
+      id: string,
+      { kind }: RecordOutcome,
+      message: string,
+    ) {
+      if (kind === 'planRequired') return PLAN_ENDED;
+      const { version, match } = await scorings.findMatch(link, id, await askerKey(request));
+      const data = { version, match: showMatch(match) };
+      if (kind === 'recorded') return { success: true, message, data };
+      const problem = encodeProblem('stale');
+      return reply.code(problemStatus('stale')).send({
+        ...{ ...problem, message: STALE_MESSAGE },
+        data: { ...problem.data, version, current: showMatch(match) },
+      });
+    }
   }
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { formatMatch } from './format-match.ts';
 import classes from './match-card.module.css';
 import type { EntryRefusal } from './queue/entry.ts';
-import type { ScoreDesk } from './queue/score-desk.ts';
-import { sayMatch } from './say-match.ts';
+import type { ScoreController } from './queue/score-controller.ts';
 import type { MatchView } from './view-matches.ts';
 
 interface EntryNoteProps {
   readonly view: MatchView;
-  readonly desk: ScoreDesk;
+  readonly scores: ScoreController;
   readonly onChange: () => void;
 }
 
-/** What became of an entry, in words, and what a person can decide about one that was not taken. */
-export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
+/** The state of an entry in words, and the choices if it was refused. */
+export function EntryNote({ view, scores, onChange }: EntryNoteProps) {
   const { entry, state, match } = view;
   const refusal = entry?.refusal ?? null;
   if (refusal === null) {
@@ -27,18 +27,18 @@ export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
       </p>
     );
   }
-  const mine = entry?.said.kind === 'result' ? sayMatch(match, entry.said.result) : null;
+  const mine = entry?.said.kind === 'result' ? formatMatch(match, entry.said.result) : null;
   return (
     <div role="alert" className={classes['note']} data-state="refused">
-      <p>{sayRefusal(view, refusal)}</p>
+      <p>{formatRefusal(view, refusal)}</p>
       {mine !== null && <p>Yours: {mine}</p>}
       <div className={classes['acts']}>{actsFor(refusal)}</div>
     </div>
   );
 
   function actsFor({ kind }: EntryRefusal): ReactNode {
-    const drop = () => void desk.drop(match.id);
-    const again = () => void desk.insist(match.id);
+    const drop = () => void scores.drop(match.id);
+    const again = () => void scores.insist(match.id);
     if (kind === 'clash') {
       return (
         <>
@@ -81,12 +81,12 @@ const WORDS = {
   refused: '',
 } as const satisfies Record<MatchView['state'], string>;
 
-function sayRefusal({ match }: MatchView, refusal: EntryRefusal): string {
+function formatRefusal({ match }: MatchView, refusal: EntryRefusal): string {
   switch (refusal.kind) {
     case 'clash':
       return refusal.match.result === null
         ? 'Not accepted: this match has changed and now has no result'
-        : `Not accepted: somebody else entered ${sayMatch(match, refusal.match.result)}`;
+        : `Not accepted: somebody else entered ${formatMatch(match, refusal.match.result)}`;
     case 'plan':
       return `Not accepted yet: ${refusal.message} Ask your organizer. It is kept on this phone.`;
     case 'gone':

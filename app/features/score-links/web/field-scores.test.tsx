@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import type { GoneScope, Scoring, ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveNothing } from '#testing/web/serve.ts';
+import type { GoneScope, Scoring, ScoringMatch } from '../api.ts';
 import { FieldScores } from './field-scores.tsx';
-import { changeLink } from './queue/kept-links.ts';
+import { changeLink } from './queue/stored-links.ts';
 import { matchOf, SECRET, serveScoring } from './testing/scoring-server.ts';
 import { dateToday } from './view-matches.ts';
 
@@ -15,7 +15,7 @@ const today = { date: dateToday() as ScoringMatch['date'] };
 const score = (home: number, away: number): Result => ({ ending: 'regular', score: [home, away] });
 
 beforeEach(async () => {
-  // happy-dom loads a page anew where a browser goes back within it.
+  // happy-dom reloads a page when going back within it.
   vi.spyOn(window.history, 'back').mockImplementation(() => window.history.replaceState(null, ''));
   await changeLink(SECRET, (kept) => ({
     ...{ ...kept, scoring: null, entries: [], draft: null, made: {}, judged: {} },
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page of a link to these matches, once they are shown. */
+/** Opens the page of a link to these matches and waits for them. */
 async function arrive(matches: readonly ScoringMatch[], told: Partial<Scoring> = {}) {
   const server = await serveScoring(matches, told);
   open(SECRET);
@@ -53,7 +53,7 @@ test('a score is entered with a thumb, said before it is sent, and sent', async 
   press('Send');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(2, 12)));
   expect(await screen.findByText('Sent')).toBeDefined();
-  const entered = screen.getByRole('region', { name: 'Just now' }); // above all others, to be looked at
+  const entered = screen.getByRole('region', { name: 'Just now' }); // above all others, to be checked
   expect(within(entered).getByRole('button', { name: /change$/ })).toBe(document.activeElement);
   expect(within(entered).getByRole('status').textContent).toBe('Sent');
   press('Take back: Lions 1 – Bears 1');
@@ -108,7 +108,7 @@ test('after its first set a match in sets goes on; that it is over already takes
   type('Bears 7', '18');
   press('Send');
   expect(screen.getByRole('alert').textContent).toBe('Only one set so far. Is the match over?');
-  press('Next set'); // it is not
+  press('Next set'); // the match is not over
   expect(screen.getByLabelText('Lions 7, set 2: score')).toBeDefined();
   expect(server.asked).toEqual([]);
   press('Send');
@@ -156,7 +156,7 @@ test('what was counted so far survives a reload of the page', async () => {
     const { draft } = await changeLink(SECRET, (kept) => kept);
     expect(draft?.draft.score).toEqual([1, 0]);
   });
-  document.body.replaceChildren(); // the page is gone, and opened again
+  document.body.replaceChildren(); // the page is closed and opened again
   open(SECRET);
   expect(await screen.findByText('Lions 1 – Bears 1, 1:0')).toBeDefined();
 });

@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
-import { Mark } from '#kernel/web/ui/mark.tsx';
+import { HalfMark, Mark } from '#kernel/web/ui/mark.tsx';
 import { useHydrated } from '#kernel/web/ui/use-hydrated.ts';
+import { linkPath } from '../api.ts';
 import classes from './field-scores.module.css';
-import { NoLink } from './no-link.tsx';
 import { OpenedLink } from './opened-link.tsx';
-import { useSecret } from './use-secret.ts';
+import { listLinks, type StoredLink } from './queue/stored-links.ts';
 
 interface FieldScoresProps {
-  readonly tools: ReactNode; // at the end of the page's head
+  readonly tools: ReactNode; // at the end of the page header
 }
 
-/** Where a referee or a team enters scores by a link, with a phone, by the side of a field. */
+/** The page where a referee or a team enters scores by a link, on a phone at the field. */
 export function FieldScores({ tools }: FieldScoresProps) {
   const hydrated = useHydrated();
   useEffect(keepPageHere, []);
@@ -35,7 +36,7 @@ function OpenedAddress() {
   return secret === '' ? <NoLink /> : <OpenedLink key={secret} secret={secret} />;
 }
 
-/** As the server draws it, which is not sent whose page it is. */
+/** The server's rendering, which doesn't know the link. */
 function Opening() {
   return (
     <>
@@ -46,8 +47,50 @@ function Opening() {
   );
 }
 
-/** Has the browser keep this page, so that it opens where there is no network. */
+/** Caches this page by a service worker, so that it opens offline. */
 function keepPageHere(): void {
-  // Without it the page works all the same, for as long as it is open.
+  // If this fails, the page still works while it is open.
   void navigator.serviceWorker?.register('/score-worker.js', { scope: '/score' }).catch(() => {});
+}
+
+/** Returns the secret in the address's fragment; '' if there is no valid one. */
+function useSecret(): string {
+  const [secret, setSecret] = useState(readSecret);
+  useEffect(() => {
+    const follow = () => setSecret(readSecret());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return secret;
+}
+
+function readSecret(): string {
+  return /^#([\w.~-]{8,200})$/.exec(window.location.hash)?.[1] ?? '';
+}
+
+/** The page without a complete link: lists links that were opened on this phone before. */
+function NoLink() {
+  const [links, setLinks] = useState<readonly StoredLink[]>([]);
+  useEffect(() => {
+    void listLinks().then(setLinks);
+  }, []);
+  const known = links.filter(({ scoring }) => scoring !== null);
+  return (
+    <EmptyState order={1} title="Open your score link" picture={<HalfMark size={96} />}>
+      <p>
+        Open this page with the link your organizer sent you, or paste the whole link into the
+        address bar.
+      </p>
+      {known.length > 0 && (
+        <nav aria-label="Opened on this phone before" className={classes['links']}>
+          <p>Opened on this phone before:</p>
+          {known.map(({ secret, scoring }) => (
+            <a key={secret} href={linkPath(secret)} className={classes['known']}>
+              <strong>{scoring?.link}</strong> {scoring?.schedule}
+            </a>
+          ))}
+        </nav>
+      )}
+    </EmptyState>
+  );
 }

@@ -1,16 +1,17 @@
-import { type Judgement, MOST_REMARK, type ScoringMatch } from '@evenfield/contract/results';
+import { MOST_REMARK } from '@evenfield/wire/results';
 import { type FormEvent, useId, useState } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import type { Judgement, ScoringMatch } from '../api.ts';
 import classes from './match-card.module.css';
 
 interface JudgeResultProps {
   readonly match: ScoringMatch;
-  readonly judged: Judgement | null; // what was said of it here
+  readonly judged: Judgement | null; // this phone's own judgment of it
   readonly onJudge: (judgement: Judgement, remark: string | null) => void;
-  readonly onOther: () => void; // another result is entered instead
+  readonly onOther: () => void; // enters another result instead
 }
 
-/** A result that somebody else has entered: it is confirmed, or disputed in words. */
+/** A result that someone else entered: confirm it, or dispute it with a remark. */
 export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProps) {
   const [disputing, setDisputing] = useState(false);
   const [remark, setRemark] = useState('');
@@ -19,7 +20,7 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
 
   function dispute(event: FormEvent) {
     event.preventDefault();
-    if (remark.trim() === '') return; // the organiser has to know what is meant
+    if (remark.trim() === '') return; // the organizer needs an explanation
     onJudge('dispute', remark.trim());
     setDisputing(false);
   }
@@ -36,7 +37,7 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
             required
             maxLength={MOST_REMARK}
             value={remark}
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked for it
+            // biome-ignore lint/a11y/noAutofocus: the user has just opened it
             autoFocus
             onChange={(event) => setRemark(event.currentTarget.value)}
           />

@@ -1,30 +1,30 @@
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import { sayEnding } from '#league/result-words.ts';
+import { formatEnding } from '#league/result-words.ts';
 import { EntryNote } from './entry-note.tsx';
+import { formatMatch } from './format-match.ts';
 import { JudgeResult } from './judge-result.tsx';
 import classes from './match-card.module.css';
 import { isSame } from './queue/entries.ts';
-import type { KeptLink } from './queue/kept-links.ts';
-import type { ScoreDesk } from './queue/score-desk.ts';
-import { sayMatch } from './say-match.ts';
+import type { ScoreController } from './queue/score-controller.ts';
+import type { StoredLink } from './queue/stored-links.ts';
 import type { MatchView } from './view-matches.ts';
 
 interface MatchCardProps {
   readonly view: MatchView;
-  readonly desk: ScoreDesk;
-  readonly judged: KeptLink['judged'][string] | null;
+  readonly scores: ScoreController;
+  readonly judged: StoredLink['judged'][string] | null;
   readonly large: boolean;
   readonly onOpen: () => void;
 }
 
-/** One match of the list, with what became of its entry and what can be done about it. */
-export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps) {
+/** One match of the list, with its entry's state and possible actions. */
+export function MatchCard({ view, scores, judged, large, onOpen }: MatchCardProps) {
   const { match, result, state, entry } = view;
   const { id, home, away, isKnown } = match;
   const isOthers = match.result !== null && !match.byThisLink && entry === null;
   const place = [match.day, match.time].filter(Boolean).join(' ');
   const where = [place || 'Not planned yet', match.field, match.division].filter(Boolean);
-  const teams = result === null ? `${home} – ${away}` : sayMatch(match, result);
+  const teams = result === null ? `${home} – ${away}` : formatMatch(match, result);
   return (
     <li className={classes['card']} data-large={large || undefined}>
       <p className={classes['where']}>{where.join(' · ')}</p>
@@ -41,7 +41,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
         {result === null && isKnown && <span className={classes['enter']}>Enter score</span>}
         {result !== null && (
           <span className={classes['ending']}>
-            {result.ending === 'regular' && !result.sets ? 'Final' : sayEnding(result, match)}
+            {result.ending === 'regular' && !result.sets ? 'Final' : formatEnding(result, match)}
           </span>
         )}
       </button>
@@ -50,7 +50,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
       {result?.disputed && entry === null && (
         <p className={classes['disputed']}>Disputed: your organizer will check it.</p>
       )}
-      <EntryNote view={view} desk={desk} onChange={onOpen} />
+      <EntryNote view={view} scores={scores} onChange={onOpen} />
       {isKnown && state !== 'refused' && result !== null && !isOthers && (
         <div className={classes['acts']}>
           <PlainButton look="neutral" aria-label={`Change: ${home} – ${away}`} onClick={onOpen}>
@@ -69,17 +69,17 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
         <JudgeResult
           match={match}
           judged={judged !== null && isSame(judged.result, match.result) ? judged.judgement : null}
-          onJudge={(judgement, remark) => void desk.judge(match, judgement, remark)}
+          onJudge={(judgement, remark) => void scores.judge(match, judgement, remark)}
           onOther={onOpen}
         />
       )}
     </li>
   );
 
-  /** Nothing is sent where the server has heard of nothing. */
+  /** Sends nothing if the server never got a result. */
   async function takeBack() {
     const isUnheard = entry !== null && !entry.tried && match.result === null;
-    await (isUnheard ? desk.drop(id) : desk.say(id, null, view.seen));
+    await (isUnheard ? scores.drop(id) : scores.say(id, null, view.seen));
   }
 }
 

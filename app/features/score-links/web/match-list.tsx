@@ -1,14 +1,14 @@
-import { inFieldWords } from '@evenfield/contract';
-import type { Scoring } from '@evenfield/contract/results';
+import { inFieldWords } from '@evenfield/wire';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
-import { Mark } from '#kernel/web/ui/mark.tsx';
+import { HalfMark, Mark } from '#kernel/web/ui/mark.tsx';
 import { PlainSelect } from '#kernel/web/ui/plain/plain-select.tsx';
 import { SearchInput } from '#kernel/web/ui/search-input.tsx';
-import { GoneFromSchedule } from './gone-from-schedule.tsx';
+import type { GoneScope, Scoring } from '../api.ts';
 import { MatchCard } from './match-card.tsx';
 import classes from './match-list.module.css';
-import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
+import type { ScoreController, ScoreState } from './queue/score-controller.ts';
+import { Unsent } from './unsent.tsx';
 import {
   dateToday,
   groupMatches,
@@ -21,18 +21,18 @@ import {
 } from './view-matches.ts';
 
 interface MatchListProps {
-  readonly desk: ScoreDesk;
-  readonly state: DeskState;
+  readonly scores: ScoreController;
+  readonly state: ScoreState;
   readonly scoring: Scoring;
-  readonly entered: string | null; // the match that was entered last, a moment ago
+  readonly entered: string | null; // the match entered just now
   readonly onOpen: (match: string) => void;
 }
 
-const FEW = 8; // matches that need no search
+const FEW = 8; // number of matches that need no search
 const ALL: Sought = { text: '', field: '', division: '' };
 
-/** The matches of a link: what was entered just now and the next one on top, those that are over at the end. */
-export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListProps) {
+/** The matches of a link: the one just entered and the next one first, finished ones last. */
+export function MatchList({ scores, state, scoring, entered, onOpen }: MatchListProps) {
   const [sought, setSought] = useState(ALL);
   const views = scoring.matches.map((match) => viewMatch(match, state));
   const last = views.find(({ match }) => match.id === entered) ?? null;
@@ -45,13 +45,13 @@ export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListPr
   );
   const many = scoring.matches.length > FEW;
   const isNone = next === null && today.length + missing.length + later.length + done.length === 0;
-  const seek = (wish: Sought) => {
-    setSought(wish.text + wish.field + wish.division === '' ? ALL : wish);
+  const seek = (query: Sought) => {
+    setSought(query.text + query.field + query.division === '' ? ALL : query);
   };
   const card = (view: MatchView, large = false) => (
     <MatchCard
       key={view.match.id}
-      {...{ view, desk, large }}
+      {...{ view, scores, large }}
       judged={state.judged[view.match.id] ?? null}
       onOpen={() => onOpen(view.match.id)}
     />
@@ -150,7 +150,7 @@ function Seeking({ scoring, sought, onSeek }: SeekingProps) {
 
 interface PartChoiceProps {
   readonly label: string;
-  readonly all: string; // the choice of all of them
+  readonly all: string; // label of the choice of all
   readonly names: readonly string[];
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -167,5 +167,23 @@ function PartChoice({ label, all, names, value, onChange }: PartChoiceProps) {
         </option>
       ))}
     </PlainSelect>
+  );
+}
+
+interface GoneFromScheduleProps extends Pick<ScoreState, 'scoring' | 'entries'> {
+  readonly gone: GoneScope;
+}
+
+/** A link for a field or match that the schedule no longer has. It may come back. */
+function GoneFromSchedule({ gone, scoring, entries }: GoneFromScheduleProps) {
+  const title = gone.kind === 'field' ? `${gone.field} is gone` : 'This match is gone';
+  return (
+    <EmptyState title={title} picture={<HalfMark size={96} />}>
+      <p>
+        This link is for {gone.kind === 'field' ? gone.field : 'one match'}, which your organizer
+        has removed from the schedule. Ask them for another link. Earlier entries are kept.
+      </p>
+      <Unsent scoring={scoring} entries={entries} />
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
@@ -6,24 +7,26 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { ScoreEntering } from './entering/score-entering.tsx';
 import classes from './field-scores.module.css';
-import { LostLink } from './lost-link.tsx';
 import { MatchList } from './match-list.tsx';
-import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
-import { useDesk, useDeskState } from './use-desk.ts';
-import { useOpenedMatch } from './use-opened-match.ts';
+import type { ScoreController, ScoreState } from './queue/score-controller.ts';
+import { openScores } from './queue/score-controller.ts';
+import { Unsent } from './unsent.tsx';
+
 import { viewMatch } from './view-matches.ts';
+
+const NAME = 'scoredMatch';
 
 interface OpenedLinkProps {
   readonly secret: string;
 }
 
-/** All that can be done by one link. */
+/** Everything a link gives access to. */
 export function OpenedLink({ secret }: OpenedLinkProps) {
-  const desk = useDesk(secret);
-  const state = useDeskState(desk);
+  const scores = useScores(secret);
+  const state = useScoreState(scores);
   const { opened, open, close } = useOpenedMatch();
-  const returned = useRef<string | null>(null); // the match that the person comes back from
-  const [entered, setEntered] = useState<string | null>(null); // the match that was entered last
+  const returned = useRef<string | null>(null); // the match from which the user returns
+  const [entered, setEntered] = useState<string | null>(null); // the match entered last
   const { link, scoring, draft } = state;
   const match = scoring?.matches.find(({ id }) => id === opened);
 
@@ -33,9 +36,9 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
   }, [opened]);
 
   if (link === 'opening') return <Waiting />;
-  if (link === 'unread') return <Unread onRetry={() => void desk.refresh()} />;
+  if (link === 'unread') return <Unread onRetry={() => void scores.refresh()} />;
   if (link === 'unknown' || scoring === null) {
-    return <LostLink {...state} onRetry={() => void desk.refresh()} />;
+    return <LostLink {...state} onRetry={() => void scores.refresh()} />;
   }
   if (match !== undefined) {
     return (
@@ -45,9 +48,9 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
         unit={scoring.unit}
         draws={scoring.draws}
         kept={draft?.match === match.id ? draft : null}
-        onDraft={(kept) => void desk.keepDraft(kept)}
+        onDraft={(kept) => void scores.keepDraft(kept)}
         onSend={(result, seen) => {
-          void desk.say(match.id, result, seen);
+          void scores.say(match.id, result, seen);
           setEntered(match.id);
           close();
         }}
@@ -59,8 +62,8 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
     <>
       <h1 className={classes['title']}>{scoring.schedule}</h1>
       <p className={classes['whose']}>{scoring.link}</p>
-      <LineNotice state={state} desk={desk} />
-      <MatchList {...{ desk, state, scoring, entered }} onOpen={open} />
+      <LineNotice state={state} scores={scores} />
+      <MatchList {...{ scores, state, scoring, entered }} onOpen={open} />
     </>
   );
 }
@@ -87,8 +90,14 @@ function Unread({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** What stands between this phone and the server. */
-function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk: ScoreDesk }) {
+/** Messages about the connection to the server. */
+function LineNotice({
+  state,
+  scores,
+}: {
+  readonly state: ScoreState;
+  readonly scores: ScoreController;
+}) {
   const { reached, kept, entries } = state;
   const waiting = entries.filter(({ refusal }) => refusal === null).length;
   if (!kept && waiting > 0) {
@@ -104,7 +113,7 @@ function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk:
     <NoticeStrip
       title="No connection"
       actions={
-        <PlainButton look="neutral" onClick={() => void desk.refresh()}>
+        <PlainButton look="neutral" onClick={() => void scores.refresh()}>
           Try now
         </PlainButton>
       }
@@ -116,4 +125,71 @@ function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk:
 
 function focusMatch(match: string): void {
   document.getElementById(`match-${match}`)?.focus();
+}
+
+/** Returns the controller of a link while its page is open. */
+function useScores(secret: string): ScoreController {
+  const [scores] = useState(() => openScores(secret));
+  useEffect(() => scores.close, [scores]);
+  return scores;
+}
+
+function useScoreState({ store }: ScoreController): ScoreState {
+  return useStore(store);
+}
+
+interface LostLinkProps extends Pick<ScoreState, 'scoring' | 'entries'> {
+  readonly onRetry: () => void;
+}
+
+/** A link that the server doesn't know (any more); unsent entries can be shared another way. */
+function LostLink({ scoring, entries, onRetry }: LostLinkProps) {
+  return (
+    <EmptyState
+      order={1}
+      title="This link no longer works"
+      picture={<HalfMark size={96} />}
+      action={
+        <PlainButton look="neutral" onClick={onRetry}>
+          Try again
+        </PlainButton>
+      }
+    >
+      <p>Your organizer has ended it, or the schedule was deleted. Ask them for a new one.</p>
+      <Unsent scoring={scoring} entries={entries} />
+    </EmptyState>
+  );
+}
+
+interface OpenedMatch {
+  readonly opened: string | null; // the id of the match being entered; null: the list is shown
+  readonly open: (match: string) => void;
+  readonly close: () => void;
+}
+
+/** Holds which match is open, as a step of browser history, so that Back leads to the list. */
+function useOpenedMatch(): OpenedMatch {
+  const [opened, setOpened] = useState(readOpened);
+  useEffect(() => {
+    const follow = () => setOpened(readOpened());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return {
+    opened,
+    open: (match) => {
+      window.history.pushState({ [NAME]: match }, '');
+      setOpened(match);
+    },
+    close: () => {
+      setOpened(null);
+      window.history.back();
+    },
+  };
+}
+
+function readOpened(): string | null {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(NAME in state)) return null;
+  return typeof state[NAME] === 'string' ? state[NAME] : null;
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import type { ScoringMatch } from '../api.ts';
 import classes from './field-scores.module.css';
+import { formatMatch } from './format-match.ts';
 import type { Entry } from './queue/entry.ts';
-import type { DeskState } from './queue/score-desk.ts';
-import { sayEntry } from './say-entry.ts';
+import type { ScoreState } from './queue/score-controller.ts';
 
-/** What was entered on this phone and can be sent no more, to be told otherwise. */
-export function Unsent({ scoring, entries }: Pick<DeskState, 'scoring' | 'entries'>) {
-  const [said, setSaid] = useState('');
+/** Entries of this phone that can no longer be sent, in a form to pass on. */
+export function Unsent({ scoring, entries }: Pick<ScoreState, 'scoring' | 'entries'>) {
+  const [said, setAnnouncement] = useState('');
   if (entries.length === 0) return null;
   const lines = linesOf(scoring, entries);
   const text = lines.join('\n');
@@ -15,9 +16,9 @@ export function Unsent({ scoring, entries }: Pick<DeskState, 'scoring' | 'entrie
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setAnnouncement('Copied.');
     } catch {
-      setSaid('The browser blocks copying: select the text and copy it by hand.');
+      setAnnouncement('The browser blocks copying: select the text and copy it by hand.');
     }
   }
 
@@ -42,7 +43,19 @@ export function Unsent({ scoring, entries }: Pick<DeskState, 'scoring' | 'entrie
   );
 }
 
-function linesOf(scoring: DeskState['scoring'], entries: readonly Entry[]): string[] {
+function linesOf(scoring: ScoreState['scoring'], entries: readonly Entry[]): string[] {
   const matches = new Map(scoring?.matches.map((match) => [match.id, match]));
-  return entries.map((entry) => sayEntry(matches.get(entry.match) ?? null, entry));
+  return entries.map((entry) => formatEntry(matches.get(entry.match) ?? null, entry));
+}
+
+/** Formats an entry as text: 'Sat 3 Apr 9:00, Field 1: Lions – Bears, 3:1'. */
+function formatEntry(match: ScoringMatch | null, { said, match: id }: Entry): string {
+  const place = match && [match.day, match.time].filter(Boolean).join(' ');
+  const where = match && [place, match.field].filter(Boolean).join(', ');
+  const sides = match ?? { home: `Match ${id}, home`, away: 'away' };
+  const words =
+    said.kind === 'result'
+      ? formatMatch(sides, said.result)
+      : `${sides.home} – ${sides.away}, the result is ${said.judgement === 'confirm' ? 'right' : 'not right'}${said.remark ? `: ${said.remark}` : ''}`;
+  return where ? `${where}: ${words}` : words;
 }

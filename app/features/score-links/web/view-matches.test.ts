@@ -1,6 +1,6 @@
-import type { ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
+import type { ScoringMatch } from '../api.ts';
 import type { Entry } from './queue/entry.ts';
 import { matchOf } from './testing/scoring-server.ts';
 import { dateToday, groupMatches, viewMatch } from './view-matches.ts';

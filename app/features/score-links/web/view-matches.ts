@@ -1,32 +1,33 @@
-/** What a person by a field sees: their matches in the order in which they matter, with what became of each entry. */
-import type { Scoring, ScoringMatch } from '@evenfield/contract/results';
+/** A scorer's matches in order of relevance, with the state of each entry. */
+
 import { isOver, type Result } from '@evenfield/engine';
+import type { Scoring, ScoringMatch } from '../api.ts';
 import { entryOf } from './queue/entries.ts';
 import type { Entry } from './queue/entry.ts';
-import type { DeskState } from './queue/score-desk.ts';
+import type { ScoreState } from './queue/score-controller.ts';
 
-/** What became of what was entered for a match last. `none`: nothing was entered on this phone. */
+/** The state of a match's latest entry. `none`: nothing was entered on this phone. */
 export type EntryState = 'none' | 'waiting' | 'sending' | 'sent' | 'refused';
 
 export interface MatchView {
   readonly match: ScoringMatch;
-  readonly result: Result | null; // with what was entered here and is not sent yet
+  readonly result: Result | null; // including unsent entries from here
   readonly state: EntryState;
   readonly entry: Entry | null;
-  readonly seen: number; // the version that a change of it begins from
+  readonly seen: number; // the version on which a change is based
 }
 
 export interface MatchGroups {
-  readonly next: MatchView | null; // the one that is played now, or comes next
+  readonly next: MatchView | null; // current or next
   readonly today: readonly MatchView[];
-  readonly missing: readonly MatchView[]; // of earlier days, and nobody said how they went
+  readonly missing: readonly MatchView[]; // of earlier days, without a result
   readonly later: readonly MatchView[];
   readonly done: readonly MatchView[];
 }
 
 export function viewMatch(
   match: ScoringMatch,
-  { entries, sending, scoring }: Pick<DeskState, 'entries' | 'sending' | 'scoring'>,
+  { entries, sending, scoring }: Pick<ScoreState, 'entries' | 'sending' | 'scoring'>,
 ): MatchView {
   const entry = entryOf(entries, match.id);
   const said = entry?.said.kind === 'result' ? entry.said : null;
@@ -44,7 +45,7 @@ function stateOf({ byThisLink }: ScoringMatch, entry: Entry | null, sending: str
   return entry.key === sending ? 'sending' : 'waiting';
 }
 
-/** Whether nothing is to be said of it any more. */
+/** Whether nothing remains to be entered. */
 export function isDone({ result, state }: MatchView): boolean {
   return state !== 'refused' && isOver(result ?? undefined);
 }
@@ -63,7 +64,7 @@ export function groupMatches(views: readonly MatchView[], today: string): MatchG
     today: rest(now),
     missing: rest(missing),
     later: rest(later),
-    done: views.filter(isDone).reverse(), // what was entered last is looked for first
+    done: views.filter(isDone).reverse(), // last entered first
   };
 }
 
@@ -86,12 +87,12 @@ export function seekMatches(views: readonly MatchView[], sought: Sought): MatchV
   });
 }
 
-/** The fields, or divisions, that there are to choose from; in order of play. */
+/** Returns the fields or divisions to choose from, in order of play. */
 export function namesOf({ matches }: Scoring, part: 'field' | 'division'): string[] {
   return [...new Set(matches.map((match) => match[part]))].filter((name) => name !== '');
 }
 
-/** The local date of this phone, as matches have theirs. */
+/** Returns this phone's local date, in the format of matches. */
 export function dateToday(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Links by which somebody without an account says how matches went: of each secret only a digest. */
+/** Links for entering scores without an account; only digests of their secrets are stored. */
 export const scoreLinks: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

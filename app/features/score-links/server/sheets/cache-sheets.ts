@@ -1,5 +1,5 @@
-/** Sheets that many ask for: a schedule's is read once an edit, however many results come in. */
-import { encodeDetailText } from '@evenfield/contract';
+/** Cache of score sheets: a schedule's is read once per edit, however many results come in. */
+import { encodeDetailText } from '@evenfield/wire';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReadDetail } from '#features/schedules/server/port.ts';
@@ -7,36 +7,41 @@ import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
 import { findMoment, type Moment } from '../moment.ts';
-import type { ScoreSheet } from './score-sheet.ts';
-import { startSheetReader } from './sheet-reader.ts';
+import { readScoreSheet, type ScoreSheet } from './score-sheet.ts';
 
 export interface Sheets {
-  /** What is kept, if it is right for that moment. */
+  /** Returns the cached sheet if it is right for that moment. */
   readonly peek: (moment: Moment) => ScoreSheet | null;
-  /** Reads it anew, once however many ask. Throws a problem where the schedule is gone. */
+  /** Reads it again, as a single flight. Throws `Problem` when the schedule was deleted. */
   readonly renew: (moment: Moment, asker: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-interface SheetsDesk {
+interface SheetsDeps {
   readonly db: Kysely<Tables>;
   readonly readDetail: ReadDetail;
 }
 
-interface KeptSheet {
+interface CachedSheet {
   readonly sheet: ScoreSheet;
-  readonly edit: number; // the newest one when it was read
+  readonly edit: number; // the newest edit when it was read
 }
 
-const MOST_MATCHES = 200_000; // in all sheets: some 100 MB
+const MOST_MATCHES = 200_000; // in all sheets, about 100 MB
 
-export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
-  const reader = startSheetReader();
+export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
+  const reader = startLargeWork({
+    work: readScoreSheet,
+    thread: threadFunction(new URL('./score-sheet.ts', import.meta.url), 'readScoreSheet'),
+    sizeOf: (detail) => detail.length,
+  });
   const begun = new Map<string, Promise<void>>();
   const inGroup = groupAskers();
-  const kept = new LRUCache<string, KeptSheet>({
+  const kept = new LRUCache<string, CachedSheet>({
     maxSize: MOST_MATCHES,
     sizeCalculation: ({ sheet }) => sheet.matches.length + 1,
   });

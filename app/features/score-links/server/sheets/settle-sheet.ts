@@ -1,10 +1,10 @@
-import type { ScoringMatch } from '@evenfield/contract/results';
 import { type MatchId, type Result, settleContestants, teamNames } from '@evenfield/engine';
+import type { ScoringMatch } from '../../api.ts';
 import { promisesOf, type ScoreSheet } from './score-sheet.ts';
 
 type Sides = Pick<ScoringMatch, 'home' | 'away' | 'isKnown'>;
 
-/** Who plays in those matches of a sheet in which results say it, by match. */
+/** Returns, by match, the teams in those matches of a sheet that results decide. */
 export function settleSheet(
   { decided }: ScoreSheet,
   resultOf: (match: string) => Result | null,

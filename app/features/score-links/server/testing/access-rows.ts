@@ -1,22 +1,22 @@
-import {
-  encodeEntryFields,
-  encodeJudgement,
-  encodeLinkWish,
-  encodeRevoke,
-  LINK_HEADER,
-} from '@evenfield/contract/results';
+import { LINK_HEADER } from '@evenfield/wire/results';
 import { expect } from 'vitest';
-import { buyPlan } from '../buying.ts';
-import { saveNew } from '../saving.ts';
-import { newLink, recordByLink, WHOLE } from '../scoring.ts';
-import { smallSchedule } from '../small-schedule.ts';
-import { type AccessTable, fine, NOT_THERE, type World } from './access-table.ts';
+import {
+  type AccessRows,
+  fine,
+  NOT_THERE,
+  type World,
+} from '#testing/server/access/access-table.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { saveNew } from '#testing/server/saving.ts';
+import { newLink, recordByLink, WHOLE } from '#testing/server/scoring.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import type { scoreLinkCalls } from '../../api.ts';
 
 const small = smallSchedule();
 const match = small.fixtures.ids[0]!;
 const result = { ending: 'regular', score: [2, 1] } as const;
 
-/** A schedule of the owner, who has a plan. */
+/** Saves a schedule of the owner, who has a plan. */
 async function paid({ url, owner: { token } }: World): Promise<string> {
   await buyPlan(url, token);
   return saveNew(url, token, small);
@@ -27,23 +27,25 @@ async function linked(world: World) {
   return { schedule, ...(await newLink(world.url, world.owner.token, schedule)) };
 }
 
-/** Links by which scores are entered: their owner makes them, and whoever has one needs nothing else. */
-export const scoreLinkRows = {
+/** Score links: their owner manages them, and a link is all that its holder needs. */
+export const accessRows = {
   createScoreLink: {
-    ask: async (world) => {
-      const wish = { schedule: await paid(world), scope: WHOLE, name: 'Referee Kim' };
-      return { body: encodeLinkWish(wish) };
-    },
-    owner: fine(expect.objectContaining({ name: 'Referee Kim', secret: expect.any(String) })),
+    ask: async (world) => ({
+      body: { schedule: await paid(world), scope: WHOLE, name: 'Referee Kim' },
+    }),
+    owner: fine({
+      link: expect.objectContaining({ name: 'Referee Kim' }),
+      secret: expect.any(String),
+    }),
     other: NOT_THERE,
   },
   getScoreLinks: {
-    ask: async (world) => ({ query: { schedule_id: (await linked(world)).schedule } }),
-    owner: fine([expect.objectContaining({ name: 'Referee Kim', revoke_date: null })]),
+    ask: async (world) => ({ query: { schedule: (await linked(world)).schedule } }),
+    owner: fine([expect.objectContaining({ name: 'Referee Kim', revoked: null })]),
     other: NOT_THERE,
   },
   revokeScoreLink: {
-    ask: async (world) => ({ body: encodeRevoke((await linked(world)).link.id) }),
+    ask: async (world) => ({ body: { id: (await linked(world)).link.id } }),
     owner: fine(),
     other: NOT_THERE,
   },
@@ -54,7 +56,7 @@ export const scoreLinkRows = {
   recordByLink: {
     ask: async (world) => ({
       headers: { [LINK_HEADER]: (await linked(world)).secret },
-      body: encodeEntryFields({ match, version: 1, result, key: 'the-same-each-time' }),
+      body: { match, version: 1, result, key: 'the-same-each-time' },
     }),
     everybody: fine(expect.objectContaining({ version: 2 })),
   },
@@ -65,14 +67,14 @@ export const scoreLinkRows = {
       const other = await newLink(world.url, world.owner.token, schedule);
       return {
         headers: { [LINK_HEADER]: other.secret },
-        body: encodeJudgement(match, 'dispute', { version: null, remark: null, key: null }),
+        body: { match, judgement: 'dispute' },
       };
     },
     everybody: fine(
       expect.objectContaining({
         version: 3,
-        match: expect.objectContaining({ id: match, disputed: '1' }),
+        match: expect.objectContaining({ id: match, result: { ...result, disputed: true } }),
       }),
     ),
   },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof scoreLinkCalls>;

@@ -1,10 +1,10 @@
-/** A schedule on the day of its matches: who has which link, what came of an entry, what was said. */
-import { decodeRecorded, type Recorded } from '@evenfield/contract/results';
+/** A schedule on match day: links, entries, and their outcomes. */
 import type { Answer } from '#testing/server/ask.ts';
 import { newLink } from '#testing/server/scoring.ts';
+import type { Recorded } from '../../api.ts';
 import { type LinksWorld, SMALL } from './use-links.ts';
 
-/** A schedule with a link for a referee, one for a team, and one for its opponents. */
+/** Creates a schedule with links for a referee, a team, and its opponents. */
 export async function newMatchDay(app: LinksWorld) {
   const id = await app.newSchedule();
   const linkOf = (name: string) => newLink(app.url, app.token, id, { kind: 'schedule' }, name);
@@ -22,14 +22,13 @@ export async function newMatchDay(app: LinksWorld) {
   };
 }
 
-/** What is told of an entry that was taken in; throws where it was not. */
+/** Returns the response to an accepted entry; throws otherwise. */
 export function recorded({ status, body }: Answer): Recorded {
-  const answer = status === 200 ? decodeRecorded(body) : null;
-  if (!answer?.ok) throw new Error(JSON.stringify(body));
-  return answer.value;
+  if (status !== 200 || body.success !== true) throw new Error(JSON.stringify(body));
+  return body.data;
 }
 
-/** What was said of a match, by default the first, the newest last. */
+/** Returns the history of a match (by default the first), newest last. */
 export function historyOf(
   { served }: LinksWorld,
   schedule: string,

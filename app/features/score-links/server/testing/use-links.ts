@@ -1,12 +1,13 @@
-/** The app, an organiser with a plan, and a schedule of theirs that nobody has published. */
-import { endpoints } from '@evenfield/contract';
+/** The app, an organizer with a plan, and an unpublished schedule. */
+
 import { beforeAll } from 'vitest';
+import { billingCalls } from '#features/billing/api.ts';
 import { post, turnBilling } from '#testing/server/buying.ts';
 import { saveNew } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { type PayersApp, usePayer } from '#testing/server/use-payer.ts';
 
-/** Drawn once: that takes a while. */
+/** Generated once, since it takes a while. */
 export const SMALL = smallSchedule();
 
 export interface LinksWorld extends PayersApp {
@@ -14,7 +15,7 @@ export interface LinksWorld extends PayersApp {
   readonly newSchedule: () => Promise<string>;
 }
 
-/** In a file of tests: what is read of it is there once its tests begin. */
+/** Sets up a file of tests; its properties are available once the tests begin. */
 export function useLinks(): LinksWorld {
   const app = usePayer();
   const newSchedule = () => saveNew(app.url, app.token, SMALL);
@@ -39,8 +40,8 @@ export function useLinks(): LinksWorld {
   };
 }
 
-/** The plan is cancelled, and its month goes by. */
+/** Cancels the plan and waits for the end of its month. */
 export async function endPlan(url: string, token: string): Promise<void> {
-  await post(url, token, endpoints.cancelPlan);
+  await post(url, token, billingCalls.cancelPlan);
   await turnBilling(url, 32);
 }

@@ -1,7 +1,8 @@
-import { MOST_REMARK, type ScoringMatch } from '@evenfield/contract/results';
 import type { ScoreUnit } from '@evenfield/engine';
+import { MOST_REMARK } from '@evenfield/wire/results';
 import { useId, useState } from 'react';
 import { endingChoices, type NamedEnding } from '#league/ending-choices.ts';
+import type { ScoringMatch } from '../../api.ts';
 import type { ResultDraft } from './result-draft.ts';
 import classes from './score-entering.module.css';
 
@@ -12,7 +13,7 @@ interface EndingChoiceProps {
   readonly onChange: (draft: ResultDraft) => void;
 }
 
-/** How the match ended: nearly always by its time, so that everything else is behind one button. */
+/** How the match ended: nearly always in regular time, so other endings are behind a button. */
 export function EndingChoice({ match, unit, draft, onChange }: EndingChoiceProps) {
   const [more, setMore] = useState(draft.ending !== 'regular' || draft.remark !== '');
   const id = useId();

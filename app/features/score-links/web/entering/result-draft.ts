@@ -1,33 +1,32 @@
-import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
+import {
+  type Ending,
+  factsOfEnding,
+  type Result,
+  type ScorePair,
+  type ScoreUnit,
+} from '@evenfield/engine';
 
 /** A result while it is being entered. */
 export interface ResultDraft {
   readonly ending: Ending;
-  readonly score: ScorePair; // where the sport has sets: those won, while no set is written down
+  readonly score: ScorePair; // in a sport with sets: sets won, while no set is entered
   readonly sets: readonly ScorePair[];
   readonly shootout: ScorePair;
   readonly remark: string;
 }
 
-/** One that was not sent yet, to be gone on with. */
-export interface KeptDraft {
+/** An unsent one that can be continued. */
+export interface StoredDraft {
   readonly match: string; // its id
-  readonly seen: number; // the version of the schedule that it was begun from
+  readonly seen: number; // the schedule's version from which it was started
   readonly draft: ResultDraft;
 }
 
 const LEVEL: ScorePair = [0, 0];
-const UNPLAYED: ReadonlySet<Ending> = new Set([
-  'homeForfeit',
-  'awayForfeit',
-  'bothForfeit',
-  'postponed',
-  'cancelled',
-]);
 
-/** Whether a match that ended so has a score to enter. */
+/** Whether a match with this ending has a score to enter. */
 export function hasScore(ending: Ending): boolean {
-  return !UNPLAYED.has(ending);
+  return factsOfEnding(ending).played;
 }
 
 export function draftOf(result: Result | null, unit: ScoreUnit): ResultDraft {
@@ -41,7 +40,7 @@ export function draftOf(result: Result | null, unit: ScoreUnit): ResultDraft {
   };
 }
 
-/** What stands on the board: sets won are counted where sets are written down. */
+/** Returns the score shown: sets won are counted if sets are entered. */
 export function scoreOf({ score, sets }: ResultDraft, unit: ScoreUnit): ScorePair {
   const played = playedSets(sets);
   if (unit !== 'sets' || played.length === 0) return score;
@@ -65,7 +64,7 @@ export function resultOf(draft: ResultDraft, unit: ScoreUnit): Result {
   };
 }
 
-/** Sets behind the last one in which somebody has scored were not played. */
+/** Drops sets after the last one with points, which were not played. */
 function playedSets(sets: readonly ScorePair[]): ScorePair[] {
   const last = sets.findLastIndex(([home, away]) => home + away > 0);
   return sets.slice(0, last + 1);

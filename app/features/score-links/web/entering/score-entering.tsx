@@ -1,22 +1,21 @@
-import { MOST_SETS } from '@evenfield/contract/results';
-import { judgeResult, type Result, type ScoreUnit } from '@evenfield/engine';
+import { judgeResult, type Result, type ResultFault, type ScoreUnit } from '@evenfield/engine';
+import { MOST_SETS } from '@evenfield/wire/results';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { writeScore } from '#league/result-words.ts';
+import { formatMatch } from '../format-match.ts';
 import { isSame } from '../queue/entries.ts';
-import { sayMatch } from '../say-match.ts';
 import type { MatchView } from '../view-matches.ts';
 import { EndingChoice } from './ending-choice.tsx';
 import {
   draftOf,
   hasScore,
-  type KeptDraft,
   type ResultDraft,
   resultOf,
+  type StoredDraft,
   scoreOf,
 } from './result-draft.ts';
-import { sayFault, sayGoingOn } from './say-fault.ts';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
 import { type GoingOn, SendDock } from './send-dock.tsx';
@@ -26,13 +25,13 @@ interface ScoreEnteringProps {
   readonly view: MatchView;
   readonly unit: ScoreUnit;
   readonly draws: boolean;
-  readonly kept: KeptDraft | null; // to be gone on with
-  readonly onDraft: (draft: KeptDraft | null) => void;
+  readonly kept: StoredDraft | null; // to continue
+  readonly onDraft: (draft: StoredDraft | null) => void;
   readonly onSend: (result: Result, seen: number) => void;
   readonly onClose: () => void;
 }
 
-/** How one match went: entered with a thumb, said in words before it is sent. */
+/** Entering one match's result on a phone, with a summary before it is sent. */
 export function ScoreEntering(props: ScoreEnteringProps) {
   const { view, unit, draws, kept, onDraft, onSend, onClose } = props;
   const { match } = view;
@@ -40,8 +39,8 @@ export function ScoreEntering(props: ScoreEnteringProps) {
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(view.result, unit));
   const [seen] = useState(kept?.seen ?? view.seen);
   const [first] = useState(match.result);
-  const [said, setSaid] = useState('');
-  const [counted, setCounted] = useState(() => Math.max(0, draft.sets.length - 1)); // the set that is
+  const [announcement, setAnnouncement] = useState('');
+  const [counted, setCounted] = useState(() => Math.max(0, draft.sets.length - 1)); // the current set
   const heading = useRef<HTMLHeadingElement>(null);
   const result = resultOf(draft, unit);
   const [fault] = judgeResult(result, { draws, unit });
@@ -60,7 +59,8 @@ export function ScoreEntering(props: ScoreEnteringProps) {
     const [forHome, forAway] = scoreOf(changed, unit);
     const points =
       unit === 'sets' ? `, ${changed.sets.map((set) => set.join(' to ')).join(', ')}` : '';
-    if (hasScore(changed.ending)) setSaid(`${home} ${forHome}, ${away} ${forAway}${points}`);
+    if (hasScore(changed.ending))
+      setAnnouncement(`${home} ${forHome}, ${away} ${forAway}${points}`);
     onDraft({ match: match.id, seen, draft: changed });
   }
 
@@ -79,7 +79,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
   const goingOn: GoingOn | null = goesOn
     ? { score, isReady: one !== other, onNextSet: addSet }
     : null;
-  const wrong = goesOn ? sayGoingOn(fault, result) : fault && sayFault(fault);
+  const wrong = goesOn ? formatSetHint(fault, result) : fault && formatFault(fault);
   const place = [match.day, match.time].filter(Boolean).join(' ');
   return (
     <>
@@ -94,7 +94,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
       </p>
       {isMeanwhile && (
         <NoticeStrip tone="warning" title="Somebody else entered a result in the meantime">
-          {sayMatch(match, match.result)}
+          {formatMatch(match, match.result)}
         </NoticeStrip>
       )}
       <div className={classes['board']}>
@@ -129,14 +129,54 @@ export function ScoreEntering(props: ScoreEnteringProps) {
         <EndingChoice match={match} unit={unit} draft={draft} onChange={change} />
       </div>
       <p role="status" className={classes['said']}>
-        {said}
+        {announcement}
       </p>
       <SendDock
-        summary={sayMatch(match, result)}
+        summary={formatMatch(match, result)}
         fault={wrong ?? null}
         goingOn={goingOn}
         onSend={() => onSend(result, seen)}
       />
     </>
   );
+}
+
+/** Formats what must be corrected before a result can be sent. */
+function formatFault(fault: ResultFault): string {
+  switch (fault.code) {
+    case 'badNumber':
+      return 'Enter a score as a whole number, 0 or more.';
+    case 'scoreMissing':
+      return 'Enter what both teams scored.';
+    case 'notPlayed':
+      return 'A match that was not played has no score.';
+    case 'levelScore':
+      return 'This match cannot end in a tie. Correct the score, or choose how it was decided under More.';
+    case 'nobodyWins':
+      return 'One team has to advance. Choose which team forfeited.';
+    case 'levelSet':
+      return `Set ${fault.set + 1} is tied. A set needs a winner.`;
+    case 'setsDisagree':
+      return 'The sets do not add up to the score.';
+    case 'shootoutMissing':
+    case 'levelShootout':
+      return 'Enter who won the shootout.';
+    case 'shootoutUnasked':
+      return 'Choose After a shootout, or remove the shootout score.';
+    case 'shootoutNotLevel':
+      return 'Before a shootout the score is tied. Enter that score.';
+    case 'wrongWinner':
+      return 'A team that forfeited cannot have won.';
+    default:
+      return fault satisfies never;
+  }
+}
+
+/** The same for a match that can continue with another set: a tie is no fault then. */
+function formatSetHint(fault: ResultFault | undefined, { score, sets }: Result): string | null {
+  if (sets === undefined) return 'Count the points of set 1.';
+  const level = sets.findIndex(([home, away]) => home === away);
+  if (level >= 0) return formatFault({ code: 'levelSet', set: level });
+  if (fault?.code !== 'levelScore' || score === null) return fault ? formatFault(fault) : null;
+  return `Level at ${writeScore(score)}. Go on with the next set.`;
 }

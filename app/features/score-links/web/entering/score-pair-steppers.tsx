@@ -10,7 +10,7 @@ interface ScorePairSteppersProps {
   readonly onChange: (value: ScorePair) => void;
 }
 
-/** What both teams have scored. */
+/** The scores of both teams. */
 export function ScorePairSteppers({ home, away, what, value, onChange }: ScorePairSteppersProps) {
   const shared = what === undefined ? {} : { what };
   return (

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import classes from './score-entering.module.css';
 
-/** A match that is played in sets and can go on with another one. */
+/** A match in sets that can continue with another one. */
 export interface GoingOn {
   readonly score: string; // in sets: '1:0'
-  readonly isReady: boolean; // somebody has won the set that is counted
+  readonly isReady: boolean; // the current set has a winner
   readonly onNextSet: () => void;
 }
 
 interface SendDockProps {
   readonly summary: string; // 'Lions – Bears, 2:1'
-  readonly fault: string | null; // what has to be put right before it is sent
-  readonly goingOn: GoingOn | null; // null: nothing speaks against its being over
+  readonly fault: string | null; // what must be corrected before sending
+  readonly goingOn: GoingOn | null; // null: it can be final
   readonly onSend: () => void;
 }
 
 /**
- * What would be sent, and the button that sends it. A match that can go on with another set does so by the
- * large button; that it is over already is asked first, away from where the thumb has just been.
+ * What would be sent, and the button that sends it. If another set is possible, the large button
+ * continues; ending the match asks for confirmation, away from where the thumb has just been.
  */
 export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
   const [isAsked, setAsked] = useState(false); // Send was pressed

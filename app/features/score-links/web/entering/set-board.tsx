@@ -1,5 +1,5 @@
-import { MOST_SETS } from '@evenfield/contract/results';
 import type { ScorePair } from '@evenfield/engine';
+import { MOST_SETS } from '@evenfield/wire/results';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
@@ -9,13 +9,13 @@ interface SetBoardProps {
   readonly away: string;
   readonly sets: readonly ScorePair[];
   readonly won: ScorePair;
-  readonly counted: number; // the set whose points are entered
+  readonly counted: number; // the set being entered
   readonly onChange: (sets: readonly ScorePair[]) => void;
   readonly onCount: (set: number) => void;
-  readonly onAdd: (() => void) | null; // null: another set is offered elsewhere
+  readonly onAdd: (() => void) | null; // null: added elsewhere
 }
 
-/** The sets of a match, a row each with who leads after it; one of them is counted. */
+/** The sets of a match, one row each with the running score; one of them is being entered. */
 export function SetBoard(props: SetBoardProps) {
   const { home, away, sets, won, counted, onChange, onCount, onAdd } = props;
   const chosen = Math.min(counted, sets.length - 1);
@@ -68,7 +68,7 @@ export function SetBoard(props: SetBoardProps) {
   );
 }
 
-/** Sets won by both up to one of them. */
+/** Returns the sets won by both up to a given one. */
 function totalAfter(sets: readonly ScorePair[], last: number): ScorePair {
   const played = sets.slice(0, last + 1);
   const won = (side: 0 | 1) => played.filter((set) => set[side] > set[side === 0 ? 1 : 0]).length;

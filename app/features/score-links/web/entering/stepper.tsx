@@ -1,18 +1,18 @@
-import { MOST_SCORE } from '@evenfield/contract/results';
+import { MOST_SCORE } from '@evenfield/wire/results';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './stepper.module.css';
 
 interface StepperProps {
   readonly team: string;
-  readonly what?: string; // it counts besides the score: 'set 2'
+  readonly what?: string; // what it counts if not the score: 'set 2'
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** What one team has scored: one more, one less, or typed. */
+/** One team's score: plus, minus, or typed. */
 export function Stepper({ team, what, value, onChange }: StepperProps) {
-  const [typed, setTyped] = useState<string | null>(null); // while somebody does
+  const [typed, setTyped] = useState<string | null>(null); // while typing
   const name = what === undefined ? team : `${team}, ${what}`;
 
   function type(text: string) {

@@ -1,37 +1,28 @@
-/** Links by which somebody without an account enters results. Each call throws `CallFailure`. */
-import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
-import {
-  decodeLinks,
-  decodeNewLink,
-  encodeLinkWish,
-  encodeRevoke,
-  type LinkWish,
-  type NewScoreLink,
-  type ScoreLink,
-} from '@evenfield/contract/results';
+/** Links by which people without an account enter results. Each call throws `CallFailure`. */
+
 import { queryOptions } from '@tanstack/react-query';
 import { RESULTS } from '#features/results/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { type LinkInput, type NewScoreLink, type ScoreLink, scoreLinkCalls } from '../../api.ts';
 
-/** The links of a saved schedule, the newest first. */
+/** The links of a saved schedule, newest first. */
 export function linksQuery(schedule: string) {
   return queryOptions({
     queryKey: [RESULTS, 'links', schedule],
     queryFn: async ({ signal }): Promise<ScoreLink[]> => {
-      const query = encodeScheduleQuery(schedule);
-      return decodeLinks(await callEndpoint(endpoints.getScoreLinks, { query, signal }));
+      const query = { schedule };
+      return (await callEndpoint(scoreLinkCalls.getScoreLinks, { query, signal })).data;
     },
     staleTime: 0,
   });
 }
 
-/** Null: it needs a plan. */
-export async function createLink(wish: LinkWish): Promise<NewScoreLink | null> {
-  const body = encodeLinkWish(wish);
-  const answer = await callEndpoint(endpoints.createScoreLink, { body });
-  return answer.success ? decodeNewLink(answer) : null;
+/** Resolves to null if it needs a plan. */
+export async function createLink(body: LinkInput): Promise<NewScoreLink | null> {
+  const answer = await callEndpoint(scoreLinkCalls.createScoreLink, { body });
+  return answer.success ? answer.data : null;
 }
 
 export async function revokeLink(id: string): Promise<void> {
-  await callEndpoint(endpoints.revokeScoreLink, { body: encodeRevoke(id) });
+  await callEndpoint(scoreLinkCalls.revokeScoreLink, { body: { id } });
 }

@@ -1,26 +1,26 @@
-import { fieldLabel } from '@evenfield/contract';
-import type { ScoreLink } from '@evenfield/contract/results';
 import { fieldNounOf, type MatchId, type Schedule } from '@evenfield/engine';
+import { fieldLabel } from '@evenfield/wire';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findMatch } from '#features/results/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { sayMoment } from '#kernel/web/say-date.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatMoment } from '#kernel/web/format-date.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
-import { sayTeams } from '#league/match-words.ts';
+import { formatTeams } from '#league/match-words.ts';
+import type { ScoreLink } from '../../api.ts';
 import { linksQuery, revokeLink } from './link-calls.ts';
 import classes from './score-links.module.css';
 
 interface LinkListProps {
-  readonly id: string; // of the saved schedule
+  readonly id: string; // the saved schedule's
   readonly schedule: Schedule;
 }
 
-/** The links there are, what each is for and how it was used. */
+/** The existing links, with their scope and use. */
 export function LinkList({ id, schedule }: LinkListProps) {
   const { data, isPending, refetch } = useQuery(linksQuery(id));
   const queries = useQueryClient();
@@ -57,8 +57,8 @@ export function LinkList({ id, schedule }: LinkListProps) {
           <li key={link.id} data-ended={link.revoked !== null || undefined}>
             <span className={classes['words']}>
               <strong>{link.name}</strong>
-              <span>{sayScope(link, schedule)}</span>
-              <span className={classes['quiet']}>{sayUse(link)}</span>
+              <span>{formatScope(link, schedule)}</span>
+              <span className={classes['quiet']}>{formatUse(link)}</span>
             </span>
             {link.revoked === null ? (
               <Button
@@ -70,7 +70,7 @@ export function LinkList({ id, schedule }: LinkListProps) {
                 End link
               </Button>
             ) : (
-              <span className={classes['quiet']}>Ended {sayMoment(link.revoked)}</span>
+              <span className={classes['quiet']}>Ended {formatMoment(link.revoked)}</span>
             )}
           </li>
         ))}
@@ -79,7 +79,7 @@ export function LinkList({ id, schedule }: LinkListProps) {
   );
 }
 
-function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): string {
+function formatScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): string {
   const noun = fieldNounOf(schedule.setup);
   if (isGone && scope.kind !== 'schedule') {
     const what = scope.kind === 'field' ? fieldLabel({ name: scope.field, noun }) : 'The match';
@@ -91,18 +91,18 @@ function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): st
     case 'field':
       return fieldLabel({ name: scope.field, noun });
     case 'match': {
-      const match = findMatch(schedule, scope.match as MatchId); // as the server has it
-      return match === undefined ? 'A deleted match' : sayTeams([match.home, match.away]);
+      const match = findMatch(schedule, scope.match as MatchId); // an id from the server
+      return match === undefined ? 'A deleted match' : formatTeams([match.home, match.away]);
     }
     default:
       return scope satisfies never;
   }
 }
 
-function sayUse({ created, used, entries }: ScoreLink): string {
+function formatUse({ created, used, entries }: ScoreLink): string {
   const use =
     used === null
       ? 'not used yet'
-      : `${sayThings(entries, 'result', 'results')}, the last ${sayMoment(used)}`;
-  return `Made ${sayMoment(created)}, ${use}`;
+      : `${formatThings(entries, 'result', 'results')}, the last ${formatMoment(used)}`;
+  return `Made ${formatMoment(created)}, ${use}`;
 }

@@ -1,12 +1,12 @@
-import { fieldLabels } from '@evenfield/contract';
-import { type LinkScope, linkFields, MOST_LINK_NAME } from '@evenfield/contract/results';
 import type { MatchId, Schedule } from '@evenfield/engine';
+import { fieldLabels } from '@evenfield/wire';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { findMatch } from '#features/results/web/port.ts';
-import { sayTeams } from '#league/match-words.ts';
+import { formatTeams } from '#league/match-words.ts';
+import { type LinkScope, linkName, MOST_LINK_NAME } from '../../api.ts';
 import classes from './score-links.module.css';
 
 interface NewLinkFormProps {
@@ -19,7 +19,7 @@ interface NewLinkFormProps {
 const WHOLE = 'schedule';
 const ONE_MATCH = 'match';
 
-/** Whom a link is for, and of which matches they may say something. */
+/** The form for a new link: its label and its matches. */
 export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkFormProps) {
   const match = id === null ? undefined : findMatch(schedule, id);
   const [scope, setScope] = useState(match === undefined ? WHOLE : ONE_MATCH);
@@ -33,7 +33,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
     return { kind: 'field', field: fields[Number(chosen)]!.name };
   };
   const submit = () => {
-    const read = z.safeParse(linkFields.name, name);
+    const read = z.safeParse(linkName, name);
     setFault(read.success ? null : (read.error.issues[0]?.message ?? null));
     if (read.success) onMake(scopeOf(scope), read.data);
   };
@@ -53,7 +53,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
         data={[
           ...(match === undefined
             ? []
-            : [{ value: ONE_MATCH, label: sayTeams([match.home, match.away]) }]),
+            : [{ value: ONE_MATCH, label: formatTeams([match.home, match.away]) }]),
           { value: WHOLE, label: 'The whole schedule' },
           ...fieldLabels(schedule.setup).map((label, f) => ({ value: String(f), label })),
         ]}

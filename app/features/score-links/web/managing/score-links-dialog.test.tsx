@@ -2,7 +2,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDesk } from '#features/results/web/testing/open-desk.tsx';
+import { renderWithResults } from '#features/results/web/testing/render-with-results.tsx';
 import { serveResults } from '#features/results/web/testing/serve-results.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { ScoreLinksDialog } from './score-links-dialog.tsx';
@@ -22,8 +22,8 @@ afterEach(() => {
 
 async function open() {
   const server = await serveResults(schedule);
-  openDesk(schedule, (desk) => (
-    <ScoreLinksDialog desk={desk} match={null} onClose={() => undefined} />
+  renderWithResults(schedule, (context) => (
+    <ScoreLinksDialog context={context} match={null} onClose={() => undefined} />
   ));
   await screen.findByRole('dialog', { name: 'Score links' });
   return server;
@@ -38,7 +38,7 @@ test('a link is made for somebody, shown once, and listed', async () => {
   press('Create link');
   const link = (await screen.findByLabelText('Link')) as HTMLInputElement;
   expect(link.value).toBe(`${location.origin}/score#a-secret`);
-  press('Enlarge'); // to be scanned from the phone of whoever made it
+  press('Enlarge'); // to scan it from the phone of its creator
   press('Make it smaller');
   press('Make another');
   expect(screen.queryByLabelText('Link')).toBeNull();
@@ -66,8 +66,8 @@ test('a link whose field is gone says that it opens nothing', async () => {
     isGone: true,
   }));
   cleanup();
-  openDesk(schedule, (desk) => (
-    <ScoreLinksDialog desk={desk} match={null} onClose={() => undefined} />
+  renderWithResults(schedule, (context) => (
+    <ScoreLinksDialog context={context} match={null} onClose={() => undefined} />
   ));
   await screen.findByText('Field 2 was deleted: the link no longer works');
 });

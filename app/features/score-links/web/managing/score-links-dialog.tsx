@@ -1,28 +1,32 @@
-import type { LinkScope, NewScoreLink } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ResultDesk } from '#features/results/web/port.ts';
+import { awaitPlan } from '#features/billing/web/port.ts';
+import type { ResultContext } from '#features/results/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { CopiedText } from '#kernel/web/ui/copied-text.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
+import { QrPicture } from '#kernel/web/ui/qr-picture.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import type { LinkScope, NewScoreLink } from '../../api.ts';
+import { linkPath } from '../../api.ts';
 import { createLink, linksQuery } from './link-calls.ts';
 import { LinkList } from './link-list.tsx';
-import { MadeLink } from './made-link.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import classes from './score-links.module.css';
 
 interface ScoreLinksDialogProps {
-  readonly desk: ResultDesk;
-  readonly match: MatchId | null; // for which a link is wanted; null: for none in particular
+  readonly context: ResultContext;
+  readonly match: MatchId | null; // to create a link for; null: none in particular
   readonly onClose: () => void;
 }
 
-/** Links for referees and teams: made, shown once, and made good for nothing again. */
-export function ScoreLinksDialog({ desk, match, onClose }: ScoreLinksDialogProps) {
+/** Links for referees and teams: create, show once, revoke. */
+export function ScoreLinksDialog({ context, match, onClose }: ScoreLinksDialogProps) {
   const [made, setMade] = useState<NewScoreLink | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -30,11 +34,11 @@ export function ScoreLinksDialog({ desk, match, onClose }: ScoreLinksDialogProps
   useFocusBack();
 
   const make = async (scope: LinkScope, name: string) => {
-    const schedule = await desk.save(match);
+    const schedule = await context.save(match);
     if (schedule === null) return;
-    const wish = { schedule, scope, name };
+    const input = { schedule, scope, name };
     const link =
-      (await createLink(wish)) ?? ((await awaitPlan('results')) ? await createLink(wish) : null);
+      (await createLink(input)) ?? ((await awaitPlan('results')) ? await createLink(input) : null);
     if (link === null) return;
     setMade(link);
     await queries.invalidateQueries({ queryKey: linksQuery(schedule).queryKey });
@@ -60,13 +64,57 @@ export function ScoreLinksDialog({ desk, match, onClose }: ScoreLinksDialogProps
               Anybody with such a link can enter results on a phone, without an account. You see who
               entered what, and can end a link at any time.
             </p>
-            <NewLinkForm schedule={desk.schedule} match={match} isBusy={isBusy} onMake={onMake} />
+            <NewLinkForm
+              schedule={context.schedule}
+              match={match}
+              isBusy={isBusy}
+              onMake={onMake}
+            />
           </>
         ) : (
           <MadeLink made={made} onDone={() => setMade(null)} />
         )}
-        {desk.id !== null && <LinkList id={desk.id} schedule={desk.schedule} />}
+        {context.id !== null && <LinkList id={context.id} schedule={context.schedule} />}
       </div>
     </Modal>
   );
+}
+
+interface MadeLinkProps {
+  readonly made: NewScoreLink;
+  readonly onDone: () => void;
+}
+
+/** A new link, shown only now: the server can't show it again. */
+function MadeLink({ made: { link, secret }, onDone }: MadeLinkProps) {
+  const address = new URL(linkPath(secret), location.origin).href;
+  return (
+    <section className={classes['made']} aria-label={`Link for ${link.name}`}>
+      <NoticeStrip tone="success" title={`The link for ${link.name} is ready.`}>
+        Copy or scan it now: it is shown only once. Anybody with it can enter results.
+      </NoticeStrip>
+      <CopiedText label="Link" text={address} copied="Link copied." autoFocus>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden="true" />}
+            onClick={() => void handOn(link.name, address)}
+          >
+            Share
+          </Button>
+        )}
+      </CopiedText>
+      <QrPicture address={address} name="score-link" />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onDone}>
+          Make another
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Opens the device's share sheet; closing it without sharing is no error. */
+async function handOn(name: string, url: string): Promise<void> {
+  await navigator.share({ title: `Scores: ${name}`, url }).catch(() => undefined);
 }

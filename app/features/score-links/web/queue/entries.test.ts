@@ -1,7 +1,7 @@
-import type { Recorded } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Recorded } from '../../api.ts';
 import { matchOf } from '../testing/scoring-server.ts';
 import {
   addEntry,
@@ -43,7 +43,7 @@ test('an entry that may have arrived is asked for again before the newer one goe
   const queue = addEntry(tried, entry('b', '1', score(2)));
   expect(keys(queue)).toEqual(['a', 'b']);
   const after = settleTaken(queue, queue[0]!, taken('1', score(1), 8));
-  expect(after).toEqual([entry('b', '1', score(2), 8)]); // it goes out from what came of the first
+  expect(after).toEqual([entry('b', '1', score(2), 8)]); // based on the outcome of the first
 });
 
 test('where somebody else was quicker meanwhile, the newer entry still meets them', () => {
@@ -91,7 +91,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** The server, as far as an entry of one phone can tell. */
+/** A fake server with the behavior that matters to one phone's entry. */
 function playServer() {
   let version = 7;
   const log: string[] = [];
@@ -115,7 +115,7 @@ test('however the network is cut, every entry counts at most once, in order, and
     fc.property(fc.array(steps, { maxLength: 40 }), (played) => {
       const server = playServer();
       const newest = new Map<string, Result | null>();
-      const made = new Map<string, number>(); // versions, as the phone was told them
+      const made = new Map<string, number>(); // versions, as the phone received them
       let queue: Entry[] = [];
       let entered = 0;
       const send = (line: 'good' | 'cutBefore' | 'cutAfter') => {
@@ -124,7 +124,7 @@ test('however the network is cut, every entry counts at most once, in order, and
         queue = markTried(queue, next.key);
         if (line === 'cutBefore') return;
         const recorded = server.take(next);
-        expect(recorded).not.toBe('stale'); // nobody else is there to clash with
+        expect(recorded).not.toBe('stale'); // nobody else enters anything
         if (line !== 'good' || recorded === 'stale') return;
         queue = settleTaken(queue, next, recorded);
         made.set(next.match, recorded.version);

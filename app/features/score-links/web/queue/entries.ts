@@ -1,24 +1,24 @@
 /**
- * The queue of what was entered on a phone, as plain data. It goes to the server in the order in which it
- * was entered. Of what was said of one match only the newest is sent, but what may have arrived already is
- * asked for again with its own key until the server has answered, so that nobody mistakes it for somebody
- * else's.
+ * The queue of a phone's entries, as plain data, sent in the order in which they were made. Of
+ * several for one match only the newest is sent, but one that may have arrived is retried with its
+ * own key until the server responds, so that it isn't mistaken for someone else's.
  */
-import type { Recorded } from '@evenfield/contract/results';
+
 import type { Result } from '@evenfield/engine';
+import type { Recorded } from '../../api.ts';
 import type { Entry, EntryRefusal } from './entry.ts';
 
-/** The queue with one more entry, which replaces what it makes idle. */
+/** Returns the queue with one more entry, which replaces those it supersedes. */
 export function addEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...entries.filter((one) => one.match !== entry.match || isOnItsWay(one)), entry];
 }
 
-/** What is to be sent next; null: nothing, until a person decides or enters something. */
+/** Returns the next entry to send; null: none, until the user decides or enters something. */
 export function nextEntry(entries: readonly Entry[]): Entry | null {
   return entries.find(({ refusal }) => refusal === null) ?? null;
 }
 
-/** What was said last of a match and is not known to be on the server. */
+/** Returns a match's latest entry not known to be on the server. */
 export function entryOf(entries: readonly Entry[], match: string): Entry | null {
   return entries.findLast((one) => one.match === match) ?? null;
 }
@@ -27,7 +27,7 @@ export function markTried(entries: readonly Entry[], key: string): Entry[] {
   return entries.map((one) => (one.key === key ? { ...one, tried: true } : one));
 }
 
-/** The queue once the server has an entry: what was said of its match after it goes out from there. */
+/** Returns the queue after the server accepted an entry: later entries of its match build on it. */
 export function settleTaken(
   entries: readonly Entry[],
   taken: Entry,
@@ -42,7 +42,7 @@ export function settleTaken(
     });
 }
 
-/** The queue once the server has said no; whoever entered something newer meanwhile hears of that alone. */
+/** Returns the queue after a refusal; if the match has a newer entry, only that remains. */
 export function settleRefused(
   entries: readonly Entry[],
   { key, match, said }: Entry,
@@ -55,12 +55,12 @@ export function settleRefused(
   return entries.map((one) => (one.key === key ? { ...one, tried: false, refusal } : one));
 }
 
-/** Lets go of all that may not have arrived of what was said of a match. */
+/** Removes all entries of a match, except those that may have arrived. */
 export function dropEntries(entries: readonly Entry[], match: string): Entry[] {
   return entries.filter((one) => one.match !== match || isOnItsWay(one));
 }
 
-/** An entry that was refused, to be sent again as a new one by somebody who has seen why. */
+/** Resends a refused entry as a new one, after the user has seen why. */
 export function insist(entry: Entry, key: string): Entry {
   const { said, refusal } = entry;
   const version = refusal?.kind === 'clash' ? refusal.version : null;
@@ -75,7 +75,7 @@ function isOnItsWay({ tried, refusal }: Entry): boolean {
   return tried && refusal === null;
 }
 
-/** Whether both say the same of who scored what; a remark and a dispute are said beside it. */
+/** Whether both have the same score and ending, apart from remark and dispute. */
 export function isSame(one: Result | null, other: Result | null): boolean {
   return told(one) === told(other);
 }

@@ -1,4 +1,4 @@
-/** Tells of every moment in which a phone may have a network again. */
+/** Calls back whenever a phone may be online again. */
 export function listenToDevice(onNews: () => void): () => void {
   addEventListener('online', onNews);
   addEventListener('pageshow', onNews);

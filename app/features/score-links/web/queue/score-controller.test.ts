@@ -10,47 +10,47 @@ import {
   SECRET,
   serveScoring,
 } from '../testing/scoring-server.ts';
-import { changeLink } from './kept-links.ts';
-import { openDesk, type ScoreDesk } from './score-desk.ts';
+import { openScores, type ScoreController } from './score-controller.ts';
+import { changeLink } from './stored-links.ts';
 
 const score = (home: number, away = 0): Result => ({ ending: 'regular', score: [home, away] });
 const WAITS = { news: 60_000, again: 5, longest: 20 };
 const MATCHES = [matchOf('1'), matchOf('2'), matchOf('3')];
 
-/** A desk on a phone that has never opened the link, or on the same one again. */
-async function open(again = false): Promise<ScoreDesk> {
+/** Opens a controller on a phone without stored data, or again on the same one. */
+async function open(again = false): Promise<ScoreController> {
   if (!again) {
     await changeLink(SECRET, (kept) => ({ ...kept, entries: [], scoring: null, made: {} }));
   }
-  const desk = openDesk(SECRET, WAITS);
-  onTestFinished(desk.close);
-  await vi.waitFor(() => expect(desk.store.getState().link).not.toBe('opening'));
-  return desk;
+  const scores = openScores(SECRET, WAITS);
+  onTestFinished(scores.close);
+  await vi.waitFor(() => expect(scores.store.getState().link).not.toBe('opening'));
+  return scores;
 }
 
-const sent = (desk: ScoreDesk) =>
+const sent = (scores: ScoreController) =>
   vi.waitFor(
     () => {
-      const { entries, sending } = desk.store.getState();
+      const { entries, sending } = scores.store.getState();
       expect([...entries, sending]).toEqual([null]);
     },
     { timeout: 20_000 },
   );
 
-/** The line is as the list says, one call after the other, and good from then on. */
+/** Makes the calls fail as listed, one after the other, and succeed from then on. */
 function cut(server: ScoringServer, ...lines: Line[]) {
   server.line = () => lines.shift() ?? 'good';
 }
 
 test('a score that was entered is on the server, by its key', async () => {
   const server = await serveScoring(MATCHES);
-  const desk = await open();
-  expect(desk.store.getState().scoring?.schedule).toBe('Spring league');
-  await desk.say('2', score(3, 1), 7);
-  await sent(desk);
+  const scores = await open();
+  expect(scores.store.getState().scoring?.schedule).toBe('Spring league');
+  await scores.say('2', score(3, 1), 7);
+  await sent(scores);
   expect(server.resultOf('2')).toEqual(score(3, 1));
   expect(server.taken).toHaveLength(1);
-  expect(desk.store.getState().scoring?.matches[1]).toMatchObject({ byThisLink: true });
+  expect(scores.store.getState().scoring?.matches[1]).toMatchObject({ byThisLink: true });
 });
 
 test.each([
@@ -61,12 +61,12 @@ test.each([
 ] as const)('%s costs nothing but time', async (_, line) => {
   const server = await serveScoring(MATCHES);
   cut(server, line, line);
-  const desk = await open();
-  await desk.say('1', score(2), 7);
-  await sent(desk);
+  const scores = await open();
+  await scores.say('1', score(2), 7);
+  await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2));
   expect(server.taken).toHaveLength(1);
-  expect(new Set(server.asked).size).toBe(1); // every try had the same key
+  expect(new Set(server.asked).size).toBe(1); // every retry had the same key
   expect(server.asked).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('what was not sent is sent when the page is opened the next time', async ()
   expect(server.taken).toHaveLength(1);
 });
 
-/** As a phone holds it on which an earlier build of the page was open: it may change only with its version. */
+/** Data stored by an earlier build of the page: their form may only change with the version. */
 const KEPT_BEFORE = {
   ...{ version: 1, secret: SECRET, scoring: null, draft: null, made: {}, judged: {} },
   ...{ isGood: true, opened: 1_900_000_000_000 },
@@ -99,8 +99,8 @@ test('what an earlier build of the page has kept is sent once by this one', asyn
   const server = await serveScoring(MATCHES);
   cut(server, 'cutAfter');
   await set(SECRET, KEPT_BEFORE, createStore('evenfield-field-scores', 'links'));
-  const desk = await open(true);
-  await sent(desk);
+  const scores = await open(true);
+  await sent(scores);
   expect([server.resultOf('1'), server.resultOf('2')]).toEqual([score(1), score(2)]);
   expect([...server.taken].sort()).toEqual(['key-1', 'key-2']);
 });
@@ -108,54 +108,56 @@ test('what an earlier build of the page has kept is sent once by this one', asyn
 test('a score corrected while it was on its way is sent after it, and clashes with nobody', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'cutAfter', 'cutAfter', 'cutAfter');
-  const desk = await open();
-  await desk.say('1', score(2), 7);
+  const scores = await open();
+  await scores.say('1', score(2), 7);
   await vi.waitFor(() => expect(server.taken).toHaveLength(1));
-  await desk.say('1', score(2, 2), 7);
-  await sent(desk);
+  await scores.say('1', score(2, 2), 7);
+  await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2, 2));
   expect(server.taken).toHaveLength(2);
 });
 
 test('somebody else was quicker: it is asked which one holds', async () => {
   const server = await serveScoring(MATCHES);
-  const desk = await open();
+  const scores = await open();
   server.enterElsewhere('1', score(0, 4));
-  await desk.say('1', score(2), 7);
-  const refused = () => desk.store.getState().entries[0]?.refusal;
+  await scores.say('1', score(2), 7);
+  const refused = () => scores.store.getState().entries[0]?.refusal;
   await vi.waitFor(() => expect(refused()).toMatchObject({ kind: 'clash' }));
   expect(server.resultOf('1')).toEqual(score(0, 4));
-  await desk.insist('1');
-  await sent(desk);
+  await scores.insist('1');
+  await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2));
 
   server.enterElsewhere('2', score(5));
-  await desk.say('2', score(6), 7);
+  await scores.say('2', score(6), 7);
   await vi.waitFor(() => expect(refused()).toMatchObject({ kind: 'clash' }));
-  await desk.drop('2');
-  await sent(desk);
+  await scores.drop('2');
+  await sent(scores);
   expect(server.resultOf('2')).toEqual(score(5));
 });
 
 test('by a link that was revoked nothing is sent, and nothing of it is lost', async () => {
   const server = await serveScoring(MATCHES);
-  const desk = await open();
+  const scores = await open();
   server.isGood = false;
-  await desk.say('1', score(2), 7);
-  await vi.waitFor(() => expect(desk.store.getState().link).toBe('unknown'));
-  expect(desk.store.getState().entries).toMatchObject([{ match: '1', said: { result: score(2) } }]);
+  await scores.say('1', score(2), 7);
+  await vi.waitFor(() => expect(scores.store.getState().link).toBe('unknown'));
+  expect(scores.store.getState().entries).toMatchObject([
+    { match: '1', said: { result: score(2) } },
+  ]);
   server.isGood = true;
-  await desk.refresh();
-  await sent(desk);
+  await scores.refresh();
+  await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2));
 });
 
 test('a match that was taken from the link is told apart from a link that is', async () => {
   const server = await serveScoring(MATCHES);
-  const desk = await open();
+  const scores = await open();
   server.matches = server.matches.slice(1);
-  await desk.say('1', score(2), 7);
-  const { store } = desk;
+  await scores.say('1', score(2), 7);
+  const { store } = scores;
   await vi.waitFor(() => expect(store.getState().entries[0]?.refusal).toEqual({ kind: 'gone' }));
   expect(store.getState().link).toBe('open');
 });
@@ -163,40 +165,77 @@ test('a match that was taken from the link is told apart from a link that is', a
 test('where a plan is needed the entry waits for it', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'plan');
-  const desk = await open();
-  await desk.say('1', score(2), 7);
-  const { store } = desk;
+  const scores = await open();
+  await scores.say('1', score(2), 7);
+  const { store } = scores;
   await vi.waitFor(() =>
     expect(store.getState().entries[0]?.refusal).toEqual({
       kind: 'plan',
       message: 'Results need a plan.',
     }),
   );
-  await desk.insist('1');
-  await sent(desk);
+  await scores.insist('1');
+  await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2));
 });
 
 test('what somebody else entered is confirmed or disputed once, also over a poor line', async () => {
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
   cut(server, 'cutAfter');
-  const desk = await open();
-  await desk.judge({ id: '1', version: 5 }, 'dispute', 'It was 2:0');
-  await sent(desk);
+  const scores = await open();
+  await scores.judge({ id: '1', version: 5 }, 'dispute', 'It was 2:0');
+  await sent(scores);
   expect(server.judged).toEqual([{ match: '1', judgement: 'dispute' }]);
-  expect(desk.store.getState().judged['1']).toEqual({ judgement: 'dispute', result: score(1) });
+  expect(scores.store.getState().judged['1']).toEqual({ judgement: 'dispute', result: score(1) });
 });
 
 test('what was said of a result that has changed meanwhile is not taken, and the newer one is shown', async () => {
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
-  const desk = await open();
+  const scores = await open();
   server.enterElsewhere('1', score(9));
-  await desk.judge({ id: '1', version: 5 }, 'confirm', null);
-  await vi.waitFor(() => expect(desk.store.getState().entries[0]?.refusal).toBeTruthy());
-  const { entries, scoring } = desk.store.getState();
+  await scores.judge({ id: '1', version: 5 }, 'confirm', null);
+  await vi.waitFor(() => expect(scores.store.getState().entries[0]?.refusal).toBeTruthy());
+  const { entries, scoring } = scores.store.getState();
   expect(entries[0]!.refusal).toMatchObject({ kind: 'clash', match: { result: score(9) } });
   expect(scoring!.matches[0]).toMatchObject({ result: score(9), version: 8 });
   expect(server.judged).toEqual([]);
+});
+
+test('what an older page has kept on the phone is read and sent as it was entered', async () => {
+  const server = await serveScoring(MATCHES);
+  const at = '2027-04-03T10:00:00.000Z';
+  const kept = {
+    ...{ version: 1, secret: SECRET, draft: null, made: { 1: 7 }, judged: {} },
+    ...{ isGood: true, opened: 1 },
+    scoring: {
+      ...{ schedule: 'Spring league', link: 'Field 1', version: 7, unit: 'goals', draws: true },
+      matches: MATCHES,
+    },
+    entries: [
+      {
+        ...{ key: 'first', match: '1', at, tried: true, refusal: null },
+        said: {
+          kind: 'result',
+          version: 7,
+          result: { ending: 'shootout', score: [2, 2], shootout: [4, 3], remark: 'Rain' },
+        },
+      },
+      {
+        ...{ key: 'second', match: '2', at, tried: false, refusal: null },
+        said: { kind: 'result', version: 7, result: null },
+      },
+      {
+        ...{ key: 'third', match: '3', at, tried: false, refusal: null },
+        said: { kind: 'judgement', judgement: 'dispute', remark: 'It was 1-1' },
+      },
+    ],
+  };
+  await set(SECRET, kept, createStore('evenfield-field-scores', 'links'));
+  const scores = await open(true);
+  await sent(scores);
+  expect(server.taken).toEqual(['first', 'second', 'third']);
+  expect(server.resultOf('1')).toEqual(kept.entries[0]!.said.result);
+  expect(server.judged).toEqual([{ match: '3', judgement: 'dispute' }]);
 });
 
 test('two tabs of one phone send an entry once', async () => {
@@ -221,10 +260,10 @@ test('over any line every entry ends exactly once on the server', async () => {
     fc.asyncProperty(fc.array(lines, { maxLength: 8 }), entries, async (cuts, said) => {
       const server = await serveScoring(MATCHES);
       cut(server, ...cuts);
-      const desk = await open();
-      for (const { match, home } of said) await desk.say(match, score(home), 7);
-      await sent(desk);
-      desk.close();
+      const scores = await open();
+      for (const { match, home } of said) await scores.say(match, score(home), 7);
+      await sent(scores);
+      scores.close();
       expect(new Set(server.taken).size).toBe(server.taken.length);
       for (const { match } of said) {
         const last = said.findLast((one) => one.match === match)!;

@@ -1,11 +1,12 @@
 /**
- * What stands between a person by a field and the server: it knows the matches of a link, keeps what is
- * entered, and sends it whenever that can be done.
+ * The controller between a scorer and the server: it holds a link's matches, stores entries, and
+ * sends them as soon as possible.
  */
-import type { Judgement, Scoring, ScoringMatch } from '@evenfield/contract/results';
+
 import type { Result } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptDraft } from '../entering/result-draft.ts';
+import type { Judgement, Scoring, ScoringMatch } from '../../api.ts';
+import type { StoredDraft } from '../entering/result-draft.ts';
 import {
   addEntry,
   dropEntries,
@@ -16,65 +17,65 @@ import {
   settleRefused,
 } from './entries.ts';
 import type { Entry, Said } from './entry.ts';
-import { changeLink, isKept, type KeptLink, loadLink } from './kept-links.ts';
 import { listenToDevice } from './listen-to-device.ts';
 import { openLink, sendEntry } from './send-entry.ts';
 import { refuseInLink, settleLink } from './settle-link.ts';
+import { changeLink, isKept, loadLink, type StoredLink } from './stored-links.ts';
 import { inTurn, listenToTabs } from './tabs.ts';
 
-export interface DeskState {
-  readonly link: 'opening' | 'open' | 'unread' | 'unknown'; // unread: nothing of it is known, and nobody answers
+export interface ScoreState {
+  readonly link: 'opening' | 'open' | 'unread' | 'unknown'; // unread: nothing is known, no response
   readonly scoring: Scoring | null;
   readonly entries: readonly Entry[];
-  readonly draft: KeptDraft | null;
-  readonly judged: KeptLink['judged'];
+  readonly draft: StoredDraft | null;
+  readonly judged: StoredLink['judged'];
   readonly sending: string | null; // the key of an entry
-  readonly reached: boolean; // whether the server answered the last time
-  readonly kept: boolean; // whether all this outlives the page
+  readonly reached: boolean; // whether the server responded last time
+  readonly kept: boolean; // whether all this is stored beyond the page
 }
 
-export interface DeskWaits {
-  readonly news: number; // milliseconds between two questions for news
-  readonly again: number; // before the first new try; every further one waits twice as long
+export interface RetryWaits {
+  readonly news: number; // milliseconds between polls
+  readonly again: number; // before the first retry; each further wait is twice as long
   readonly longest: number;
 }
 
-/** A match with the version from which its result has been as it is. */
+/** A match with the version since which its result is unchanged. */
 type SeenMatch = Pick<ScoringMatch, 'id' | 'version'>;
 
-export interface ScoreDesk {
-  readonly store: StoreApi<DeskState>;
-  readonly say: (match: string, result: Result | null, seen: number) => Promise<void>; // `seen`: the version it was said from
+export interface ScoreController {
+  readonly store: StoreApi<ScoreState>;
+  readonly say: (match: string, result: Result | null, seen: number) => Promise<void>; // `seen`: version
   readonly judge: (match: SeenMatch, judgement: Judgement, remark: string | null) => Promise<void>;
-  readonly drop: (match: string) => Promise<void>; // what was said of a match and was not taken
-  readonly insist: (match: string) => Promise<void>; // sends again what was not taken
-  readonly keepDraft: (draft: KeptDraft | null) => Promise<void>;
-  readonly refresh: () => Promise<void>; // asks for news and sends what waits, now
+  readonly drop: (match: string) => Promise<void>; // drops a match's refused entry
+  readonly insist: (match: string) => Promise<void>; // resends a refused entry
+  readonly keepDraft: (draft: StoredDraft | null) => Promise<void>;
+  readonly refresh: () => Promise<void>; // polls and sends waiting entries now
   readonly close: () => void;
 }
 
-const WAITS: DeskWaits = { news: 20_000, again: 2000, longest: 60_000 };
+const WAITS: RetryWaits = { news: 20_000, again: 2000, longest: 60_000 };
 
-export function openDesk(secret: string, waits = WAITS): ScoreDesk {
-  const store = createStore<DeskState>(() => ({
+export function openScores(secret: string, waits = WAITS): ScoreController {
+  const store = createStore<ScoreState>(() => ({
     ...{ link: 'opening', scoring: null, entries: [], draft: null, judged: {} },
     ...{ sending: null, reached: true, kept: true },
   }));
   let wait = waits.again;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
-  let more = false; // something came while the last of it was being sent
-  let settled = 0; // how often the server has told of a match
+  let more = false; // an entry arrived while the last was being sent
+  let settled = 0; // number of responses about a match so far
   let closed = false;
 
-  const show = ({ scoring, entries, draft, judged, isGood }: KeptLink) => {
+  const show = ({ scoring, entries, draft, judged, isGood }: StoredLink) => {
     if (closed) return;
     const { link } = store.getState();
     const opened = scoring === null ? link : 'open';
     store.setState({ link: isGood ? opened : 'unknown' });
     store.setState({ scoring, entries, draft, judged, kept: isKept(secret) });
   };
-  const change = async (changed: (kept: KeptLink) => KeptLink) => {
+  const change = async (changed: (kept: StoredLink) => StoredLink) => {
     const kept = await changeLink(secret, changed);
     show(kept);
     tabs.tell();
@@ -119,7 +120,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
     }
   }
 
-  /** Whether it came to the end of the queue. */
+  /** Resolves to whether the queue is done. */
   async function sendWaiting(): Promise<boolean> {
     for (;;) {
       const { entries, isGood } = await loadLink(secret);
@@ -129,9 +130,9 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
     }
   }
 
-  /** Whether the server has answered. */
+  /** Resolves to whether the server responded. */
   async function sendOne(entry: Entry): Promise<boolean> {
-    const queue = (change: (entries: readonly Entry[]) => Entry[]) => (kept: KeptLink) => ({
+    const queue = (change: (entries: readonly Entry[]) => Entry[]) => (kept: StoredLink) => ({
       ...kept,
       entries: change(kept.entries),
     });
@@ -154,7 +155,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
 
   async function settleNotFound(
     entry: Entry,
-    queue: (change: (entries: readonly Entry[]) => Entry[]) => (kept: KeptLink) => KeptLink,
+    queue: (change: (entries: readonly Entry[]) => Entry[]) => (kept: StoredLink) => StoredLink,
   ): Promise<boolean> {
     await load();
     const { link, reached } = store.getState();
@@ -178,7 +179,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
     await sendAll();
   }
 
-  async function add(match: string, say: (kept: KeptLink) => Said): Promise<void> {
+  async function add(match: string, say: (kept: StoredLink) => Said): Promise<void> {
     const key = crypto.randomUUID();
     const at = new Date().toISOString();
     await change((kept) => {
@@ -199,7 +200,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
 
   async function begin(): Promise<void> {
     const opened = Date.now();
-    await change((kept) => ({ ...kept, opened, isGood: true })); // the server is asked once more
+    await change((kept) => ({ ...kept, opened, isGood: true })); // asks the server again
     await refresh();
   }
 

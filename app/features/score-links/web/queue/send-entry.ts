@@ -1,32 +1,24 @@
-import {
-  decodeRecorded,
-  decodeScoring,
-  decodeStaleEntry,
-  encodeEntryFields,
-  encodeJudgement,
-  LINK_HEADER,
-  type Recorded,
-  resultCalls,
-  type Scoring,
-} from '@evenfield/contract/results';
+import { LINK_HEADER } from '@evenfield/wire/results';
+import * as z from 'zod/mini';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { type Recorded, type Scoring, scoreLinkCalls, staleEntryEnvelope } from '../../api.ts';
 import type { Entry, EntryRefusal } from './entry.ts';
 
-/** What came of sending an entry. `unreached`: nobody knows whether it arrived. */
+/** The outcome of sending an entry. `unreached`: it may or may not have arrived. */
 export type Sent =
   | { readonly kind: 'taken'; readonly recorded: Recorded }
   | { readonly kind: 'refused'; readonly refusal: EntryRefusal }
-  | { readonly kind: 'notFound' } // the link or the match
+  | { readonly kind: 'notFound' } // the link or the match doesn't exist
   | { readonly kind: 'unreached' };
 
-/** What came of opening a link. */
+/** The outcome of opening a link. */
 export type Opened =
   | { readonly kind: 'opened'; readonly scoring: Scoring }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unreached' };
 
-const PATIENCE = 20_000; // milliseconds for one call
+const PATIENCE = 20_000; // milliseconds per call
 /** Problems that pass by themselves. */
 const LATER = new Set([
   ...['tooMany', 'overloaded', 'databaseUnavailable', 'noRoom', 'tookTooLong', 'broken'],
@@ -34,9 +26,9 @@ const LATER = new Set([
 
 export async function sendEntry(secret: string, entry: Entry): Promise<Sent> {
   try {
-    const outcome = decodeRecorded(await callFor(secret, entry));
-    if (outcome.ok) return { kind: 'taken', recorded: outcome.value };
-    return { kind: 'refused', refusal: { kind: 'plan', message: outcome.refusal } };
+    const answer = await callFor(secret, entry);
+    if (answer.success) return { kind: 'taken', recorded: answer.data };
+    return { kind: 'refused', refusal: { kind: 'plan', message: answer.message } };
   } catch (failure) {
     return readFailure(failure);
   }
@@ -44,8 +36,8 @@ export async function sendEntry(secret: string, entry: Entry): Promise<Sent> {
 
 export async function openLink(secret: string): Promise<Opened> {
   try {
-    const answer = await callEndpoint(resultCalls.getScoring, frameOf(secret));
-    return { kind: 'opened', scoring: decodeScoring(answer) };
+    const { data } = await callEndpoint(scoreLinkCalls.getScoring, frameOf(secret));
+    return { kind: 'opened', scoring: data };
   } catch (failure) {
     return isNotFound(failure) ? { kind: 'notFound' } : { kind: 'unreached' };
   }
@@ -54,12 +46,12 @@ export async function openLink(secret: string): Promise<Opened> {
 function callFor(secret: string, { key, match, said }: Entry) {
   const frame = frameOf(secret);
   if (said.kind === 'judgement') {
-    const { judgement, remark, version = null } = said;
-    const body = encodeJudgement(match, judgement, { version, remark, key });
-    return callEndpoint(resultCalls.judgeByLink, { ...frame, body });
+    const { judgement, remark, version } = said;
+    const body = { match, judgement, version, remark, key };
+    return callEndpoint(scoreLinkCalls.judgeByLink, { ...frame, body });
   }
-  const body = encodeEntryFields({ match, version: said.version, result: said.result, key });
-  return callEndpoint(resultCalls.recordByLink, { ...frame, body });
+  const body = { match, version: said.version, result: said.result, key };
+  return callEndpoint(scoreLinkCalls.recordByLink, { ...frame, body });
 }
 
 function frameOf(secret: string) {
@@ -71,15 +63,14 @@ function isNotFound(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.code === 'notFound';
 }
 
-/** An answer that our server did not write, say a hotel's way in, is none. */
+/** A response not from our server (a captive portal, say) counts as none. */
 function readFailure(failure: unknown): Sent {
   if (!(failure instanceof CallFailure) || failure.code === null) return { kind: 'unreached' };
   if (isNotFound(failure)) return { kind: 'notFound' };
   if (LATER.has(failure.code)) return { kind: 'unreached' };
-  const stale = failure.code === 'stale' ? decodeStaleEntry(failure.body) : null;
-  const refusal: EntryRefusal =
-    stale === null
-      ? { kind: 'wrong', message: failure.faults[0]?.message ?? failure.message }
-      : { kind: 'clash', version: stale.version, match: stale.match };
+  const stale = z.safeParse(staleEntryEnvelope, failure.body);
+  const refusal: EntryRefusal = stale.success
+    ? { kind: 'clash', version: stale.data.data.version, match: stale.data.data.current }
+    : { kind: 'wrong', message: failure.faults[0]?.message ?? failure.message };
   return { kind: 'refused', refusal };
 }

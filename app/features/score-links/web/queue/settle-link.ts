@@ -1,49 +1,51 @@
-import type { Recorded, Scoring } from '@evenfield/contract/results';
+import type { Recorded, Scoring } from '../../api.ts';
 import { isSame, settleRefused, settleTaken } from './entries.ts';
 import type { Entry, EntryRefusal } from './entry.ts';
-import type { KeptLink } from './kept-links.ts';
+import type { StoredLink } from './stored-links.ts';
 
-/** What a phone keeps of a link once the server has taken one of its entries. */
-export function settleLink(kept: KeptLink, entry: Entry, recorded: Recorded): KeptLink {
+/** Returns a phone's data of a link after the server accepted an entry. */
+export function settleLink(kept: StoredLink, entry: Entry, recorded: Recorded): StoredLink {
   return {
     ...kept,
     entries: settleTaken(kept.entries, entry, recorded),
     made: madeAfter(kept, entry, recorded),
     judged: judgedAfter(kept, entry, recorded),
-    scoring: kept.scoring && tellOf(kept.scoring, recorded),
+    scoring: kept.scoring && mergeRecorded(kept.scoring, recorded),
   };
 }
 
-/** What it keeps once the server has refused one; a newer result that comes with the answer is known. */
-export function refuseInLink(kept: KeptLink, entry: Entry, refusal: EntryRefusal): KeptLink {
+/** Returns it after a refusal; adopts a newer result that the response contains. */
+export function refuseInLink(kept: StoredLink, entry: Entry, refusal: EntryRefusal): StoredLink {
   return {
     ...kept,
     entries: settleRefused(kept.entries, entry, refusal),
     scoring:
-      refusal.kind === 'clash' ? kept.scoring && tellOf(kept.scoring, refusal) : kept.scoring,
+      refusal.kind === 'clash'
+        ? kept.scoring && mergeRecorded(kept.scoring, refusal)
+        : kept.scoring,
   };
 }
 
-/** What came of this phone is known to whoever changes it here again. */
+/** A result that this phone sent counts as seen when it is changed here again. */
 function madeAfter(
-  { made }: KeptLink,
+  { made }: StoredLink,
   { said }: Entry,
   { version, match: { id, result } }: Recorded,
-): KeptLink['made'] {
+): StoredLink['made'] {
   const isOurs = said.kind === 'result' && isSame(result, said.result);
   return isOurs ? { ...made, [id]: version } : made;
 }
 
 function judgedAfter(
-  { judged }: KeptLink,
+  { judged }: StoredLink,
   { said }: Entry,
   { match: { id, result } }: Recorded,
-): KeptLink['judged'] {
+): StoredLink['judged'] {
   if (said.kind !== 'judgement') return judged;
   return { ...judged, [id]: { judgement: said.judgement, result } };
 }
 
-function tellOf(scoring: Scoring, { version, match }: Recorded): Scoring {
+function mergeRecorded(scoring: Scoring, { version, match }: Recorded): Scoring {
   return {
     ...scoring,
     version: Math.max(version, scoring.version),

@@ -1,10 +1,10 @@
-/** Several tabs of one phone have the same link open: one sends at a time, and all show the same. */
+/** Several tabs with the same link: one sends at a time, and all show the same state. */
 const NAME = 'evenfield.field-scores';
 
-/** Does something that no two tabs may do at once for a link. */
+/** Runs work exclusively among all tabs with a link. */
 export async function inTurn(secret: string, work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null }; // a page without TLS has none
-  if (!locks) return work(); // what is sent twice still counts once, by its key
+  const { locks } = navigator as { locks?: LockManager | null }; // unavailable without TLS
+  if (!locks) return work(); // an entry sent twice counts once, by its key
   await locks.request(`${NAME} ${secret}`, work);
 }
 
@@ -13,7 +13,7 @@ interface Tabs {
   readonly close: () => void;
 }
 
-/** Hears that another tab has changed what is kept of a link. */
+/** Listens for changes of a link's data by other tabs. */
 export function listenToTabs(secret: string, onChange: () => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`${NAME} ${secret}`);
@@ -21,7 +21,7 @@ export function listenToTabs(secret: string, onChange: () => void): Tabs {
   let closed = false;
   return {
     tell: () => {
-      if (!closed) channel.postMessage(null); // what ends after the page has nobody to tell here
+      if (!closed) channel.postMessage(null); // work that ends after the page has no channel
     },
     close: () => {
       closed = true;

@@ -1,30 +1,24 @@
-/** A server of score links as the contract has it, for one link; a test says what becomes of each answer. */
-import {
-  encodeRecorded,
-  encodeScoring,
-  encodeStaleEntry,
-  LINK_HEADER,
-  resultCalls,
-  type Scoring,
-  type ScoringMatch,
-} from '@evenfield/contract/results';
+/** A fake server of score links for one link; the test decides the fate of each response. */
+
 import type { Result } from '@evenfield/engine';
+import { LINK_HEADER } from '@evenfield/wire/results';
 import * as z from 'zod/mini';
 import { serve } from '#testing/web/serve.ts';
+import { type Scoring, type ScoringMatch, scoreLinkCalls } from '../../api.ts';
 
 export const SECRET = 'a-secret-of-a-link';
 
-/** What becomes of a call: answered; cut off before or after the server took it; a plan is needed; the server cannot save now. */
+/** A call's fate: works; is cut off before or after its effect; needs a plan; can't be saved. */
 export type Line = 'good' | 'cutBefore' | 'cutAfter' | 'plan' | 'databaseUnavailable' | 'noRoom';
 
 export interface ScoringServer {
-  readonly taken: readonly string[]; // keys, in the order in which they had their effect
-  readonly asked: readonly string[]; // keys, as often as they came
+  readonly taken: readonly string[]; // keys, in the order in which they took effect
+  readonly asked: readonly string[]; // keys of all tries
   readonly judged: readonly { readonly match: string; readonly judgement: string }[];
-  line: () => Line; // asked for every call that changes something
+  line: () => Line; // called for every call that changes something
   isGood: boolean; // the link
   matches: ScoringMatch[];
-  /** Somebody else says how a match went. */
+  /** Someone else enters a result. */
   readonly enterElsewhere: (match: string, result: Result | null) => void;
   readonly resultOf: (match: string) => Result | null;
 }
@@ -66,34 +60,43 @@ export async function serveScoring(
     ...{ version, matches: server.matches },
   });
   const answerOf = (path: string, body: unknown): readonly [status: number, body: object] => {
-    if (path === resultCalls.getScoring.path) return [200, encodeScoring(scoring())];
-    if (path === resultCalls.judgeByLink.path) {
+    if (path === scoreLinkCalls.getScoring.path) return [200, { success: true, data: scoring() }];
+    if (path === scoreLinkCalls.judgeByLink.path) {
       const {
         match: id,
         judgement,
         version: seen,
         key,
-      } = z.parse(resultCalls.judgeByLink.body, body);
+      } = z.parse(scoreLinkCalls.judgeByLink.body, body);
       const match = server.matches.find((one) => one.id === id)!;
-      if (seen !== null && match.version > seen) return [409, encodeStaleEntry({ version, match })];
+      if (seen !== null && match.version > seen) return [409, stale(match)];
       if (!taken.includes(key ?? '')) {
         taken.push(key ?? '');
         judged.push({ match: id, judgement });
       }
       return recorded(id);
     }
-    const { match: id, result, key, version: seen } = z.parse(resultCalls.recordByLink.body, body);
+    const {
+      match: id,
+      result,
+      key,
+      version: seen,
+    } = z.parse(scoreLinkCalls.recordByLink.body, body);
     const match = server.matches.find((one) => one.id === id);
     if (match === undefined) return [404, problem('notFound')];
     if (taken.includes(key ?? '')) return recorded(id);
-    if (match.version > seen) return [409, encodeStaleEntry({ version, match })];
+    if (match.version > seen) return [409, stale(match)];
     taken.push(key ?? '');
     set(id, result, true);
     return recorded(id);
   };
+  const stale = (current: ScoringMatch) => ({
+    ...{ success: false, message: 'Somebody was quicker.', error: 'stale' },
+    data: { faults: [], version, current },
+  });
   const recorded = (id: string) => {
     const match = server.matches.find((one) => one.id === id)!;
-    return [200, encodeRecorded({ version, match }, 'Recorded.')] as const;
+    return [200, { success: true, message: 'Recorded.', data: { version, match } }] as const;
   };
 
   await serve((request, response) => {
@@ -131,7 +134,7 @@ export async function serveScoring(
 }
 
 function keyOf(body: unknown): string {
-  return z.parse(z.object({ idempotency_key: z.string() }), body).idempotency_key;
+  return z.parse(z.object({ key: z.string() }), body).key;
 }
 
 function problem(error: string) {
