@@ -3,10 +3,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import { openSampleLeague } from './driving/editing.ts';
-import { largeScheduleCsv } from './driving/large-schedule.ts';
-import { signInWithPlan } from './driving/plans.ts';
-import { fillDivision, generate, openForm, setCount } from './driving/setup-form.ts';
+import { openSampleLeague } from '../../../journeys/driving/editing.ts';
+import { largeScheduleCsv } from '../../../journeys/driving/large-schedule.ts';
+import { signInWithPlan } from '../../../journeys/driving/plans.ts';
+import {
+  fillDivision,
+  generate,
+  openForm,
+  setCount,
+} from '../../../journeys/driving/setup-form.ts';
+import { finish } from '../../../scripts/finish.mjs';
 
 /** Chooses a file in the Import dialog. */
 async function chooseFile(page: Page, name: string, buffer: Buffer) {
@@ -76,7 +82,7 @@ test('Alerts «no Schedules for generate pdf», «No schedules to export», wher
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await page.getByRole('gridcell', { name: /Ants/ }).focus();
-  await page.keyboard.press('Delete'); // parked: it waits in the buffer, which is no field
+  await page.keyboard.press('Delete'); // to the buffer, which is no field
   for (const [title, said] of [
     ['Export Pdf', 'no Schedules for generate pdf'],
     ['Game cards', 'no Schedules for generate pdf'],
@@ -88,7 +94,9 @@ test('Alerts «no Schedules for generate pdf», «No schedules to export», wher
   ] as const) {
     const popup = await openPopup(page);
     await popup.getByLabel('What to export').selectOption('One field');
-    await popup.getByRole('button', { name: title }).click();
+    const press = () => popup.getByRole('button', { name: title }).click();
+    const waited = finish(page, title, () => Promise.all([page.waitForEvent('download'), press()])); // waits like `npm run bench:web`
+    await expect(waited).rejects.toThrow(`${title} did not finish: ${said}`);
     const alert = page.getByRole('alert').filter({ hasText: said });
     await expect(alert).toBeVisible();
     await alert.getByRole('button').click();
@@ -120,7 +128,7 @@ test('A script that no font of the PDFs has is said, letter by letter, and the o
   expect(await readFile(await csv.path(), 'utf8')).toContain('東京 Łódź');
 });
 
-/** Names wider and higher than a cell, without any width, and in letters that no font has. */
+/** Names wider and higher than a cell, of zero width, and in scripts that no font has. */
 const HOSTILE_NAMES = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   'W'.repeat(10_000),
@@ -131,7 +139,7 @@ const HOSTILE_NAMES = [
   '\u{10330}\u{e0041}\ue000\ufffd'.repeat(20),
 ];
 
-/** On the first of two fields a match of each of these names, with one of an ordinary name below it. */
+/** Returns a schedule: on the first of two fields these names, each followed by an ordinary one. */
 function csvOf(names: readonly string[]): Buffer {
   const rows = names
     .flatMap((name, n) => [`${name} ${n}`, `Below ${n}`])
@@ -143,7 +151,7 @@ function csvOf(names: readonly string[]): Buffer {
   return Buffer.from([header, ...rows].join('\r\n'));
 }
 
-/** The rows of the first field in which pixels differ, and how many differ in the rest of the chart. */
+/** Returns the rows of the first field whose pixels differ, and how many others differ. */
 async function compareCharts(page: Page, pictures: readonly Buffer[]) {
   const sources = pictures.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`);
   return page.evaluate(
@@ -158,7 +166,7 @@ async function compareCharts(page: Page, pictures: readonly Buffer[]) {
           return brush.getImageData(0, 0, image.width, image.height);
         }),
       );
-      const [left, cell] = [2 * 96, { width: 2 * 166, height: 2 * 46 }]; // two pixels each
+      const [left, cell] = [2 * 96, { width: 2 * 166, height: 2 * 46 }]; // 2 pixels per CSS pixel
       const top = one!.height - 2 - slots * cell.height; // the title above differs
       const rows = new Set<number>();
       let elsewhere = 0;
@@ -189,7 +197,7 @@ test('Names of any length, height and script stay in their cells of the chart as
     pictures.push(await readFile(await (await download).path()));
   }
   expect(await compareCharts(page, pictures)).toEqual({
-    rows: HOSTILE_NAMES.map((_, n) => 2 * n), // every other row is of ordinary names
+    rows: HOSTILE_NAMES.map((_, n) => 2 * n), // every other row has ordinary names
     elsewhere: 0,
   });
 });

@@ -3,12 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import { expectNoBarrierInAnyColours, openSampleLeague } from './driving/editing.ts';
-import { signInWithPlan } from './driving/plans.ts';
-import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
-import { openForm } from './driving/setup-form.ts';
+import {
+  expectNoBarrierInAnyColours,
+  openSampleLeague,
+} from '../../../journeys/driving/editing.ts';
+import { signInWithPlan } from '../../../journeys/driving/plans.ts';
+import { type LeagueRow, readLeagueRows } from '../../../journeys/driving/report-rows.ts';
+import { openForm } from '../../../journeys/driving/setup-form.ts';
 
-/** What the report on the screen says of every match, to compare an exported file with. */
+/** Reads every match from the report on the screen, to compare with an exported file. */
 async function openAndRead(page: Page): Promise<LeagueRow[]> {
   await openSampleLeague(page);
   await signInWithPlan(page);
@@ -18,7 +21,7 @@ async function openAndRead(page: Page): Promise<LeagueRow[]> {
   return rows;
 }
 
-/** Presses an entry of the Export popup and takes the file that the browser is given. */
+/** Clicks an entry of the Export popup and returns the downloaded file. */
 async function exportAs(page: Page, title: string) {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -117,7 +120,7 @@ test.describe('An organizer takes the schedule away', () => {
     for (const { home, away } of rows) expect(words).toEqual(expect.arrayContaining([home, away]));
     const picture = await exportAs(page, 'Chart as PNG');
     expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.bytes.readUInt32BE(16)).toBeGreaterThan(500); // pixels wide
+    expect(picture.bytes.readUInt32BE(16)).toBeGreaterThan(500); // width in pixels
     const drawing = await exportAs(page, 'Chart as SVG');
     expect(drawing.bytes.toString().match(/<title>[^<]+ – [^<]+<\/title>/g)).toHaveLength(
       rows.length,
@@ -165,18 +168,18 @@ test.describe('An organizer takes the schedule away', () => {
     await page.getByRole('button', { name: 'View Color Chart' }).click();
     await expect(page.getByRole('grid')).toBeVisible();
     const chart = await print();
-    // Above it: whose chart it is, and what its codes and colors mean.
+    // Above it: the title, and the key to codes and colors.
     expect(chart.slice(0, chart.indexOf('Time'))).toEqual(
       expect.arrayContaining(['Your schedule', 'A', 'U12', 'B', 'U14']),
     );
     const teams = chart.filter((text) =>
       rows.some(({ home, away }) => [home, away].includes(text)),
     );
-    expect(teams).toHaveLength(2 * rows.length); // also of days that are not in sight
+    expect(teams).toHaveLength(2 * rows.length); // includes days scrolled out of view
     expect(chart.filter((text) => around.test(text))).toEqual([]);
 
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await expectNoBarrierInAnyColours(page); // of what needs a plan and has none
+    await expectNoBarrierInAnyColours(page); // of the offer of a plan
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeHidden();
@@ -230,11 +233,11 @@ test.describe('An organizer takes the schedule away', () => {
     const titles = ['Export CSV', 'Excel', 'Export Pdf', 'Calendar'];
     for (const title of titles) await exportAs(page, title);
     expect(new Set(calls)).toEqual(new Set(['/api/subscription/current/get']));
-    expect(calls.length).toBeGreaterThanOrEqual(titles.length); // each asks afresh
+    expect(calls.length).toBeGreaterThanOrEqual(titles.length); // each checks the plan again
   });
 });
 
-/** The lines of every page from top to bottom, each as its pieces from left to right. */
+/** Returns the lines of every page from top to bottom, each as its pieces from left to right. */
 async function readPdf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await pdf.getMetadata();

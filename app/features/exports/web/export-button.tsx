@@ -10,22 +10,23 @@ import { useExport } from './use-export.ts';
 interface ExportButtonProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly saved: () => SavedBeside | null; // what the account knows of it; null: it is in none
-  readonly charted: boolean; // the chart is shown
+  readonly saved: () => SavedBeside | null; // what the account stores of it; null: it is unsaved
+  readonly charted: boolean; // the chart is visible
   readonly opened: boolean;
   readonly onOpened: (opened: boolean) => void;
-  readonly covered: boolean; // a dialog stands in front: what is open comes back behind it
+  readonly covered: boolean; // a dialog covers the menu, which reappears when it closes
   readonly onEmbed: () => void;
-  readonly publishing: (autoFocus: boolean) => ReactNode; // the switch; it has the focus where a dialog has just uncovered it
+  readonly publishing: (autoFocus: boolean) => ReactNode; // the switch; autoFocus once a dialog has closed
 }
 
-/** Opens all that the schedule can be taken away as. */
+/** The button that opens all export options of a schedule. */
 export function ExportButton(props: ExportButtonProps) {
   const { schedule, results, saved, charted, opened, onOpened, covered, onEmbed, publishing } =
     props;
   const [uncovered, setUncovered] = useState(false);
   if (opened && covered && !uncovered) setUncovered(true);
-  const exporting = useExport();
+  const { task, label, start } = useExport();
+  const { slow, cancel } = task;
   return (
     <>
       <Popover
@@ -59,9 +60,9 @@ export function ExportButton(props: ExportButtonProps) {
               hasResults={results.size > 0}
               charted={charted}
               publishing={publishing(uncovered)}
-              onWish={(wish) => {
+              onExport={(options) => {
                 onOpened(false);
-                void exporting.start({ schedule, results, saved: saved() }, wish);
+                void start({ schedule, results, saved: saved() }, options);
               }}
               onEmbed={() => {
                 onOpened(false);
@@ -72,10 +73,10 @@ export function ExportButton(props: ExportButtonProps) {
         </Popover.Dropdown>
       </Popover>
       <FullPageLoader
-        opened={exporting.long !== null}
-        label={exporting.long?.label ?? ''}
-        progress={exporting.long?.done ?? null}
-        onCancel={exporting.cancel}
+        opened={slow !== null}
+        label={label}
+        progress={slow?.done ?? null}
+        onCancel={cancel}
       />
     </>
   );

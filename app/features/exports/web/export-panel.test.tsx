@@ -1,4 +1,4 @@
-import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/wire/billing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
@@ -33,7 +33,7 @@ async function open(plan: CurrentPlan | null) {
       schedule={sampleSeason()}
       hasResults={false}
       charted
-      onWish={() => undefined}
+      onExport={() => undefined}
       onEmbed={() => undefined}
       publishing={null}
     />,

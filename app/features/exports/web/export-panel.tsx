@@ -14,58 +14,45 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { LITE_PRICE, useNeedsPlan } from '#kernel/web/lite-price.ts';
-import type { ExportKind } from './export-job.ts';
+import { LITE_PRICE, useNeedsPlan } from '#features/billing/web/port.ts';
+import { EXPORTS, type ExportKind } from './export-kinds.ts';
 import classes from './export-panel.module.css';
-import { EXPORTS, sayHint } from './export-words.ts';
+import { formatHint } from './export-words.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import type { Wish } from './use-export.ts';
+import type { ExportOptions } from './use-export.ts';
 
-const ICONS: Readonly<Record<ExportKind, TablerIcon>> = {
-  chartPdf: IconLayoutGrid,
-  chartPng: IconPhoto,
-  chartSvg: IconPhoto,
-  scheduleCsv: IconFileTypeCsv,
-  schedulesCsv: IconFileTypeCsv,
-  spreadsheet: IconTable,
-  leaguePdf: IconFileTypePdf,
-  standingsPdf: IconTrophy,
-  standingsCsv: IconFileTypeCsv,
-  gameCards: IconCards,
-  print: IconPrinter,
+const ICONS: Readonly<Record<(typeof EXPORTS)[ExportKind]['icon'], TablerIcon>> = {
   calendar: IconCalendarDown,
+  cards: IconCards,
+  chart: IconLayoutGrid,
+  csv: IconFileTypeCsv,
+  image: IconPhoto,
+  pdf: IconFileTypePdf,
+  print: IconPrinter,
+  standings: IconTrophy,
+  table: IconTable,
 };
 
-const CHART: readonly ExportKind[] = ['chartPdf', 'chartPng', 'chartSvg'];
-const TABLES: readonly ExportKind[] = [
-  'scheduleCsv',
-  'schedulesCsv',
-  'spreadsheet',
-  'leaguePdf',
-  'gameCards',
-  'calendar',
-  'print',
-];
-
-const OUTCOME: readonly ExportKind[] = ['standingsPdf', 'standingsCsv'];
+const KINDS = Object.keys(EXPORTS) as ExportKind[];
 
 interface ExportPanelProps {
   readonly schedule: Schedule;
-  readonly hasResults: boolean; // tables can be made of them
-  readonly charted: boolean; // the chart is shown, so that it can be exported
-  readonly onWish: (wish: Wish) => void;
+  readonly hasResults: boolean; // there are results, so standings can be exported
+  readonly charted: boolean; // the chart is visible, so it can be exported
+  readonly onExport: (options: ExportOptions) => void;
   readonly onEmbed: () => void;
   readonly publishing: ReactNode; // the switch
 }
 
-/** What can be made of the schedule, of all of it or of a part. */
+/** The export options for the whole schedule or a part. */
 export function ExportPanel(props: ExportPanelProps) {
-  const { schedule, hasResults, charted, onWish, onEmbed, publishing } = props;
+  const { schedule, hasResults, charted, onExport, onEmbed, publishing } = props;
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
   const [withResults, setWithResults] = useState(false);
   const needsPlan = useNeedsPlan();
-  const offered = [...(charted ? CHART : []), ...TABLES, ...(hasResults ? OUTCOME : [])];
+  const offers = { chart: charted, matches: true, standings: hasResults };
+  const offered = KINDS.filter((kind) => offers[EXPORTS[kind].of]);
   return (
     <div className={classes['panel']}>
       <div className={classes['sharing']}>
@@ -88,11 +75,11 @@ export function ExportPanel(props: ExportPanelProps) {
         {offered.map((kind) => (
           <li key={kind}>
             <PanelButton
-              Icon={ICONS[kind]}
+              Icon={ICONS[EXPORTS[kind].icon]}
               title={EXPORTS[kind].title}
-              hint={sayHint(kind, hasResults, withResults)}
+              hint={formatHint(kind, hasResults, withResults)}
               needsPlan={needsPlan}
-              onPress={() => onWish({ kind, scope, teamPages, withResults })}
+              onPress={() => onExport({ kind, scope, teamPages, withResults })}
             />
           </li>
         ))}
@@ -116,8 +103,8 @@ export function ExportPanel(props: ExportPanelProps) {
 interface PanelButtonProps {
   readonly Icon: TablerIcon;
   readonly title: string;
-  readonly hint: string; // what one gets
-  readonly needsPlan: boolean; // and there is none
+  readonly hint: string; // what the file contains
+  readonly needsPlan: boolean; // true if there is none
   readonly onPress: () => void;
 }
 

@@ -1,117 +1,25 @@
-/** What exports are called, and what is said about them. */
+/** Messages about exports. */
 import type { MatchScope } from '@evenfield/engine';
-import type { ExportKind, ExportNote } from './export-job.ts';
+import type { ExportNote } from './export-job.ts';
+import { type ExportKind, formatOf } from './export-kinds.ts';
 
-interface ExportWords {
-  readonly title: string; // on its button
-  readonly hint: string; // what one gets
-  readonly file: string; // the name under which it is saved
-  readonly doing: string; // while it is made
+/** Describes the content of an export; once there are results, also whether it contains them. */
+export function formatHint(kind: ExportKind, isPlayed: boolean, withResults: boolean): string {
+  const { hint, results } = formatOf(kind);
+  if (!isPlayed || results === 'nothing else') return hint;
+  const hasResults = results === 'always' || (results === 'on request' && withResults);
+  return `${hint}; ${hasResults ? 'with' : 'without'} results`;
 }
 
-export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
-  chartPdf: {
-    title: 'Export Chart',
-    hint: 'The color chart as PDF',
-    file: 'schedule-chart.pdf',
-    doing: 'Drawing the chart',
-  },
-  chartPng: {
-    title: 'Chart as PNG',
-    hint: 'One image, to post or send',
-    file: 'schedule-chart.png',
-    doing: 'Drawing the chart',
-  },
-  chartSvg: {
-    title: 'Chart as SVG',
-    hint: 'One image, sharp at any size',
-    file: 'schedule-chart.svg',
-    doing: 'Drawing the chart',
-  },
-  scheduleCsv: {
-    title: 'Export CSV',
-    hint: 'schedule.csv, which can be imported again',
-    file: 'schedule.csv',
-    doing: 'Writing the file',
-  },
-  schedulesCsv: {
-    title: 'CSV with match numbers',
-    hint: 'Schedules.csv, for other programs',
-    file: 'Schedules.csv',
-    doing: 'Writing the file',
-  },
-  spreadsheet: {
-    title: 'Excel (.xlsx)',
-    hint: 'Real date and time cells',
-    file: 'Schedules.xlsx',
-    doing: 'Writing the spreadsheet',
-  },
-  leaguePdf: {
-    title: 'Export Pdf',
-    hint: 'League_Schedules.pdf, by division and day',
-    file: 'League_Schedules.pdf',
-    doing: 'Writing the PDF',
-  },
-  standingsPdf: {
-    title: 'Standings',
-    hint: 'Standings.pdf, the table of each division',
-    file: 'Standings.pdf',
-    doing: 'Writing the PDF',
-  },
-  standingsCsv: {
-    title: 'Standings as CSV',
-    hint: 'Standings.csv, for other programs',
-    file: 'Standings.csv',
-    doing: 'Writing the file',
-  },
-  gameCards: {
-    title: 'Game cards',
-    hint: 'Schedule.pdf, a score sheet for each match',
-    file: 'Schedule.pdf',
-    doing: 'Drawing the game cards',
-  },
-  print: {
-    title: 'Print',
-    hint: 'By division and day',
-    file: 'Schedules.html',
-    doing: 'Preparing the pages',
-  },
-  calendar: {
-    title: 'Calendar (.ics)',
-    hint: 'For any calendar app',
-    file: 'schedule.ics',
-    doing: 'Writing the calendar',
-  },
-};
-
-/** Whether it says how matches went; the tables are made of nothing else. */
-const HAS_RESULTS: Readonly<Partial<Record<ExportKind, boolean | 'on request'>>> = {
-  ...{ chartPdf: true, chartPng: true, chartSvg: true, leaguePdf: true },
-  ...{ gameCards: true, print: true, calendar: false },
-  ...{ scheduleCsv: 'on request', schedulesCsv: 'on request', spreadsheet: 'on request' },
-};
-
-/** What one gets; where matches were played also whether that is said in it. */
-export function sayHint(kind: ExportKind, isPlayed: boolean, withResults: boolean): string {
-  const { hint } = EXPORTS[kind];
-  const has = HAS_RESULTS[kind] === 'on request' ? withResults : HAS_RESULTS[kind];
-  return !isPlayed || has === undefined ? hint : `${hint}; ${has ? 'with' : 'without'} results`;
+/** The message when there is nothing to export. */
+export function formatNothing(kind: ExportKind): string {
+  return formatOf(kind).file.endsWith('.pdf')
+    ? 'no Schedules for generate pdf'
+    : 'No schedules to export';
 }
 
-const PDFS: ReadonlySet<ExportKind> = new Set([
-  'chartPdf',
-  'leaguePdf',
-  'standingsPdf',
-  'gameCards',
-]);
-
-/** Where there is nothing to export. */
-export function sayNothing(kind: ExportKind): string {
-  return PDFS.has(kind) ? 'no Schedules for generate pdf' : 'No schedules to export';
-}
-
-/** What the organiser has to know about a file. */
-export function sayNote(note: ExportNote): string {
+/** Formats a note about a file for the organizer. */
+export function formatNote(note: ExportNote): string {
   switch (note.code) {
     case 'buffered':
       return note.count === 1

@@ -1,5 +1,5 @@
-/** Makes one file beside the page. */
-import { answerPage } from '#kernel/web/ask-worker.ts';
+/** The worker that makes one file off the main thread. */
+import { postToPage } from '#kernel/web/call-worker.ts';
 import { makeFile } from './make-file.ts';
 
-answerPage(makeFile);
+postToPage(makeFile);

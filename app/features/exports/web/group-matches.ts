@@ -14,7 +14,7 @@ export interface EntryGroup {
 
 const NOWHERE_YET = 'Not placed yet';
 
-/** Matches as people read a league's schedule: by division, then day by day. */
+/** Groups matches as people read a league's schedule: by division, then by day. */
 export function groupMatches(matches: readonly MatchView[]): EntryGroup[] {
   const entries = gather(matches, ({ entry }) => entry);
   return [...entries]
@@ -22,7 +22,7 @@ export function groupMatches(matches: readonly MatchView[]): EntryGroup[] {
     .map(([entry, own]) => ({ entry: entry.entry, title: entry.name, days: groupByDay(own) }));
 }
 
-/** Matches in order of play, day by day; those in the buffer come last. */
+/** Groups matches by day in order of play; those in the buffer come last. */
 export function groupByDay(matches: readonly MatchView[]): DayGroup[] {
   const days = gather(matches, ({ place }) => place?.day ?? null);
   return [...days].map(([day, own]) => ({

@@ -2,7 +2,7 @@ import { sampleSetup } from '@evenfield/engine/testing';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import type { ExportKind } from './export-job.ts';
+import type { ExportKind } from './export-kinds.ts';
 import { makeFile } from './make-file.ts';
 import { jobOf } from './testing/export-jobs.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -11,7 +11,7 @@ import { serveFonts } from './testing/serve-fonts.ts';
 
 serveFonts();
 
-/** Names that people, other programs and bad intentions have made. */
+/** Names from users, other programs and attackers. */
 const TEAMS = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   "=cmd|'/c calc'!A1",
@@ -40,8 +40,8 @@ async function bytesOf(kind: ExportKind): Promise<Uint8Array<ArrayBuffer>> {
 }
 const textOf = async (kind: ExportKind) => new TextDecoder().decode(await bytesOf(kind));
 
-/** What XML 1.0 has no way to say. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that XML 1.0 can't represent. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 test.each(['chartPdf', 'leaguePdf', 'gameCards'] as const)(

@@ -1,6 +1,5 @@
-/** What stands of a match in the columns of every export. */
+/** The columns for a match in every export. */
 
-import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   type DayView,
   type MatchView,
@@ -9,17 +8,18 @@ import {
   type Results,
   type Schedule,
 } from '@evenfield/engine';
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
 import { writeResult } from '#league/result-words.ts';
 
 interface MatchColumn {
   readonly title: string;
-  readonly share: number; // of the width of a page
+  readonly share: number; // of the page width
   readonly textOf: (match: MatchView) => string;
 }
 
-const NO_PLACE = '-'; // of a match in the buffer
+const NO_PLACE = '-'; // shown for a match in the buffer
 
-/** The columns of a league's schedule, under the heading of a division and a day. */
+/** The columns of a league's schedule below the headings of division and day. */
 const LEAGUE_COLUMNS: readonly MatchColumn[] = [
   {
     title: 'Time',
@@ -35,20 +35,20 @@ const LEAGUE_COLUMNS: readonly MatchColumn[] = [
   { title: 'Team2 Name', share: 0.34, textOf: ({ away }) => away.name },
 ];
 
-const dates = new WeakMap<DayView, string>(); // a format takes long, and a day has hundreds of matches
+const dates = new WeakMap<DayView, string>(); // formatting is slow
 
-/** 'Saturday, April 3, 2027', or 'Day 3'. */
+/** Formats 'Saturday, April 3, 2027', or 'Day 3'. */
 export function dateText({ day }: Pick<PlaceView, 'day'>): string {
   const known = dates.get(day) ?? longDayLabel(day, day.day);
   dates.set(day, known);
   return known;
 }
 
-const ONE_MORE = 0.16; // of the width, for a column beside those
+const ONE_MORE = 0.16; // of the width, for one column more
 
 /**
- * The same, with what a match of a playoff is called where there is one among them, and how each went
- * where anybody has said so of one.
+ * Returns these columns plus one for names of playoff matches if there are any, and one for results
+ * if there are any.
  */
 export function leagueColumns(
   schedule: Schedule,
@@ -69,12 +69,12 @@ export function leagueColumns(
   return [...LEAGUE_COLUMNS.map((one) => ({ ...one, share: one.share * left })), ...more];
 }
 
-/** '9:00 AM', or 'Time 3'. */
+/** Formats '9:00 AM', or 'Time 3'. */
 export function timeText({ slot }: Pick<PlaceView, 'slot'>): string {
   return timeLabel(slot, slot.slot);
 }
 
-/** 'Field 3', or its name. */
+/** Formats 'Field 3', or its name. */
 export function fieldText({ field }: Pick<PlaceView, 'field'>): string {
   return fieldLabel(field);
 }

@@ -1,4 +1,3 @@
-import { fieldLabels, inSportWords } from '@evenfield/contract';
 import {
   entryName,
   firstTeams,
@@ -7,10 +6,11 @@ import {
   type Setup,
   viewDivisions,
 } from '@evenfield/engine';
+import { fieldLabels, inSportWords } from '@evenfield/wire';
 import { NativeSelect, Select } from '@mantine/core';
 import { SCOPE_KINDS } from './export-words.ts';
 
-const MOST_SHOWN = 50; // of thousands of teams; typing finds the others
+const MOST_SHOWN = 50; // of thousands of teams; typing filters them
 
 interface Choice {
   readonly name: string;
@@ -23,7 +23,7 @@ interface ScopeChoiceProps {
   readonly onScope: (scope: MatchScope) => void;
 }
 
-/** Which matches are exported: all of them, or those of a division, a team or a field. */
+/** The choice of which matches to export: all, or those of a division, a team or a field. */
 export function ScopeChoice({ setup, scope, onScope }: ScopeChoiceProps) {
   const choices = choicesOf(setup, scope.kind);
   const chosen = choices.findIndex((choice) => isSame(choice.scope, scope));

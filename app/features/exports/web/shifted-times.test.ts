@@ -1,5 +1,5 @@
-import { decodeScheduleCsv, timeLabel } from '@evenfield/contract';
 import { apply, type Schedule, viewMatches } from '@evenfield/engine';
+import { decodeScheduleCsv, timeLabel } from '@evenfield/wire';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { readSheet } from 'read-excel-file/universal';
@@ -12,7 +12,7 @@ import { makeSpreadsheet } from './tables/make-spreadsheet.ts';
 import { jobOf, makeBytes, makeText } from './testing/export-jobs.ts';
 import { sampleSeason } from './testing/sample-schedules.ts';
 
-/** A season whose first day begins half an hour later, and the last match of its second day 25 minutes. */
+/** A season whose first day is shifted by 30 minutes, and the last match of day two by 25. */
 function shiftedSeason(): Schedule {
   const season = sampleSeason();
   const day = apply(season, { kind: 'shiftDay', day: 0, minutes: 30 });
@@ -30,7 +30,7 @@ const placed = all.flatMap(({ place, home, away }) => {
 });
 const clock = (start: number) => timeLabel({ start }, 0);
 
-/** The real times, to be compared with those that another program reads. */
+/** The actual times, to compare with those that another program reads. */
 const expected = placed.map(({ start }) => clock(start)).sort();
 
 test('the sample begins at times that are those of no slot', () => {

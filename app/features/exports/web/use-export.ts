@@ -1,18 +1,20 @@
 import type { MatchScope, Results, Schedule } from '@evenfield/engine';
-import { useRef, useState } from 'react';
-import { askWorker } from '#kernel/web/ask-worker.ts';
+import { useState } from 'react';
+import { awaitPlan } from '#features/billing/web/port.ts';
+import { callWorker } from '#kernel/web/call-worker.ts';
 import { saveFile } from '#kernel/web/save-file.ts';
 import { notifyError, notifyWarning } from '#kernel/web/ui/notify.ts';
-import { choosePaper } from './choose-paper.ts';
-import type { ExportedFile, ExportJob, ExportKind, SavedBeside } from './export-job.ts';
-import { EXPORTS, sayNote, sayNothing } from './export-words.ts';
-import { mayExport } from './may-export.ts';
+import { type SingleTask, useSingleTask } from '#kernel/web/use-single-task.ts';
+import { countScheduled } from '#league/count-scheduled.ts';
+import type { ExportedFile, ExportJob, Paper, SavedBeside } from './export-job.ts';
+import { EXPORTS, type ExportKind } from './export-kinds.ts';
+import { formatNote, formatNothing } from './export-words.ts';
 import { printPage } from './print/print-frame.ts';
 
-/** Milliseconds after which an export says how far it is, and can be cancelled. */
-const PATIENCE = 400;
+/** Regions that use Letter paper, by CLDR. */
+const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'PR', 'GT', 'CR']);
 
-export interface Wish {
+export interface ExportOptions {
   readonly kind: ExportKind;
   readonly scope: MatchScope;
   readonly teamPages: boolean;
@@ -23,77 +25,66 @@ export interface Wish {
 export interface Exported {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly saved: SavedBeside | null; // null: it is in no account
-}
-
-export interface LongExport {
-  readonly label: string;
-  readonly done: number | null; // share of the work; null while nobody can say
+  readonly saved: SavedBeside | null; // null: it is unsaved
 }
 
 export interface Exporting {
-  readonly long: LongExport | null; // the export that is being made, once it takes long
-  readonly start: (exported: Exported, wish: Wish) => Promise<void>;
-  readonly cancel: () => void;
+  readonly task: SingleTask;
+  readonly label: string; // what the last export does
+  readonly start: (exported: Exported, options: ExportOptions) => Promise<void>;
 }
 
-/** Makes exports one at a time, each past the gate, and hands them to the person. */
+/** Runs exports one at a time, each after the plan check, and downloads the result. */
 export function useExport(): Exporting {
-  const [long, setLong] = useState<LongExport | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const task = useSingleTask();
+  const [label, setLabel] = useState('');
 
-  async function start(exported: Exported, wish: Wish): Promise<void> {
+  async function start(exported: Exported, options: ExportOptions): Promise<void> {
     if (!(await mayExport(exported.schedule))) return;
-    running.current?.abort();
-    const abort = new AbortController();
-    running.current = abort;
-    const label = EXPORTS[wish.kind].doing;
-    let done = 0;
-    let slow = false;
-    const show = () => {
-      if (slow && !abort.signal.aborted) setLong({ label, done: done === 0 ? null : done });
+    const { doing, title } = EXPORTS[options.kind];
+    setLabel(doing);
+    const job: ExportJob<ExportKind> = {
+      ...options,
+      ...exported,
+      now: new Date().toISOString(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      paper: choosePaper(navigator.language),
     };
-    const timer = setTimeout(() => {
-      slow = true;
-      show();
-    }, PATIENCE);
     try {
-      const job: ExportJob = {
-        ...wish,
-        ...exported,
-        now: new Date().toISOString(),
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        paper: choosePaper(navigator.language),
-      };
-      const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-      const file = await askWorker<ExportedFile>(worker, job, {
-        signal: abort.signal,
-        onProgress: (share) => {
-          done = share;
-          show();
-        },
-      });
-      setLong(null); // before a print dialog stops the page
-      await handOver(wish.kind, file);
+      const file = await task.run((waiting) =>
+        callWorker<ExportedFile>(
+          new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' }),
+          job,
+          waiting,
+        ),
+      );
+      if (file !== null) await handOver(options.kind, file);
     } catch {
-      if (!abort.signal.aborted)
-        notifyError(`${EXPORTS[wish.kind].title} did not work. Try again.`);
-    } finally {
-      clearTimeout(timer);
-      if (running.current === abort) setLong(null);
+      notifyError(`${title} did not work. Try again.`);
     }
   }
 
-  return { long, start, cancel: () => running.current?.abort() };
+  return { task, label, start };
 }
 
 async function handOver(kind: ExportKind, { content, notes }: ExportedFile): Promise<void> {
-  const said = notes.map(sayNote).join(' ');
+  const message = notes.map(formatNote).join(' ');
   if (content === null) {
-    notifyError([sayNothing(kind), said].join('. ').replace(/\. $/, ''));
+    notifyError([formatNothing(kind), message].join('. ').replace(/\. $/, ''));
     return;
   }
-  if (said !== '') notifyWarning(said);
+  if (message !== '') notifyWarning(message);
   if (kind === 'print') await printPage(content);
   else saveFile(content, EXPORTS[kind].file);
+}
+
+/** Checks before every export that a plan pays; offers one if not. */
+function mayExport(schedule: Schedule): Promise<boolean> {
+  return awaitPlan('export', countScheduled(schedule));
+}
+
+/** Returns the usual paper size of a locale: Letter for 'en-US', A4 for 'de-DE'. */
+function choosePaper(language: string): Paper {
+  const region = new Intl.Locale(language).maximize().region ?? '';
+  return LETTER_REGIONS.has(region) ? 'LETTER' : 'A4';
 }

@@ -9,7 +9,7 @@ import { makeCalendar } from './make-calendar.ts';
 
 const schedule = sampleSeason();
 
-/** The events as another program reads them. */
+/** Returns the events as parsed by another program. */
 async function readEvents(changes: Partial<ExportJob> = {}, of = schedule): Promise<ICAL.Event[]> {
   const text = await makeText(makeCalendar, jobOf('calendar', of, changes));
   const calendar = new ICAL.Component(ICAL.parse(text));

@@ -1,11 +1,3 @@
-import { fieldLabelIn } from '@evenfield/contract';
-import {
-  type CalendarMatch,
-  eventId,
-  viewCalendarMatches,
-  viewCalendarRounds,
-  writeCalendar,
-} from '@evenfield/contract/calendar';
 import {
   entryName,
   entryOf,
@@ -14,13 +6,21 @@ import {
   type MatchView,
   type Schedule,
 } from '@evenfield/engine';
+import { fieldLabelIn } from '@evenfield/wire';
+import {
+  type CalendarMatch,
+  eventId,
+  viewCalendarMatches,
+  viewCalendarRounds,
+  writeCalendar,
+} from '@evenfield/wire/calendar';
 
 import type { ExportJob, ExportNote, Maker } from '../export-job.ts';
 
 const MINUTE = 60_000;
-const AT_ONCE = 250; // events, between two words on how far it is
+const AT_ONCE = 250; // events between two progress reports
 
-/** The matches as events of a calendar, on the clocks of the time zone in which they are played. */
+/** Makes a calendar file of the matches, in the time zone in which they are played. */
 export const makeCalendar: Maker = (job, onProgress) => {
   const { schedule, scope, saved, timeZone } = job;
   const { matches, buffered, undated } = viewCalendarMatches(
@@ -50,10 +50,10 @@ function writeEvent(job: ExportJob, { match, words }: CalendarMatch) {
   return { words, id, ...newnessOf(job) };
 }
 
-/** The rounds of a team in which it is not known yet whom it meets. */
+/** Writes the rounds of a team whose opponent is not known yet. */
 function writeRounds(job: ExportJob) {
   const { schedule, scope, saved } = job;
-  if (scope.kind !== 'team' || saved === null) return []; // rounds are paired by results, and those are saved
+  if (scope.kind !== 'team' || saved === null) return []; // rounds are paired by saved results
   const entry = entryOf(schedule.setup, scope.team);
   return viewCalendarRounds(schedule, entry, saved.location).map(({ id, words }) => ({
     ...{ words, id: eventId(id, saved.id) },
@@ -61,18 +61,18 @@ function writeRounds(job: ExportJob) {
   }));
 }
 
-/** A calendar takes a file's event for the newer one by its higher number: minutes since 1970. */
+/** Calendars treat the file's event with the higher number as newer: minutes since 1970. */
 function newnessOf({ now }: ExportJob) {
   return { sequence: Math.floor(Date.parse(now) / MINUTE), modified: now };
 }
 
-/** Stays with a match that is saved nowhere through every move: its own id, and who plays. */
+/** Returns an id for a match of an unsaved schedule that survives moves: own id and teams. */
 function ownEventId(schedule: Schedule, { id, entry, home, away }: MatchView): string {
   const who = [schedule.seed, entry.division, entry.pool, home.name, away.name];
   return `${id}-${fingerprint(JSON.stringify(who))}@evenfield`;
 }
 
-/** 32-bit FNV-1a, which tells the matches of different schedules with the same id apart. */
+/** 32-bit FNV-1a; distinguishes matches of different schedules that have the same id. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
@@ -81,7 +81,7 @@ function fingerprint(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** 'Tigers · U12', 'U12', 'Field 3', or 'Schedules' for all. */
+/** Returns 'Tigers · U12', 'U12', 'Field 3', or 'Schedules' for all. */
 function calendarName({ setup }: Schedule, scope: MatchScope): string {
   switch (scope.kind) {
     case 'all':

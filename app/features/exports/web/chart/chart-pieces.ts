@@ -1,4 +1,4 @@
-/** What a drawn chart is made of, wherever it is to be painted. */
+/** The pieces of a rendered chart, independent of the medium. */
 
 export interface ChartShape {
   readonly x: number;
@@ -11,7 +11,7 @@ export interface ChartShape {
 
 export interface ChartText {
   readonly x: number;
-  readonly y: number; // of its top
+  readonly y: number; // of the top edge
   readonly width: number;
   readonly size: number;
   readonly bold: boolean;
@@ -20,20 +20,20 @@ export interface ChartText {
   readonly text: string;
 }
 
-/** One row, column or cell's worth of drawing, and what it says to who cannot see it. */
+/** The shapes of one row, column or cell, with their text for screen readers. */
 export interface ChartPiece {
   readonly kind: 'key' | 'heading' | 'time' | 'match' | 'free';
-  readonly said: string;
+  readonly description: string;
   readonly shapes: readonly ChartShape[];
   readonly texts: readonly ChartText[];
 }
 
 export interface ChartMetrics {
-  readonly aside: number; // width of the times
-  readonly heading: number; // height of the fields' names
+  readonly aside: number; // width of the column of times
+  readonly heading: number; // height of the row of field names
   readonly column: number;
   readonly row: number;
-  readonly text: number; // size of a team's name
+  readonly text: number; // font size of a team's name
 }
 
 export interface ChartWindow {
@@ -43,20 +43,20 @@ export interface ChartWindow {
   readonly columns: number;
 }
 
-/** A division or pool, as its matches are marked on the chart. */
+/** A division or pool, as the chart marks its matches. */
 export interface ChartKeyEntry {
   readonly code: string;
   readonly name: string;
   readonly edge: string; // its color, behind the code
-  readonly edgeInk: string; // the code
-  readonly line: string; // around the color, where that is lost on white
+  readonly edgeInk: string; // color of the code
+  readonly line: string; // outline of the color if it is too pale on white
 }
 
-/** A schedule made ready to be drawn, in one window or many. */
+/** A schedule prepared for rendering, in one window or several. */
 export interface ChartSheet {
   readonly rows: number;
   readonly columns: number;
-  readonly buffered: number; // matches of the scope that are on no cell
+  readonly buffered: number; // matches of the scope without a cell
   readonly keyOf: (window: ChartWindow) => ChartKeyEntry[]; // of the matches in it
-  readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, the heading first
+  readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, headings first
 }

@@ -1,19 +1,19 @@
 import { invariant } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
 import type { ChartPiece, ChartText } from './chart-pieces.ts';
-import { openChart } from './draw-chart.ts';
 import { bufferNote } from './make-chart-svg.ts';
 import { pictureOf } from './picture.ts';
+import { openChart } from './render-chart.ts';
 
-/** What every current browser can still draw on. */
+/** Limits within which every current browser can render a canvas. */
 const LONGEST_SIDE = 16_000;
 const MOST_PIXELS = 64_000_000;
-const SHARP = 2; // pixels of the picture for one of the screen
+const SHARP = 2; // pixels of the picture per pixel of the screen
 const MANY_ROWS = 50;
-const MOST_LETTERS = 250; // of a text, to be measured at all: no more go into a cell
+const MOST_LETTERS = 250; // of a text to measure: more never fit into a cell
 const FONT = "Inter, 'DejaVu Sans', Arial, sans-serif";
 
-/** The whole chart as a picture of pixels; a large season is drawn as large as a browser can. */
+/** Makes one bitmap of the chart; a large season is scaled down to what browsers can render. */
 export const makeChartPng: Maker = async (job, onProgress) => {
   const { schedule, results, scope } = job;
   const chart = openChart(schedule, results, scope);
@@ -68,7 +68,7 @@ function paintText(brush: OffscreenCanvasRenderingContext2D, painted: ChartText)
   const left = align === 'center' ? x + width / 2 : x;
   brush.save();
   brush.beginPath();
-  brush.rect(x, y - size * 0.3, width, size * 1.6); // accents can be stacked to any height
+  brush.rect(x, y - size * 0.3, width, size * 1.6); // stacked accents can have any height
   brush.clip();
   brush.fillText(cutToWidth(brush, text, width), left, y + size * 0.9);
   brush.restore();

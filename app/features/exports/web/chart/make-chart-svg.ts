@@ -1,11 +1,11 @@
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
 import type { ChartPiece, ChartSheet, ChartText } from './chart-pieces.ts';
-import { openChart } from './draw-chart.ts';
 import { pictureOf } from './picture.ts';
+import { openChart } from './render-chart.ts';
 
-const MANY_ROWS = 50; // between two words on how far it is
+const MANY_ROWS = 50; // rows between two progress reports
 
-/** The whole chart as a picture that stays sharp at any size. */
+/** Makes one vector image of the whole chart. */
 export const makeChartSvg: Maker = (job, onProgress) => {
   const { schedule, results, scope } = job;
   const chart = openChart(schedule, results, scope);
@@ -29,12 +29,12 @@ export function bufferNote({ buffered }: ChartSheet): ExportNote[] {
   return buffered > 0 ? [{ code: 'buffered', count: buffered }] : [];
 }
 
-function writePiece({ said, shapes, texts }: ChartPiece): string {
+function writePiece({ description, shapes, texts }: ChartPiece): string {
   const boxes = shapes.map(
     ({ x, y, width, height, fill, stroke }) =>
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill ?? 'none'}"${stroke === null ? '' : ` stroke="${stroke}" stroke-width="0.5"`}/>`,
   );
-  const title = said === '' ? '' : `<title>${escapeText(said)}</title>`;
+  const title = description === '' ? '' : `<title>${escapeText(description)}</title>`;
   return `<g>${title}${boxes.join('')}${texts.map(writeText).join('')}</g>`;
 }
 
@@ -46,7 +46,7 @@ function writeText({ x, y, width, size, bold, color, align, text }: ChartText): 
   return `<text x="${round(left)}" y="${round(y + size * 0.9)}" font-size="${round(size)}" fill="${color}"${weight}${anchor}>${escapeText(cutToWidth(text, width, size))}</text>`;
 }
 
-/** Nobody knows the font in which the picture will be seen: a letter is taken to be that share of its height wide. */
+/** Assumed average width of a character, as a share of its height: the viewer's font is unknown. */
 const LETTER = 0.6;
 
 function measure(text: string, size: number): number {
@@ -64,7 +64,7 @@ function escapeText(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'); // no XML may hold these
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'); // not allowed in XML
 }
 
 function round(value: number): number {

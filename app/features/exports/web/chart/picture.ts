@@ -1,13 +1,13 @@
 import type { ExportJob } from '../export-job.ts';
 import type { ChartMetrics, ChartSheet } from './chart-pieces.ts';
-import { drawBanner, titleOf } from './draw-banner.ts';
+import { renderBanner, titleOf } from './render-banner.ts';
 
 const METRICS: ChartMetrics = { aside: 96, heading: 34, column: 166, row: 46, text: 13 };
-const MARGIN = 1; // for the lines at the right and at the foot
+const MARGIN = 1; // for the lines at the right and the bottom
 
-const LEAST_WIDTH = 560; // for its title
+const LEAST_WIDTH = 560; // for the title
 
-/** The whole chart in one, with title and key above it: how large it is in pixels of the screen. */
+/** Lays out the whole chart as one picture with title and key on top; sizes in CSS pixels. */
 export function pictureOf(
   chart: ChartSheet,
   job: ExportJob,
@@ -16,7 +16,7 @@ export function pictureOf(
   const { rows, columns } = chart;
   const window = { firstRow: 0, rows, firstColumn: 0, columns };
   const width = Math.max(LEAST_WIDTH, METRICS.aside + columns * METRICS.column + MARGIN);
-  const banner = drawBanner(titleOf(job), chart.keyOf(window), {
+  const banner = renderBanner(titleOf(job), chart.keyOf(window), {
     ...{ width, text: METRICS.text, measure },
   });
   const top = Math.ceil(banner.height);

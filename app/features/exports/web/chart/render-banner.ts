@@ -1,13 +1,14 @@
-/** What stands above an exported chart: its title, its dates, and what its codes and colors mean. */
-import { fieldLabelIn, longDayLabel } from '@evenfield/contract';
+/** The banner above an exported chart: its title, its dates, and the key to codes and colors. */
+
 import { type GameDay, type MatchScope, type Setup, teamNames } from '@evenfield/engine';
+import { fieldLabelIn, longDayLabel } from '@evenfield/wire';
 import type { ExportJob } from '../export-job.ts';
 import type { ChartKeyEntry, ChartPiece, ChartText } from './chart-pieces.ts';
 
 const INK = '#000000';
 const QUIET = '#4a524b';
 const INSET = 4;
-const LONGEST_NAME = 28; // of a division, in sizes of the text
+const LONGEST_NAME = 28; // of a division, in units of the font size
 
 interface ChartTitle {
   readonly name: string; // 'Spring league, U12'
@@ -36,7 +37,7 @@ function formatScope(setup: Setup, scope: MatchScope): string | null {
   }
 }
 
-/** 'April 3 to May 8' in full, or how many game days there are where none has a date. */
+/** Formats 'April 3 to May 8' in full, or the number of game days if none has a date. */
 export function formatDates(days: readonly GameDay[]): string {
   const dated = days
     .flatMap(({ date }) => (date === null ? [] : [date]))
@@ -50,18 +51,18 @@ export function formatDates(days: readonly GameDay[]): string {
 
 interface BannerRoom {
   readonly width: number;
-  readonly text: number; // size of a division's name
+  readonly text: number; // font size of a division's name
   readonly measure: (text: string, size: number) => number;
 }
 
 interface ChartBanner {
   readonly height: number;
   readonly title: readonly ChartText[]; // name and dates, one below the other
-  readonly key: readonly ChartPiece[]; // a division or pool each
+  readonly key: readonly ChartPiece[]; // one division or pool each
 }
 
-/** Title and dates, and below them the key in as many lines as it takes. */
-export function drawBanner(
+/** Renders title and dates, and below them the key in as many lines as it needs. */
+export function renderBanner(
   { name, dates }: ChartTitle,
   key: readonly ChartKeyEntry[],
   { width, text, measure }: BannerRoom,
@@ -87,7 +88,7 @@ export function drawBanner(
     const words = { y: y + (box - text * 1.2) / 2, size: text } as const;
     return {
       kind: 'key',
-      said: `${entry.code}: ${entry.name}`,
+      description: `${entry.code}: ${entry.name}`,
       shapes: [{ x: left, y, width: chip, height: box, fill: entry.edge, stroke: entry.line }],
       texts: [
         {

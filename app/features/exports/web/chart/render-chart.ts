@@ -1,9 +1,8 @@
 /**
- * The colour chart as boxes and lines of text, wherever it is to be painted: a page of a PDF or a
- * picture. Rows are the time slots of every game day, columns the fields.
+ * Renders the color chart as boxes and lines of text, for a PDF page or a picture. Rows are the
+ * time slots of every game day, columns the fields.
  */
 
-import { dayLabel, fieldLabels, timeLabel } from '@evenfield/contract';
 import {
   cellAt,
   cellCount,
@@ -20,10 +19,11 @@ import {
   scopeTest,
   teamNames,
 } from '@evenfield/engine';
+import { dayLabel, fieldLabels, timeLabel } from '@evenfield/wire';
 import { inkOn } from '#league/contrast.ts';
 import { paintOn } from '#league/division-paint.ts';
-import { sayStart, sayTeams } from '#league/match-words.ts';
-import { sayResult, writeResult } from '#league/result-words.ts';
+import { formatStart, formatTeams } from '#league/match-words.ts';
+import { formatResult, writeResult } from '#league/result-words.ts';
 import type {
   ChartKeyEntry,
   ChartMetrics,
@@ -34,7 +34,7 @@ import type {
 
 const LINE = '#8b938c';
 const INK = '#000000';
-const LETTERING = [1, 0.78, 0.6, 0.5]; // by lines beside the two names: all take the room of two
+const LETTERING = [1, 0.78, 0.6, 0.5]; // font sizes, by lines beside the two names: they share the space
 
 export function openChart(schedule: Schedule, results: Results, scope: MatchScope): ChartSheet {
   const { setup, fixtures, placements } = schedule;
@@ -64,10 +64,10 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     edgeInk: inkOn(color),
   }));
 
-  function drawHeadings(window: ChartWindow, metrics: ChartMetrics): ChartPiece[] {
+  function renderHeadings(window: ChartWindow, metrics: ChartMetrics): ChartPiece[] {
     return range(window.columns).map((c) => ({
       kind: 'heading',
-      said: fields[window.firstColumn + c]!,
+      description: fields[window.firstColumn + c]!,
       shapes: [],
       texts: [
         {
@@ -84,7 +84,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     }));
   }
 
-  function drawTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+  function renderTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
     const row = window.firstRow + r;
     const day = Math.floor(row / grid.slots);
     const slot = row % grid.slots;
@@ -94,7 +94,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     const { text } = metrics;
     return {
       kind: 'time',
-      said: `${days[day]}, ${times[day]![slot]}`,
+      description: `${days[day]}, ${times[day]![slot]}`,
       shapes: [],
       texts: [
         ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: days[day]! }] : []),
@@ -109,7 +109,12 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     };
   }
 
-  function drawCell(r: number, c: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+  function renderCell(
+    r: number,
+    c: number,
+    window: ChartWindow,
+    metrics: ChartMetrics,
+  ): ChartPiece {
     const row = window.firstRow + r;
     const day = Math.floor(row / grid.slots);
     const cell = cellAt(grid, day, row % grid.slots, window.firstColumn + c);
@@ -121,10 +126,10 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
       height: metrics.row,
     };
     const frame = { ...box, fill: null, stroke: LINE };
-    if (match === NOWHERE) return { kind: 'free', said: '', shapes: [frame], texts: [] };
+    if (match === NOWHERE) return { kind: 'free', description: '', shapes: [frame], texts: [] };
     const entry = fixtures.entry[match]!;
     const paint = paints[entry]!;
-    const time = delayOf(schedule, cell) === 0 ? [] : [sayStart(schedule, cell)]; // where it is not its row's
+    const time = delayOf(schedule, cell) === 0 ? [] : [formatStart(schedule, cell)]; // if not its row's
     const result = results.get(fixtures.ids[match]!);
     const called = names.get(match);
     const beside = [...time, called, result].filter(Boolean).length;
@@ -146,10 +151,10 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
     return {
       kind: 'match',
-      said: [
+      description: [
         ...(called === undefined ? [] : [called]),
-        ...[isOpen ? `${home}, ${away}` : sayTeams([home, away]), entries[entry]!, ...time],
-        ...(result === undefined ? [] : [sayResult(result, { home, away })]),
+        ...[isOpen ? `${home}, ${away}` : formatTeams([home, away]), entries[entry]!, ...time],
+        ...(result === undefined ? [] : [formatResult(result, { home, away })]),
       ].join(', '),
       shapes: [
         { ...box, fill: paint.tint, stroke: null },
@@ -192,10 +197,10 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     buffered,
     keyOf,
     draw: (window, metrics) => [
-      drawHeadings(window, metrics),
+      renderHeadings(window, metrics),
       ...range(window.rows).map((r) => [
-        drawTime(r, window, metrics),
-        ...range(window.columns).map((c) => drawCell(r, c, window, metrics)),
+        renderTime(r, window, metrics),
+        ...range(window.columns).map((c) => renderCell(r, c, window, metrics)),
       ]),
     ],
   };

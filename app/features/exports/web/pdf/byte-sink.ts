@@ -1,6 +1,6 @@
 const PIECE = 1 << 20;
 
-/** Gathers a file that is written in hundreds of thousands of small chunks. */
+/** Collects a file that is written in hundreds of thousands of small chunks. */
 export class ByteSink {
   readonly #pieces: Uint8Array<ArrayBuffer>[] = [];
   #current = new Uint8Array(PIECE);

@@ -1,4 +1,4 @@
-/** What a referee writes down beside a caution (C) or a sending-off (S), as on the printed card. */
+/** The codes by which a referee records a caution (C) or a sending-off (S), as printed on cards. */
 export const CAUTION_CODES = [
   ['C1', 'Unsporting behavior'],
   ['C2', 'Dissent by word or action'],

@@ -1,6 +1,7 @@
-/** What stands on every game card alike: its frame, and boxes for all that the referee writes down. */
-import { inSportWords } from '@evenfield/contract';
+/** The fixed part of every game card: its frame, and boxes for the referee to fill in. */
+
 import type { Setup } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { CAUTION_CODES, SEND_OFF_CODES } from './card-codes.ts';
 import type { PdfText } from './lettering.ts';
 import type { Pencil, Stroke } from './pencil.ts';
@@ -16,8 +17,8 @@ export const FINE: Stroke = { color: '#5c655d', width: 0.5 };
 
 export const PADDING = 12;
 export const SIDE = 26; // of a score box
-const BESIDE = 14; // between the score boxes
-const BETWEEN = 12; // between the two teams' incidents
+const BESIDE = 14; // gap between the score boxes
+const BETWEEN = 12; // gap between the two teams' incidents
 
 const FACTS = [
   { title: 'Date', from: 0, share: 0.5 },
@@ -35,7 +36,7 @@ const INCIDENT = [
 const INCIDENT_ROWS = 4;
 const CODES_HEIGHT = 72;
 
-/** Where on a card of a size stands what is printed of a match; points from its upper left corner. */
+/** Returns where a match's data go on a card of a size, in points from its top left corner. */
 export function planCard({ width, height }: CardSize) {
   const inner = width - 2 * PADDING;
   const names = inner - SCORES.length * (SIDE + BESIDE);
@@ -61,24 +62,24 @@ export function planCard({ width, height }: CardSize) {
   };
 }
 
-/** Draws an empty card, in the words of a setup's sport. */
-export function drawSheet(pencil: Pencil, size: CardSize, setup: Pick<Setup, 'tables'>): void {
+/** Renders an empty card, with the nouns of a setup's sport. */
+export function renderSheet(pencil: Pencil, size: CardSize, setup: Pick<Setup, 'tables'>): void {
   const { width, height } = size;
   const plan = planCard(size);
   pencil.box({ x: 0, y: 0, width, height }, { stroke: { color: '#000000', width: 1 } });
   for (const { title, x, y, width } of plan.facts) {
-    drawBlank(pencil, inSportWords(title, setup), { x, y, width });
+    renderBlank(pencil, inSportWords(title, setup), { x, y, width });
   }
   OFFICIALS.forEach((title, o) => {
     const share = plan.inner / OFFICIALS.length;
-    drawBlank(pencil, title, { x: PADDING + o * share, y: 72, width: share - 6 });
+    renderBlank(pencil, title, { x: PADDING + o * share, y: 72, width: share - 6 });
   });
-  drawScores(pencil, plan.boxes);
+  renderScores(pencil, plan.boxes);
   for (const { x, y, width } of plan.incidents) {
     const row = Math.min(15, (height - 78 - y - 22) / INCIDENT_ROWS);
-    drawIncidents(pencil, { x, y, width, height: row });
+    renderIncidents(pencil, { x, y, width, height: row });
   }
-  drawCodes(pencil, plan.inner, plan.codes);
+  renderCodes(pencil, plan.inner, plan.codes);
 }
 
 interface Place {
@@ -87,13 +88,13 @@ interface Place {
   readonly width: number;
 }
 
-/** A small title over a line to write on. */
-function drawBlank(pencil: Pencil, title: string, { x, y, width }: Place): void {
+/** Renders a small title over a line to write on. */
+function renderBlank(pencil: Pencil, title: string, { x, y, width }: Place): void {
   pencil.label(title, x, y, SMALL);
   pencil.line(x, y + 22, x + width, y + 22, FINE);
 }
 
-function drawScores(pencil: Pencil, boxes: ReturnType<typeof planCard>['boxes']): void {
+function renderScores(pencil: Pencil, boxes: ReturnType<typeof planCard>['boxes']): void {
   SCORES.forEach((title, s) => {
     const { x } = boxes[s]![0]!;
     pencil.label(title, x, 104, { size: 8, bold: true, width: SIDE, align: 'center' });
@@ -103,7 +104,7 @@ function drawScores(pencil: Pencil, boxes: ReturnType<typeof planCard>['boxes'])
   });
 }
 
-function drawIncidents(pencil: Pencil, { x, y, width, height }: Place & CardSize): void {
+function renderIncidents(pencil: Pencil, { x, y, width, height }: Place & CardSize): void {
   let left = x;
   for (const { title, share } of INCIDENT) {
     pencil.label(title, left + 2, y + 12, SMALL);
@@ -115,7 +116,7 @@ function drawIncidents(pencil: Pencil, { x, y, width, height }: Place & CardSize
   }
 }
 
-function drawCodes(pencil: Pencil, inner: number, y: number): void {
+function renderCodes(pencil: Pencil, inner: number, y: number): void {
   const columns = [CAUTION_CODES, SEND_OFF_CODES].flatMap((codes) => [
     codes.slice(0, 4),
     codes.slice(4),

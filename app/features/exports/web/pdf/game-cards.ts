@@ -1,27 +1,27 @@
 import type { MatchView, Result, ScorePair, Setup } from '@evenfield/engine';
 import { inkOn } from '#league/contrast.ts';
-import { sayResult } from '#league/result-words.ts';
+import { formatResult } from '#league/result-words.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
-import { type CardSize, drawSheet, FINE, PADDING, planCard, SIDE } from './card-sheet.ts';
+import { type CardSize, FINE, PADDING, planCard, renderSheet, SIDE } from './card-sheet.ts';
 import type { PdfWriter, Stamp, Structure } from './pdf-writer.ts';
 
 const CODE_BOX = 22;
 const WENT = { size: 8, bold: true };
 
-/** What stands in G, OT and PK: a score after overtime is that of G and OT together, and stands in OT. */
+/** Returns the scores for G, OT and PK; a score after overtime includes G and goes into OT. */
 function boxesOf({ ending, score, shootout }: Result): (ScorePair | null)[] {
   const inOvertime = ending === 'overtime';
   return [inOvertime ? null : score, inOvertime ? score : null, shootout ?? null];
 }
 
-/** What stands on a match's card besides its place. */
+/** The data of a match's card, except its cell. */
 export interface Card {
-  readonly code: string; // the letters of its division
-  readonly called: string | null; // 'Semi-final 1', or 'Round 3, paired after round 2'; null: by its number alone
-  readonly teams: readonly [home: string, away: string] | null; // null: not known yet, and to be written by hand
+  readonly code: string; // its division's code
+  readonly called: string | null; // 'Semi-final 1', or 'Round 3, paired after round 2'; null: only its number
+  readonly teams: readonly [home: string, away: string] | null; // null: not known yet; written in by hand
 }
 
-/** Draws cards of one size: what is known of a match in print, on a sheet that all of them share. */
+/** Renders cards of one size: printed match data on a background that all cards share. */
 export class GameCards {
   readonly #pdf: PdfWriter;
   readonly #plan: ReturnType<typeof planCard>;
@@ -30,29 +30,31 @@ export class GameCards {
   constructor(pdf: PdfWriter, size: CardSize, setup: Setup) {
     this.#pdf = pdf;
     this.#plan = planCard(size);
-    this.#sheet = pdf.cutStamp(size.width, size.height, (pencil) => drawSheet(pencil, size, setup));
+    this.#sheet = pdf.cutStamp(size.width, size.height, (pencil) =>
+      renderSheet(pencil, size, setup),
+    );
   }
 
-  /** Draws a match's card with its upper left corner at x, y. */
+  /** Renders a match's card with its top left corner at x, y. */
   draw(match: MatchView, { teams, ...head }: Card, x: number, y: number): void {
     const card = this.#pdf.open('Sect');
     this.#pdf.stamp(this.#sheet, x, y);
-    this.#drawHead(card, match, head, x, y);
+    this.#renderHead(card, match, head, x, y);
     this.#drawFacts(card, match, x, y);
     if (teams === null) this.#drawBlanks(x, y);
     else this.#drawTeams(card, teams, x, y);
     card.end();
   }
 
-  /** Fills in how the match went, on its card at x, y. */
-  drawResult({ home, away }: MatchView, result: Result, x: number, y: number): void {
+  /** Fills in a match's result on its card at x, y. */
+  renderResult({ home, away }: MatchView, result: Result, x: number, y: number): void {
     const { boxes, names } = this.#plan;
     const written = boxesOf(result);
     this.#pdf.write(
       'P',
       this.#pdf.root,
       {
-        text: sayResult(result, { home: home.name, away: away.name }),
+        text: formatResult(result, { home: home.name, away: away.name }),
         ...WENT,
         x: x + names[0]!.x,
         y: y + 104,
@@ -68,8 +70,8 @@ export class GameCards {
     );
   }
 
-  /** The division in its colour and with its letter, so that a black-and-white print says it too. */
-  #drawHead(
+  /** Renders the division in its color and with its code, which survives black-and-white prints. */
+  #renderHead(
     card: Structure,
     { match, entry }: MatchView,
     { code, called }: Omit<Card, 'teams'>,
@@ -113,7 +115,7 @@ export class GameCards {
     this.#pdf.write('P', card, ...lines);
   }
 
-  /** Lines for the names of both teams. */
+  /** Renders lines for the names of both teams. */
   #drawBlanks(x: number, y: number): void {
     this.#pdf.decorate((pencil) => {
       for (const { x: left, y: top, width } of this.#plan.names) {

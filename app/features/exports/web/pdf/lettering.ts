@@ -1,6 +1,6 @@
 /**
- * The words of a PDF as its own operators. The library lays out and encodes a text each time it is
- * written; a season says the same few thousand words again and again, so here each is encoded once.
+ * Text of a PDF as operators of its content stream. The library lays out and encodes each text
+ * anew; a season repeats the same few thousand words, so each is encoded once here.
  */
 
 import { inkOf, short } from './operands.ts';
@@ -10,15 +10,15 @@ type Doc = PDFKit.PDFDocument;
 export interface PdfText {
   readonly size: number; // points
   readonly bold?: boolean;
-  readonly color?: string; // '#rrggbb'; black unless told
-  readonly width?: number; // text beyond it is cut with an ellipsis
-  readonly align?: 'left' | 'center' | 'right'; // in that width
+  readonly color?: string; // '#rrggbb'; default: black
+  readonly width?: number; // longer text is cut with an ellipsis
+  readonly align?: 'left' | 'center' | 'right'; // within that width
 }
 
-/** What the library's fonts can do and its types do not say. */
+/** Members of the library's fonts that its types omit. */
 interface Face {
   readonly id: string;
-  readonly ascender: number; // thousandths of the size, as all that follows
+  readonly ascender: number; // in thousandths of the font size, like the following
   readonly font: { readonly hasGlyphForCodePoint: (code: number) => boolean };
   readonly ref: () => PDFKit.PDFKitReference;
   readonly widthOfString: (text: string, size: number) => number;
@@ -32,7 +32,7 @@ interface Position {
   readonly yOffset: number;
 }
 
-/** Glyphs that stand side by side, as the operand of TJ, and where the first of them stands. */
+/** Adjacent glyphs as the operand of TJ, and the x of the first. */
 interface Run {
   readonly x: number;
   readonly y: number;
@@ -52,17 +52,17 @@ export class Lettering {
     this.#widths = [new Map(), new Map()];
   }
 
-  /** The fonts as the resources of a page or a stamp name them. */
+  /** The fonts by their names in the resources of a page or stamp. */
   get fonts(): Record<string, PDFKit.PDFKitReference> {
     return Object.fromEntries(this.#faces.map((face) => [face.id, face.ref()]));
   }
 
-  /** The letters in what was written that the fonts do not have: they are drawn as empty boxes. */
+  /** The characters written so far that the fonts lack; they appear as empty boxes. */
   get missing(): string[] {
     return [...this.#missing];
   }
 
-  /** One line of text whose top left corner is at x, y. */
+  /** Returns operators for one line of text whose top left corner is at x, y. */
   write(text: string, x: number, y: number, style: PdfText): string {
     const { size, bold = false, color = '#000000', width, align = 'left' } = style;
     const shown = width === undefined ? text : this.fit(text, width, style);
@@ -89,7 +89,7 @@ export class Lettering {
     return width * size;
   }
 
-  /** The text, or as much of its beginning as there is room for. */
+  /** Returns the text, or as much of its beginning as fits. */
   fit(text: string, width: number, { size, bold = false }: PdfText): string {
     if (this.measure(text, size, bold) <= width) return text;
     const key = `${bold} ${size} ${width} ${text}`;
@@ -121,7 +121,7 @@ function faceOf(doc: Doc, name: 'regular' | 'bold'): Face {
   return (doc.font(name) as unknown as { _font: Face })._font;
 }
 
-/** A glyph that stands aside of the line, an accent above a letter say, is a run of its own. */
+/** A glyph off the baseline, such as an accent above a letter, is a run of its own. */
 function runsOf(glyphs: readonly string[], positions: readonly Position[]): Run[] {
   const runs: Run[] = [];
   let run = { x: 0, y: 0, glyphs: '' };
@@ -145,7 +145,7 @@ function runsOf(glyphs: readonly string[], positions: readonly Position[]): Run[
   return runs;
 }
 
-/** The longest beginning that fits, with an ellipsis where something is cut away. */
+/** Returns the longest beginning that fits, with an ellipsis if cut. */
 function cut(text: string, fits: (part: string) => boolean): string {
   const letters = [...text];
   let least = 0;

@@ -1,6 +1,6 @@
-import { longDayLabel } from '@evenfield/contract';
 import { entryCodes, entryName, type Setup, viewMatches } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
+import { longDayLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
@@ -10,9 +10,9 @@ import { makeChartPdf } from './make-chart-pdf.ts';
 
 serveFonts();
 
-const FIRST_ROW = 595 - 14 - 8.5 * 6; // points from the foot of the page: codes above it are the key's
+const FIRST_ROW = 595 - 14 - 8.5 * 6; // points from the bottom: codes above it are the key's
 
-/** The codes above the chart, each with the name beside it. */
+/** Returns the codes above the chart, each with the name beside it. */
 function keyOf(words: readonly PdfWord[], codes: readonly string[]) {
   return words.flatMap(({ text, y }, at) =>
     y >= FIRST_ROW && codes.includes(text) ? [{ code: text, name: words[at + 1]?.text }] : [],

@@ -1,6 +1,6 @@
 import type { ChartPiece, ChartText, ChartWindow } from '../chart/chart-pieces.ts';
-import { drawBanner, titleOf } from '../chart/draw-banner.ts';
-import { openChart } from '../chart/draw-chart.ts';
+import { renderBanner, titleOf } from '../chart/render-banner.ts';
+import { openChart } from '../chart/render-chart.ts';
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
@@ -22,7 +22,7 @@ const TAGS: Readonly<Record<ChartPiece['kind'], string>> = {
   free: 'TD',
 };
 
-/** `schedule-chart.pdf`: the colour chart on landscape pages of 20 time slots and 5 fields. */
+/** Makes `schedule-chart.pdf`: the chart on landscape pages of 20 time slots and 5 fields. */
 export const makeChartPdf: Maker = async (job, onProgress) => {
   const { schedule, results, scope, paper } = job;
   const chart = openChart(schedule, results, scope);
@@ -32,7 +32,7 @@ export const makeChartPdf: Maker = async (job, onProgress) => {
   const pdf = await openPdf(`Color Chart: ${title.name}`, { paper, layout: 'landscape' });
   windows.forEach((window, page) => {
     pdf.addPage();
-    const banner = drawBanner(title, chart.keyOf(window), {
+    const banner = renderBanner(title, chart.keyOf(window), {
       width: pdf.width - 2 * MARGIN_X,
       text: TEXT,
       measure: (text, size) => pdf.measure(text, size),
@@ -43,11 +43,11 @@ export const makeChartPdf: Maker = async (job, onProgress) => {
       heading: HEADING,
       column: (pdf.width - 2 * MARGIN_X - ASIDE) / COLUMNS,
       row,
-      text: Math.min(TEXT, row / 2.7), // two names have room in a row, however long the key is
+      text: Math.min(TEXT, row / 2.7), // two names fit into a row, however long the key is
     };
-    drawTitle(pdf, banner.title, page === 0);
-    for (const piece of banner.key) drawPiece(pdf, pdf.root, piece, MARGIN_Y);
-    drawPage(pdf, chart.draw(window, metrics), MARGIN_Y + banner.height);
+    renderTitle(pdf, banner.title, page === 0);
+    for (const piece of banner.key) renderPiece(pdf, pdf.root, piece, MARGIN_Y);
+    renderPage(pdf, chart.draw(window, metrics), MARGIN_Y + banner.height);
     pdf.decorate((pencil) =>
       pencil.label(`Page ${page + 1} of ${windows.length}`, MARGIN_X, pdf.height - MARGIN_Y - 9, {
         size: 7,
@@ -63,7 +63,7 @@ export const makeChartPdf: Maker = async (job, onProgress) => {
   return { content: await pdf.finish(), notes };
 };
 
-/** The pages: down through the season first, then on to the next fields. */
+/** Returns the pages: first down through the season, then on to the next fields. */
 function windowsOf(rows: number, columns: number): ChartWindow[] {
   const windows: ChartWindow[] = [];
   for (let firstColumn = 0; firstColumn < columns; firstColumn += COLUMNS) {
@@ -79,8 +79,8 @@ function windowsOf(rows: number, columns: number): ChartWindow[] {
   return windows;
 }
 
-/** Name and dates, which a screen reader reads once. */
-function drawTitle(pdf: PdfWriter, [name, dates]: readonly ChartText[], isFirst: boolean): void {
+/** Renders name and dates, which a screen reader reads only once. */
+function renderTitle(pdf: PdfWriter, [name, dates]: readonly ChartText[], isFirst: boolean): void {
   for (const [tag, text] of [
     ['H1', name!],
     ['P', dates!],
@@ -91,18 +91,18 @@ function drawTitle(pdf: PdfWriter, [name, dates]: readonly ChartText[], isFirst:
   }
 }
 
-function drawPage(pdf: PdfWriter, rows: readonly (readonly ChartPiece[])[], top: number): void {
+function renderPage(pdf: PdfWriter, rows: readonly (readonly ChartPiece[])[], top: number): void {
   const table = pdf.open('Table');
   for (const pieces of rows) {
     const row = pdf.open('TR', table);
-    for (const piece of pieces) drawPiece(pdf, row, piece, top);
+    for (const piece of pieces) renderPiece(pdf, row, piece, top);
     row.end();
   }
   table.end();
 }
 
-/** Boxes are passed over by a screen reader; it reads the texts of a cell one after the other. */
-function drawPiece(
+/** Renders a piece; screen readers skip its boxes and read the texts of a cell in order. */
+function renderPiece(
   pdf: PdfWriter,
   row: Structure,
   { kind, shapes, texts }: ChartPiece,

@@ -1,5 +1,5 @@
-import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';

@@ -6,7 +6,7 @@ import { openPdf } from './open-pdf.ts';
 const MARGIN = 30;
 const CARDS_A_PAGE = 2;
 
-/** `Schedule.pdf`: a card for each match, on which the referee writes what happened; two on a page. */
+/** Makes `Schedule.pdf`: a card for each match, for the referee to fill in; two per page. */
 export const makeGameCards: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
@@ -30,7 +30,7 @@ export const makeGameCards: Maker = async ({ schedule, results, scope, paper }, 
     };
     cards.draw(match, card, MARGIN, top);
     const result = results.get(match.id);
-    if (result !== undefined) cards.drawResult(match, result, MARGIN, top);
+    if (result !== undefined) cards.renderResult(match, result, MARGIN, top);
     if (turn === 0) onProgress((at + 1) / matches.length);
   });
   return { content: await pdf.finish(), notes: pdf.notes() };

@@ -1,6 +1,6 @@
-import { timeLabel } from '@evenfield/contract';
 import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
+import { timeLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { linesOf, readPdf } from '../testing/read-pdf.ts';

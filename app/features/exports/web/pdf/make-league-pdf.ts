@@ -1,26 +1,44 @@
-import { viewMatches } from '@evenfield/engine';
+import { type MatchView, viewMatches } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
-import { groupMatches } from '../group-matches.ts';
+import { type EntryGroup, groupMatches } from '../group-matches.ts';
 import { leagueColumns } from '../match-columns.ts';
-import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
 import { openPdf } from './open-pdf.ts';
-import { drawPages, drawRule, MARGIN, QUIET, RULE, roomOf, sizeFor } from './page-frame.ts';
+import {
+  MARGIN,
+  type PageRoom,
+  QUIET,
+  RULE,
+  renderPages,
+  renderRule,
+  roomOf,
+  sizeFor,
+} from './page-frame.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
+
+/** Heights in points. */
+const LINE_HEIGHT: Readonly<Record<LeagueLine['kind'], number>> = {
+  entry: 30,
+  day: 24,
+  head: 16,
+  match: 15,
+};
+
+const { entry: ENTRY, day: DAY, head: HEAD, match: MATCH } = LINE_HEIGHT;
 
 const TITLE = 'Schedules';
 
-/** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
+/** Makes `League_Schedules.pdf`: time, field and teams of every match, by division and day. */
 export const makeLeaguePdf: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const pdf = await openPdf(TITLE, { paper });
   const pages = paginateLeague(groupMatches(matches), roomOf(paper));
   const painter = new LeaguePainter(pdf, leagueColumns(schedule, results, matches));
-  const drawLine = (line: LeagueLine, y: number) => {
+  const renderLine = (line: LeagueLine, y: number) => {
     painter.draw(line, y);
     return y + LINE_HEIGHT[line.kind];
   };
-  drawPages(pdf, { title: TITLE, pages }, drawLine, onProgress);
+  renderPages(pdf, { title: TITLE, pages }, renderLine, onProgress);
   painter.close();
   return { content: await pdf.finish(), notes: pdf.notes() };
 };
@@ -28,7 +46,7 @@ export const makeLeaguePdf: Maker = async ({ schedule, results, scope, paper }, 
 class LeaguePainter {
   readonly #pdf: PdfWriter;
   readonly #columns: ReturnType<typeof leagueColumns>;
-  #table: Structure | null = null; // of the day that is being drawn; it may go over several pages
+  #table: Structure | null = null; // of the current day; it may span several pages
 
   constructor(pdf: PdfWriter, columns: ReturnType<typeof leagueColumns>) {
     this.#pdf = pdf;
@@ -38,7 +56,7 @@ class LeaguePainter {
   draw(line: LeagueLine, y: number): void {
     if (line.kind === 'entry') this.#drawHeading('H2', line, y + 8, 14);
     else if (line.kind === 'day') this.#drawHeading('H3', line, y + 8, 10);
-    else if (line.kind === 'head') this.#drawHead(line.again, y);
+    else if (line.kind === 'head') this.#renderHead(line.again, y);
     else this.#drawMatch(line, y);
   }
 
@@ -64,7 +82,7 @@ class LeaguePainter {
     }
   }
 
-  #drawHead(again: boolean, y: number): void {
+  #renderHead(again: boolean, y: number): void {
     const pdf = this.#pdf;
     const style = { size: 8, bold: true, color: QUIET };
     if (again) {
@@ -81,7 +99,7 @@ class LeaguePainter {
       });
       row.end();
     }
-    drawRule(pdf, y + LINE_HEIGHT.head - 1, '#000000');
+    renderRule(pdf, y + LINE_HEIGHT.head - 1, '#000000');
   }
 
   #drawMatch({ match }: Extract<LeagueLine, { kind: 'match' }>, y: number): void {
@@ -94,11 +112,57 @@ class LeaguePainter {
       pdf.write('TD', row, { text, x: this.#left(c), y: y + 3, size, width });
     });
     row.end();
-    drawRule(pdf, y + LINE_HEIGHT.match - 0.5, RULE);
+    renderRule(pdf, y + LINE_HEIGHT.match - 0.5, RULE);
   }
 
   #left(column: number): number {
     const share = this.#columns.slice(0, column).reduce((sum, { share }) => sum + share, 0);
     return MARGIN + share * (this.#pdf.width - 2 * MARGIN);
   }
+}
+
+/**
+ * The lines on each page of a league's schedule. Pages are counted before the first is rendered,
+ * since each shows the total.
+ */
+type LeagueLine =
+  | { readonly kind: 'entry'; readonly text: string; readonly again: boolean }
+  | { readonly kind: 'day'; readonly text: string; readonly again: boolean } // again: from the page before
+  | { readonly kind: 'head'; readonly again: boolean }
+  | { readonly kind: 'match'; readonly match: MatchView };
+
+/** Lays out divisions and days so that no heading is the last line of a page. */
+function paginateLeague(groups: readonly EntryGroup[], room: PageRoom): LeagueLine[][] {
+  const pages: LeagueLine[][] = [[]];
+  let left = room.first;
+  const put = (line: LeagueLine) => {
+    pages.at(-1)!.push(line);
+    left -= LINE_HEIGHT[line.kind];
+  };
+  const turn = () => {
+    pages.push([]);
+    left = room.other;
+  };
+  for (const entry of groups) {
+    if (left < ENTRY + DAY + HEAD + MATCH) turn();
+    put({ kind: 'entry', text: entry.title, again: false });
+    for (const day of entry.days) {
+      if (left < DAY + HEAD + MATCH) {
+        turn();
+        put({ kind: 'entry', text: entry.title, again: true });
+      }
+      put({ kind: 'day', text: day.title, again: false });
+      put({ kind: 'head', again: false });
+      for (const match of day.matches) {
+        if (left < MATCH) {
+          turn();
+          put({ kind: 'entry', text: entry.title, again: true });
+          put({ kind: 'day', text: day.title, again: true });
+          put({ kind: 'head', again: true });
+        }
+        put({ kind: 'match', match });
+      }
+    }
+  }
+  return pages;
 }

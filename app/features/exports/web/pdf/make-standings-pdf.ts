@@ -2,12 +2,12 @@ import { type Maker, NOTHING } from '../export-job.ts';
 import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
 import { openPdf } from './open-pdf.ts';
 import {
-  drawPages,
-  drawRule,
   MARGIN,
   type PageRoom,
   QUIET,
   RULE,
+  renderPages,
+  renderRule,
   roomOf,
   sizeFor,
 } from './page-frame.ts';
@@ -23,33 +23,33 @@ const FIGURE = 32;
 
 interface Part {
   readonly sheet: StandingsSheet;
-  readonly again: boolean; // it has begun on the page before
+  readonly again: boolean; // continued from the previous page
   readonly rows: StandingsSheet['rows'];
 }
 
-/** `Standings.pdf`: the table of every division and pool. */
+/** Makes `Standings.pdf`: the standings of every division and pool. */
 export const makeStandingsPdf: Maker = async (job, onProgress) => {
   const sheets = listStandings(job);
   if (sheets.length === 0) return NOTHING;
   const pdf = await openPdf(TITLE, { paper: job.paper });
   const pages = paginate(sheets, roomOf(job.paper));
   let table: Structure | null = null;
-  const drawPart = (part: Part, top: number) => {
-    const begun = drawHead(pdf, part, top, table);
+  const renderPart = (part: Part, top: number) => {
+    const begun = renderHead(pdf, part, top, table);
     table = begun;
     let y = top + HEADING + HEAD;
     for (const row of part.rows) {
-      drawRow(pdf, begun, row, y);
+      renderRow(pdf, begun, row, y);
       y += ROW;
     }
     return y;
   };
-  drawPages(pdf, { title: TITLE, pages }, drawPart, onProgress);
-  table!.end(); // there is a sheet, so that a table was begun
+  renderPages(pdf, { title: TITLE, pages }, renderPart, onProgress);
+  table!.end(); // there is a sheet, so a table was begun
   return { content: await pdf.finish(), notes: pdf.notes() };
 };
 
-/** No heading stands without a row, and a table that goes on has its head again. */
+/** Splits sheets into pages: no heading without a row, and a continued table repeats its head. */
 function paginate(sheets: readonly StandingsSheet[], room: PageRoom): Part[][] {
   const pages: Part[][] = [[]];
   let left = room.first;
@@ -70,15 +70,15 @@ function paginate(sheets: readonly StandingsSheet[], room: PageRoom): Part[][] {
   return pages;
 }
 
-/** Draws the heading and the head of a table, and answers with what its rows belong to. */
-function drawHead(pdf: PdfWriter, part: Part, y: number, before: Structure | null): Structure {
+/** Renders the heading and the head of a table; returns the structure element for its rows. */
+function renderHead(pdf: PdfWriter, part: Part, y: number, before: Structure | null): Structure {
   const { sheet, again } = part;
   const { name } = sheet.entry;
   const top = y + HEADING + 3;
   const heading = { size: 14, bold: true, width: pdf.width - 2 * MARGIN };
   const style = { size: 8, bold: true, color: QUIET };
   const places = placesOf(pdf, sheet.head.length);
-  drawRule(pdf, y + HEADING + HEAD - 1, '#000000');
+  renderRule(pdf, y + HEADING + HEAD - 1, '#000000');
   if (again && before !== null) {
     pdf.decorate((pencil) => {
       pencil.label(`${name} (continued)`, MARGIN, y + 8, heading);
@@ -101,7 +101,7 @@ function drawHead(pdf: PdfWriter, part: Part, y: number, before: Structure | nul
   return table;
 }
 
-function drawRow(pdf: PdfWriter, table: Structure, cells: readonly string[], y: number): void {
+function renderRow(pdf: PdfWriter, table: Structure, cells: readonly string[], y: number): void {
   const places = placesOf(pdf, cells.length);
   const row = pdf.open('TR', table);
   cells.forEach((text, c) => {
@@ -109,10 +109,10 @@ function drawRow(pdf: PdfWriter, table: Structure, cells: readonly string[], y: 
     pdf.write('TD', row, { text, y: y + 3, size: sizeFor(pdf, text, place.width), ...place });
   });
   row.end();
-  drawRule(pdf, y + ROW - 0.5, RULE);
+  renderRule(pdf, y + ROW - 0.5, RULE);
 }
 
-/** The rank, the team in all the room that there is, and the figures below each other. */
+/** Returns column positions: rank, team with the remaining width, figures right-aligned. */
 function placesOf({ width }: PdfWriter, columns: number) {
   const figures = (columns - 2) * FIGURE;
   const team = width - 2 * MARGIN - RANK - figures;

@@ -1,10 +1,11 @@
+import regularUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
+import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import PDFDocument from 'pdfkit';
 import type { Paper } from '../export-job.ts';
 import { ByteSink } from './byte-sink.ts';
-import { loadFonts } from './pdf-fonts.ts';
 import { PdfWriter, type WrittenFile } from './pdf-writer.ts';
 
-/** An empty PDF; pages are added as they are drawn. */
+/** Opens an empty PDF, to which pages are added one by one. */
 export async function openPdf(
   title: string,
   { paper, layout = 'portrait' }: { paper: Paper; layout?: 'portrait' | 'landscape' },
@@ -14,7 +15,7 @@ export async function openPdf(
     size: paper,
     layout,
     margin: 0,
-    font: '', // none of its own: it would read ours again at every change between them
+    font: '', // no default font: the library would parse ours again at every change between them
     autoFirstPage: false,
     tagged: true,
     pdfVersion: '1.7',
@@ -28,8 +29,8 @@ export async function openPdf(
 }
 
 /**
- * Takes what the document writes past its stream, whose queue would take minutes over the chunks of a
- * large season. What the stream holds already flows first.
+ * Intercepts what the document writes, bypassing its stream, whose queue would take minutes for the
+ * chunks of a large season. Data already in the stream is read first.
  */
 async function tapStream(doc: PDFKit.PDFDocument): Promise<WrittenFile> {
   const sink = new ByteSink();
@@ -44,4 +45,21 @@ async function tapStream(doc: PDFKit.PDFDocument): Promise<WrittenFile> {
     Object.assign(doc, { push });
   });
   return { sink, whole };
+}
+
+/** DejaVu Sans: has Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic letters. */
+interface PdfFonts {
+  readonly regular: ArrayBuffer;
+  readonly bold: ArrayBuffer;
+}
+
+async function loadFonts(): Promise<PdfFonts> {
+  const [regular, bold] = await Promise.all([load(regularUrl), load(boldUrl)]);
+  return { regular, bold };
+}
+
+async function load(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the font answered ${answer.status}`);
+  return answer.arrayBuffer();
 }

@@ -1,13 +1,13 @@
-/** Numbers and colours as a PDF's operators take them. */
+/** Numbers and colors as operands of a PDF's operators. */
 
-/** Hundredths of a point are finer than any printer. */
+/** Rounds to hundredths of a point, which is finer than any printer. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 const inks = new Map<string, string>();
 
-/** '#ff8000' as '1 0.502 0'. */
+/** Converts '#ff8000' to '1 0.502 0'. */
 export function inkOf(color: string): string {
   let ink = inks.get(color);
   if (ink === undefined) {

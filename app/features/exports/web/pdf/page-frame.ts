@@ -1,5 +1,5 @@
-/** What every page of a list has alike: its margins, the line below its title, its foot. */
-import { BRAND_GREEN } from '@evenfield/contract/brand';
+/** The frame of every page of a list: margins, the line below the title, the footer. */
+import { BRAND_GREEN } from '@evenfield/wire/brand';
 import type { Paper } from '../export-job.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
@@ -12,7 +12,7 @@ const PAGE_HEIGHT: Readonly<Record<Paper, number>> = { A4: 841.89, LETTER: 792 }
 export const QUIET = '#4a524b';
 export const RULE = '#b9bfb9';
 
-/** Points for lines on a page. */
+/** Height in points for lines on a page. */
 export interface PageRoom {
   readonly first: number; // below the title
   readonly other: number;
@@ -24,10 +24,10 @@ export function roomOf(paper: Paper): PageRoom {
 }
 
 /**
- * Draws a list on its pages. Each thing on them is drawn where it begins, and answers with where the
- * next one does.
+ * Renders a list page by page. Each item is rendered at a given y; the function returns the y of
+ * the next one.
  */
-export function drawPages<Drawn>(
+export function renderPages<Drawn>(
   pdf: PdfWriter,
   { title, pages }: { readonly title: string; readonly pages: readonly (readonly Drawn[])[] },
   draw: (drawn: Drawn, y: number) => number,
@@ -35,20 +35,20 @@ export function drawPages<Drawn>(
 ): void {
   pages.forEach((page, number) => {
     pdf.addPage();
-    if (number === 0) drawTitle(pdf, title);
+    if (number === 0) renderTitle(pdf, title);
     page.reduce((y, drawn) => draw(drawn, y), MARGIN + (number === 0 ? TITLE_HEIGHT : 0));
-    drawFoot(pdf, number + 1, pages.length);
+    renderFoot(pdf, number + 1, pages.length);
     onProgress((number + 1) / pages.length);
   });
 }
 
-/** The title of a list, with the product's green below it. */
-function drawTitle(pdf: PdfWriter, text: string): void {
+/** Renders the title of a list, with a line in the brand's green below it. */
+function renderTitle(pdf: PdfWriter, text: string): void {
   pdf.write('H1', pdf.root, { text, x: MARGIN, y: MARGIN, size: 20, bold: true });
-  drawRule(pdf, MARGIN + 29, BRAND_GREEN, 1.5);
+  renderRule(pdf, MARGIN + 29, BRAND_GREEN, 1.5);
 }
 
-function drawFoot(pdf: PdfWriter, page: number, pages: number): void {
+function renderFoot(pdf: PdfWriter, page: number, pages: number): void {
   const width = pdf.width - 2 * MARGIN;
   pdf.decorate((pencil) =>
     pencil.label(`Page ${page} of ${pages}`, MARGIN, pdf.height - MARGIN - 6, {
@@ -60,13 +60,13 @@ function drawFoot(pdf: PdfWriter, page: number, pages: number): void {
   );
 }
 
-/** A long text is written smaller than 9 points before any of it is cut away. */
+/** Returns the font size for a text: below 9 points if that avoids cutting it. */
 export function sizeFor(pdf: PdfWriter, text: string, width: number): number {
   const width9 = pdf.measure(text, 9);
   return width9 <= width ? 9 : Math.max(5, Math.floor((90 * width) / width9) / 10);
 }
 
-export function drawRule(pdf: PdfWriter, y: number, color: string, width = 0.5): void {
+export function renderRule(pdf: PdfWriter, y: number, color: string, width = 0.5): void {
   const right = pdf.width - MARGIN;
   pdf.decorate((pencil) => pencil.line(MARGIN, y, right, y, { color, width }));
 }

@@ -1,6 +1,6 @@
 /**
- * One PDF with our fonts, tagged so that a screen reader finds headings and tables in it. What is drawn
- * is written by hand, line by line: the library's own tables and flowing text take many times as long.
+ * A PDF with our fonts, tagged so that a screen reader finds its headings and tables. Content is
+ * written line by line: the library's own tables and flowing text are many times slower.
  */
 import type { ExportNote } from '../export-job.ts';
 import type { ByteSink } from './byte-sink.ts';
@@ -14,7 +14,7 @@ export type Structure = PDFKit.PDFStructureElement;
 export interface PdfLine extends PdfText {
   readonly text: string;
   readonly x: number;
-  readonly y: number; // of its top
+  readonly y: number; // of the top edge
 }
 
 export interface WrittenFile {
@@ -22,7 +22,7 @@ export interface WrittenFile {
   readonly whole: Promise<void>;
 }
 
-/** A drawing that the file holds once, however often it is shown. */
+/** A drawing that is stored once in the file and can be shown many times. */
 export interface Stamp {
   readonly name: string;
   readonly form: PDFKit.PDFKitReference;
@@ -60,14 +60,14 @@ export class PdfWriter {
     return this.#lettering.measure(text, size);
   }
 
-  /** Begins an element of the document's structure inside another. */
+  /** Opens an element of the document's structure inside another. */
   open(tag: string, parent: Structure = this.root): Structure {
     const element = this.#doc.struct(tag);
     parent.add(element);
     return element;
   }
 
-  /** Writes what a screen reader reads as one `tag`, in one line or several. */
+  /** Writes text that a screen reader reads as one `tag`, in one line or several. */
   write(tag: string, parent: Structure, ...lines: readonly PdfLine[]): void {
     const element = this.open(tag, parent);
     element.add(this.#doc.markStructureContent(tag));
@@ -77,21 +77,21 @@ export class PdfWriter {
     element.end();
   }
 
-  /** Draws what a screen reader passes over: lines, and words that only repeat others. */
+  /** Renders what a screen reader skips: lines, and text that only repeats other text. */
   decorate(draw: (pencil: Pencil) => void): void {
     const pencil = new Pencil(this.#lettering);
     draw(pencil);
     this.#pass(pencil.content);
   }
 
-  /** Draws on a stamp of that size instead of a page; it is decoration wherever it is shown. */
+  /** Renders to a stamp of that size instead of a page; screen readers skip it. */
   cutStamp(width: number, height: number, draw: (pencil: Pencil) => void): Stamp {
     const pencil = new Pencil(this.#lettering);
     draw(pencil);
     const form = this.#doc.ref({
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [-1, -1, width + 1, height + 1], // with the outer half of a line around it
+      BBox: [-1, -1, width + 1, height + 1], // including the outer half of a line around it
       Resources: { Font: this.#lettering.fonts },
     });
     form.end(pencil.content);
@@ -99,7 +99,7 @@ export class PdfWriter {
     return { name: `Stamp${this.#stamps}`, form };
   }
 
-  /** Shows a stamp with its upper left corner at x, y. */
+  /** Shows a stamp with its top left corner at x, y. */
   stamp({ name, form }: Stamp, x: number, y: number): void {
     this.#doc.page.xobjects[name] = form;
     this.#pass(`q 1 0 0 1 ${short(x)} ${short(y)} cm /${name} Do Q`);

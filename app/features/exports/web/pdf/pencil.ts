@@ -1,10 +1,10 @@
-/** Boxes, lines and words, gathered as one piece of a PDF's content. */
+/** Boxes, lines and text, collected as one piece of a PDF's content. */
 import type { Lettering, PdfText } from './lettering.ts';
 import { inkOf, short } from './operands.ts';
 
 export interface Box {
   readonly x: number;
-  readonly y: number; // of its top: everything is drawn from the upper left corner of the page
+  readonly y: number; // of the top edge: the origin is the top left corner of the page
   readonly width: number;
   readonly height: number;
 }

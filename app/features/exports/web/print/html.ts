@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a page: only `html` makes it, and it escapes all that it is given. */
+/** Escaped HTML: only `html` creates it, and it escapes all its arguments. */
 export interface Markup {
   readonly markup: string;
 }
@@ -24,7 +24,7 @@ function escapeText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A whole page around its sections. */
+/** Returns a whole HTML page with sections. */
 export function htmlPage(title: string, styles: string, sections: readonly Markup[]): string {
   const body = html`<h1>${title}</h1>${sections}`.markup;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(title)}</title><style>${styles}</style></head><body>${body}</body></html>`;

@@ -1,6 +1,6 @@
-import { timeLabel } from '@evenfield/contract';
-import { drawSchedule, tablePreset, viewMatches } from '@evenfield/engine';
+import { generateSchedule, tablePreset, viewMatches } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
+import { timeLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
 import type { ExportJob } from '../export-job.ts';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
@@ -78,7 +78,7 @@ describe('Print', () => {
         { division: 'U12', pool: 'A', teams: ['Cats', 'Dogs'] },
       ],
     });
-    const page = await readPage({ schedule: drawSchedule(setup, 1) });
+    const page = await readPage({ schedule: generateSchedule(setup, 1) });
     const titles = [...page.querySelectorAll('.title')].map((title) => title.textContent);
     expect(titles).toEqual(['A U12 A', 'B1 U12 A']);
   });

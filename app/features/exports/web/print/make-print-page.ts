@@ -1,19 +1,44 @@
 /**
- * What is printed: a page of its own in plain black and white, whose tables repeat their heads on every
- * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
+ * The print view: a separate page in black and white, whose tables repeat their heads on each
+ * sheet. The browser breaks pages and has fonts for all scripts, so nothing is measured.
  */
-import { inSportWords } from '@evenfield/contract';
+
 import { entryCodes, viewMatches } from '@evenfield/engine';
-import { formatDates } from '../chart/draw-banner.ts';
+import { inSportWords } from '@evenfield/wire';
+import { formatDates } from '../chart/render-banner.ts';
 import { type ExportJob, type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
 import { leagueColumns } from '../match-columns.ts';
 import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
 import { html, htmlPage, type Markup } from './html.ts';
-import { PRINT_STYLES } from './print-styles.ts';
+
 import { writeTeamPages } from './team-pages.ts';
 
-/** The schedules by division and day, or each team's own on a sheet for itself. */
+/** Black on white, no filled areas; rows don't break, heads repeat, one team per sheet. */
+const PRINT_STYLES = `
+@page { margin: 14mm 12mm; }
+* { box-sizing: border-box; }
+body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 Inter, "DejaVu Sans", Arial, sans-serif; }
+h1 { margin: 0 0 1mm; font-size: 18pt; }
+.dates { margin: 0 0 5mm; }
+table { width: 100%; border-collapse: collapse; margin: 0 0 8mm; }
+table.league { table-layout: fixed; }
+table.standings { break-inside: avoid; }
+.standings :is(th, td):nth-child(n + 3), .standings td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th { text-align: left; }
+th, td { padding: 1mm 2mm 1mm 0; border-bottom: 0.25pt solid #888; overflow-wrap: anywhere; }
+thead th { border-bottom: 0.75pt solid #000; font-size: 8.5pt; }
+thead .title { border: 0; padding-bottom: 2mm; font-size: 13pt; }
+.title b { display: inline-block; min-width: 6mm; padding: 0 1.5mm; border: 0.75pt solid #000; text-align: center; }
+.day th { padding-top: 3mm; border-bottom: 0.5pt solid #000; }
+.day, .day + tr { break-after: avoid; }
+.team { break-after: page; }
+.team:last-child { break-after: auto; }
+`;
+
+/** Makes the schedule by division and day, or one sheet per team. */
 export const makePrintPage: Maker = (job, onProgress) => {
   const { schedule, results, scope, teamPages } = job;
   const matches = viewMatches(schedule, scope);
@@ -36,13 +61,13 @@ export const makePrintPage: Maker = (job, onProgress) => {
   return pageOf(job, [...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
 };
 
-/** A table of standings, on the same sheet as far as there is room. */
+/** Writes the standings of a division, on one sheet if they fit. */
 function writeTable({ entry, isFinal, head, rows }: StandingsSheet, codes: readonly string[]) {
   const title = `${entry.name}: ${isFinal ? 'final standings' : 'standings'}`;
   return html`<table class="standings"><thead><tr><th colspan="${String(head.length)}" class="title"><b>${codes[entry.entry]!}</b> ${title}</th></tr><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table>`;
 }
 
-/** Named as the schedule is, and dated. */
+/** Returns the page with the schedule's name and dates. */
 function pageOf({ schedule, saved }: ExportJob, sections: readonly Markup[]) {
   const dates = html`<p class="dates">${formatDates(schedule.setup.days)}</p>`;
   const page = htmlPage(saved?.name ?? 'Schedules', PRINT_STYLES, [dates, ...sections]);

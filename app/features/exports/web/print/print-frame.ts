@@ -1,8 +1,8 @@
 const FRAME_ID = 'print-frame';
 
 /**
- * Opens the browser's print dialog for a page of its own. The frame stays until the next print, since
- * browsers do not agree on when a dialog is over.
+ * Opens the browser's print dialog for a separate page. Its frame stays until the next print, since
+ * browsers disagree about when a dialog has closed.
  */
 export async function printPage(page: Blob): Promise<void> {
   document.getElementById(FRAME_ID)?.remove();

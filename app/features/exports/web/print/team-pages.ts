@@ -1,4 +1,3 @@
-import { inSportWords } from '@evenfield/contract';
 import {
   entryCodes,
   type MatchScope,
@@ -9,7 +8,8 @@ import {
   viewTeamSchedules,
   viewUnpaired,
 } from '@evenfield/engine';
-import { sayPairing } from '#league/match-words.ts';
+import { inSportWords } from '@evenfield/wire';
+import { formatPairing } from '#league/match-words.ts';
 import { writeResult } from '#league/result-words.ts';
 import type { ExportJob } from '../export-job.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
@@ -20,7 +20,7 @@ const SIDES = { home: 'Home', away: 'Away' } as const;
 
 type Row = TeamScheduleView['rows'][number] | UnpairedDayView;
 
-/** A sheet for each team that plays in the scope: its games and byes in order. */
+/** Writes a sheet for each team of the scope: its games and byes in order. */
 export function writeTeamPages(
   { schedule, results, scope }: Pick<ExportJob, 'schedule' | 'results' | 'scope'>,
   onProgress: (done: number) => void,
@@ -30,7 +30,7 @@ export function writeTeamPages(
     inSportWords(title, schedule.setup),
   );
   const names = namePlayoffMatches(schedule);
-  const said: Said = {
+  const words: PrintWords = {
     resultOf: (match) => results.get(schedule.fixtures.ids[match]!),
     nameOf: (match) => names.get(match),
   };
@@ -45,7 +45,7 @@ export function writeTeamPages(
       .map((team) => ({ ...team, rows: inOrder(team.rows, rounds) }))
       .map((team) => ({ ...team, rows: team.rows.filter((row) => isMeant(row, scope)) }))
       .filter(({ rows, unplaced }) => rows.length + unplaced.length > 0)
-      .map((team) => writeTeam(team, [`${codes[entry]}`, name], columns, said));
+      .map((team) => writeTeam(team, [`${codes[entry]}`, name], columns, words));
   });
 }
 
@@ -58,10 +58,10 @@ function isMeant(row: Row, scope: MatchScope): boolean {
   return 'kind' in row && row.kind === 'game' && row.field.field === scope.field;
 }
 
-/** What is said of a match, by its number. */
-interface Said {
+/** Texts about a match, by its index. */
+interface PrintWords {
   readonly resultOf: (match: number) => Result | undefined; // undefined: none yet
-  readonly nameOf: (match: number) => string | undefined; // 'Semi-final 1'; undefined: it is of no playoff
+  readonly nameOf: (match: number) => string | undefined; // 'Semi-final 1'; undefined: no playoff
 }
 
 interface TeamSheet extends Pick<TeamScheduleView, 'name' | 'unplaced'> {
@@ -72,18 +72,19 @@ function writeTeam(
   { name, rows, unplaced }: TeamSheet,
   [code, entry]: readonly [string, string],
   columns: readonly string[],
-  said: Said,
+  words: PrintWords,
 ) {
   const span = String(columns.length);
   const waiting = unplaced.map(
-    (pairing) => html`<tr><td colspan="${span}">Not placed yet: ${sayPairing(pairing)}</td></tr>`,
+    (pairing) =>
+      html`<tr><td colspan="${span}">Not placed yet: ${formatPairing(pairing)}</td></tr>`,
   );
-  return html`<table class="team"><thead><tr><th colspan="${span}" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => writeRow(row, columns.length, said))}${waiting}</tbody></table>`;
+  return html`<table class="team"><thead><tr><th colspan="${span}" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => writeRow(row, columns.length, words))}${waiting}</tbody></table>`;
 }
 
-function writeRow(row: Row, columns: number, { resultOf, nameOf }: Said): Markup {
+function writeRow(row: Row, columns: number, { resultOf, nameOf }: PrintWords): Markup {
   if (!('kind' in row)) {
-    return html`<tr><td>${dateText(row)}</td><td>${sayTimes(row)}</td><td colspan="${String(columns - 2)}">${row.name}</td></tr>`;
+    return html`<tr><td>${dateText(row)}</td><td>${formatTimes(row)}</td><td colspan="${String(columns - 2)}">${row.name}</td></tr>`;
   }
   if (row.kind === 'bye') {
     return html`<tr><td>${dateText(row)}</td><td colspan="${String(columns - 1)}">Bye</td></tr>`;
@@ -96,8 +97,8 @@ function writeRow(row: Row, columns: number, { resultOf, nameOf }: Said): Markup
   return html`<tr>${cells.slice(0, columns).map((text) => html`<td>${text}</td>`)}</tr>`;
 }
 
-/** '9:00 AM', or where its matches begin one after the other '9:00 AM to 11:00 AM'. */
-function sayTimes({ from, to }: UnpairedDayView): string {
+/** Formats '9:00 AM', or '9:00 AM to 11:00 AM' if its matches begin at different times. */
+function formatTimes({ from, to }: UnpairedDayView): string {
   const [first, last] = [timeText({ slot: from }), timeText({ slot: to })];
   return first === last ? first : `${first} to ${last}`;
 }

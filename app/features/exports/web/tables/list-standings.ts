@@ -3,18 +3,18 @@ import { rankRows, withdrawnLabel } from '#league/standings/rank-rows.ts';
 import { standingColumns } from '#league/standings/standing-columns.ts';
 import type { ExportJob } from '../export-job.ts';
 
-/** The table of a division or pool as lines of cells: rank, team, and all that it stands by. */
+/** The standings of a division or pool as rows of cells: rank, team, and the figures. */
 export interface StandingsSheet {
   readonly entry: EntryView;
   readonly isFinal: boolean;
   readonly head: readonly string[];
-  readonly titles: readonly string[]; // the head in whole words
+  readonly titles: readonly string[]; // the head without abbreviations
   readonly rows: readonly (readonly string[])[];
 }
 
 type Wanted = Pick<ExportJob, 'schedule' | 'judged' | 'results' | 'scope'>;
 
-/** The tables of what is exported, as the results stand; none before the first result. */
+/** Returns the standings of the exported part; none before the first result. */
 export function listStandings({
   schedule,
   judged = schedule,

@@ -1,5 +1,5 @@
-import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/contract';
 import { type MatchId, type Result, viewMatches, viewTables } from '@evenfield/engine';
+import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/wire';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
@@ -13,7 +13,7 @@ function read(text: string): string[][] {
   return parse(text, { bom: true });
 }
 
-/** What another program makes of a name that could be a formula. */
+/** Returns the text that another program reads for a name that could be a formula. */
 function guarded(text: string): string {
   return text.startsWith('=') ? `'${text}` : text;
 }
@@ -35,7 +35,7 @@ describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, c
       ].join('|'),
     );
     const told = rows.map(([division, pool, date = '', time = '', ...rest]) =>
-      [division, pool, sayDate(date), time.replace(/^0/, ''), ...rest.slice(0, 5)].join('|'),
+      [division, pool, formatDate(date), time.replace(/^0/, ''), ...rest.slice(0, 5)].join('|'),
     );
     expect(told.sort()).toEqual(expected.sort());
   });
@@ -165,8 +165,8 @@ test('a field on which nobody plays is nothing to export', async () => {
   expect(made.content).toBeNull();
 });
 
-function sayDate(text: string): string {
+function formatDate(text: string): string {
   if (text === '') return '';
   const [month, day, year] = text.split('/');
-  return dayLabel({ date: `${year}-${month}-${day}` as never }, 0); // the label takes any ISO date
+  return dayLabel({ date: `${year}-${month}-${day}` as never }, 0); // it takes any ISO date
 }

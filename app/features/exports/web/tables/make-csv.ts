@@ -1,22 +1,22 @@
-import { encodeScheduleCsv, encodeSchedulesCsv } from '@evenfield/contract';
-import { encodeStandingsCsv } from '@evenfield/contract/results';
 import { type MatchView, viewMatches } from '@evenfield/engine';
+import { encodeScheduleCsv, encodeSchedulesCsv } from '@evenfield/wire';
+import { encodeStandingsCsv } from '@evenfield/wire/results';
 import Papa from 'papaparse';
 import { writeResult } from '#league/result-words.ts';
 import { type ExportedFile, type ExportJob, type Maker, NOTHING } from '../export-job.ts';
 import { listStandings } from './list-standings.ts';
 
-/** `schedule.csv`, which can be imported again. */
+/** Makes `schedule.csv`, which can be imported again. */
 export const makeScheduleCsv: Maker = (job) => {
   const { schedule, scope } = job;
   const matches = viewMatches(schedule, scope) //
-    .toSorted((one, other) => one.entry.entry - other.entry.entry); // as the file has them
+    .toSorted((one, other) => one.entry.entry - other.entry.entry); // the order of the file
   return matches.length === 0
     ? NOTHING
     : csvOf(addResults(encodeScheduleCsv(schedule, matches), matches, job));
 };
 
-/** `Schedules.csv`, with match numbers and the moment of the export. */
+/** Makes `Schedules.csv`, with match numbers and the time of the export. */
 export const makeSchedulesCsv: Maker = (job) => {
   const { schedule, scope, now } = job;
   const matches = viewMatches(schedule, scope);
@@ -25,7 +25,7 @@ export const makeSchedulesCsv: Maker = (job) => {
     : csvOf(addResults(encodeSchedulesCsv(schedule, matches, now), matches, job));
 };
 
-/** The rows, header first, with three more columns where they are asked for; `matches` are those of the rows. */
+/** Adds columns of results to rows (header first) if requested; `matches`: of the rows. */
 function addResults(
   [header, ...rows]: string[][],
   matches: readonly MatchView[],
@@ -42,13 +42,13 @@ function addResults(
   ];
 }
 
-/** `Standings.csv`: the tables of all divisions below each other. */
+/** Makes `Standings.csv`: the standings of all divisions one below the other. */
 export const makeStandingsCsv: Maker = (job) => {
   const sheets = listStandings(job);
   return sheets.length === 0 ? NOTHING : csvOf(encodeStandingsCsv(sheets));
 };
 
-/** RFC 4180, with the mark by which a spreadsheet knows that it is UTF-8. */
+/** RFC 4180, with a BOM so that a spreadsheet reads it as UTF-8. */
 function csvOf(rows: string[][]): ExportedFile {
   const content = new Blob([`\ufeff${Papa.unparse(rows)}\r\n`], { type: 'text/csv;charset=utf-8' });
   return { content, notes: [] };

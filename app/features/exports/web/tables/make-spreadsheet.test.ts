@@ -41,7 +41,7 @@ test('the spreadsheet has scores as numbers and results in words when asked, and
   expect((await made(false))[0]).toEqual(header?.slice(0, -3));
 });
 
-/** A time of day is a date of the spreadsheet's first day, or a share of a day. */
+/** A time of day is a date on the spreadsheet's first day, or a fraction of a day. */
 function minutesOf(cell: unknown): number | null {
   if (cell instanceof Date) return cell.getUTCHours() * 60 + cell.getUTCMinutes();
   return typeof cell === 'number' ? Math.round(cell * 1440) : null;

@@ -12,7 +12,7 @@ import { dateText, timeText } from '../match-columns.ts';
 
 interface SheetColumn {
   readonly title: string;
-  readonly width: number; // letters
+  readonly width: number; // characters
   readonly cellOf: (match: MatchView) => Cell;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS: readonly SheetColumn[] = [
 
 const MINUTES_A_DAY = 1440;
 
-/** The matches as a spreadsheet, whose dates and times can be sorted and reckoned with. */
+/** Makes a spreadsheet of the matches, with real date and time cells. */
 export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withResults }) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
@@ -68,7 +68,7 @@ function resultColumns(results: Results): SheetColumn[] {
   ];
 }
 
-/** Text is never taken for a formula in this format, so it needs no guard. */
+/** In this format text is never run as a formula, so it needs no guard. */
 function text(value: string): Cell {
   return value === '' ? null : { value, type: String };
 }
@@ -79,7 +79,7 @@ function dateCell(place: PlaceView): Cell {
   return { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
 }
 
-/** A time is a share of a day; one on the next calendar day is written as people say it. */
+/** A time is a fraction of a day; one on the next calendar day is written as text. */
 function timeCell(place: PlaceView): Cell {
   const { start } = place.slot;
   if (start === null || start >= MINUTES_A_DAY) return text(timeText(place));

@@ -1,12 +1,13 @@
-/** Jobs for tests: what a person would have asked for, and the bytes that came of it. */
+/** Export jobs for tests, and the bytes that they result in. */
 import { NO_RESULTS, type Schedule } from '@evenfield/engine';
-import type { ExportJob, ExportKind, Maker } from '../export-job.ts';
+import type { ExportJob, Maker } from '../export-job.ts';
+import type { ExportKind } from '../export-kinds.ts';
 
 export function jobOf(
   kind: ExportKind,
   schedule: Schedule,
-  changes: Partial<ExportJob> = {},
-): ExportJob {
+  changes: Partial<Omit<ExportJob, 'kind'>> = {},
+): ExportJob<ExportKind> {
   return {
     kind,
     schedule,
@@ -22,7 +23,7 @@ export function jobOf(
   };
 }
 
-/** The bytes of a file that has to have something in it. */
+/** Returns the bytes of a file, which must not be empty. */
 export async function makeBytes(make: Maker, job: ExportJob): Promise<Uint8Array<ArrayBuffer>> {
   const { content } = await make(job, () => undefined);
   if (content === null) throw new Error('nothing was exported');

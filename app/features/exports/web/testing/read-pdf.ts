@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 export interface PdfWord {
   readonly text: string;
   readonly x: number;
-  readonly y: number; // from the foot of the page
+  readonly y: number; // from the bottom of the page
 }
 
 export interface ReadPdf {
@@ -16,7 +16,7 @@ export interface ReadPdf {
   }[];
 }
 
-/** The text of a PDF as another program finds it, each piece with its place. */
+/** Reads the text of a PDF as another program would, each piece with its position. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(bytes);
   const { info } = await pdf.getMetadata();
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { title, tagged: mark?.['Marked'] === true, pages };
 }
 
-/** The lines of a page from top to bottom: the pieces of one height, from left to right. */
+/** Returns the lines of a page from top to bottom: pieces at one height, from left to right. */
 export function linesOf({ words }: ReadPdf['pages'][number]): string[][] {
   const lines = new Map<number, PdfWord[]>();
   for (const word of words) {

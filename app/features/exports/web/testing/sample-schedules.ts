@@ -1,4 +1,4 @@
-/** Schedules whose names are hard to write down: commas, quotes, formulas, and letters from all over. */
+/** Schedules with names that are hard to encode: commas, quotes, formulas, many scripts. */
 import { type Schedule, type Setup, searchSchedules } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 
@@ -14,13 +14,13 @@ const setup: Setup = sampleSetup({
   ],
 });
 
-/** The first schedule that the search finds: a better one would be no other to an export. */
+/** Returns the first schedule that the search finds; exports don't depend on its fairness. */
 export function seasonOf(of: Setup): Schedule {
   for (const { better } of searchSchedules(of, { seed: 1 })) if (better !== null) return better;
   throw new Error('the setup does not fit');
 }
 
-/** A season of two divisions in six weeks, the last match of which waits in the buffer. */
+/** Returns a six-week season of two divisions whose last match is in the buffer. */
 export function sampleSeason(): Schedule {
   const drawn = seasonOf(setup);
   const placements = drawn.placements.slice();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Answers requests for the fonts of a PDF from the package that has them, as the built page would. */
+/** Serves the fonts of PDFs from their package, as the built page would. */
 export function serveFonts(): void {
   const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
   beforeAll(() => {
