@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrierInAnyColours, openEdit } from './driving/editing.ts';
-import type { PublishedLeague } from './driving/published-league.ts';
+import { expectNoBarrierInAnyColours, openEdit } from '../../../journeys/driving/editing.ts';
+import type { PublishedLeague } from '../../../journeys/driving/published-league.ts';
 import {
   enterResults,
   openResult,
@@ -11,10 +11,10 @@ import {
   scored,
   showAll,
   viewButton,
-} from './driving/results.ts';
-import { expectSaved } from './driving/saving.ts';
+} from '../../../journeys/driving/results.ts';
+import { expectSaved } from '../../../journeys/driving/saving.ts';
 
-/** A league in which some matches were played, two teams are level, and one match was put off. */
+/** Publishes a league with some results, two tied teams, and a postponed match. */
 async function playSome(page: Page): Promise<PublishedLeague> {
   const league = await publishFourTeams(page);
   await enterResults(page, league, [

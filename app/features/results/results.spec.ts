@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openSignedIn, register } from './driving/accounts.ts';
-import { pay, requiredDialog } from './driving/card-form.ts';
-import { cell, matchCells } from './driving/chart-cells.ts';
-import { undoButton } from './driving/editing.ts';
-import { tabTo } from './driving/keyboard.ts';
+import { openSignedIn, register } from '../../../journeys/driving/accounts.ts';
+import { pay, requiredDialog } from '../../../journeys/driving/card-form.ts';
+import { cell, matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { undoButton } from '../../../journeys/driving/editing.ts';
+import { findCovered } from '../../../journeys/driving/find-covered.ts';
+import { tabTo } from '../../../journeys/driving/keyboard.ts';
 import {
   enterResults,
   expectNumbers,
@@ -18,12 +19,12 @@ import {
   showAll,
   sidesOf,
   viewButton,
-} from './driving/results.ts';
-import { ROOMY, saveLeagueOf } from './driving/saved-league.ts';
-import { expectSaved, moveMatch } from './driving/saving.ts';
-import { hideTutorial } from './driving/setup-form.ts';
+} from '../../../journeys/driving/results.ts';
+import { ROOMY, saveLeagueOf } from '../../../journeys/driving/saved-league.ts';
+import { expectSaved, moveMatch } from '../../../journeys/driving/saving.ts';
+import { hideTutorial } from '../../../journeys/driving/setup-form.ts';
 
-/** Somebody else's browser, who has no account. */
+/** Opens the browser of a visitor without an account. */
 async function visitor(browser: Browser, page: Page, phone = false): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' },
@@ -171,7 +172,7 @@ test('Whoever is sent a link sends a score from a phone without an account, unti
   await expect(phone.getByText('Sent', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))); // comes back to the page
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))); // the user returns
   await expectNumbers(rowOf(page, sides), ['1', '0']);
   const history = await openResult(page, rowOf(page, sides));
   await history.getByRole('button', { name: 'History' }).click();
@@ -212,7 +213,7 @@ test('Where two devices say how a match went, the second is told and asked', asy
   const sides = await sidesOf(row);
   const [home = '', away = ''] = sides.split(' – ');
   await numbersOf(row).first().fill('2');
-  await page.route('**/api/v2/score/**', (route) => route.abort()); // it hears nothing of the other
+  await page.route('**/api/v2/score/**', (route) => route.abort()); // this device gets no changes
   await enterResults(page, league, [scored(home, 0, away, 1)]);
   await numbersOf(row).last().fill('2');
   await numbersOf(row).last().press('Enter');
@@ -228,10 +229,12 @@ test('Where two devices say how a match went, the second is told and asked', asy
   await expectNumbers(row, ['3', '2']);
 });
 
+const LONG_NAMES = ['Ants', 'Bees', 'Crows', 'Ducks'].map((name) => `${name}OfTheNorthernMeadows`);
+
 test('Undo takes an edit back and no score, and a match that was played is not deleted', async ({
   page,
 }) => {
-  const league = await publishFourTeams(page);
+  const league = await publishFourTeams(page, LONG_NAMES);
   await openView(page, league, 'color-chart');
   const moved = await moveMatch(page, matchCells(page).first());
   await expectSaved(page);
@@ -244,7 +247,9 @@ test('Undo takes an edit back and no score, and a match that was played is not d
   await expect(row.getByRole('status')).toHaveText('Saved');
 
   await viewButton(page, 'Color chart').click();
-  await expect(cell(page, `${moved}`).filter({ hasText: '7:6' })).toBeVisible();
+  const played = cell(page, `${moved}`).filter({ hasText: '7:6' });
+  await expect(played).toBeVisible();
+  expect(await findCovered(played)).toEqual([]);
   await page.getByRole('grid').press('Control+z');
   const match = cell(page, `${home} against ${away}, Open, 7:6`);
   await expect(match).not.toHaveAccessibleName(new RegExp(`^${moved}`));
@@ -267,7 +272,7 @@ test('An organizer enters and corrects scores in the dashboard on a phone', asyn
   await numbersOf(row).first().fill('2');
   await numbersOf(row).last().fill('0');
   expect(await width()).toBe(390);
-  await row.getByRole('button', { name: 'Save' }).tap(); // its keys may have no Enter
+  await row.getByRole('button', { name: 'Save' }).tap(); // its keyboard may have no Enter
   await expect(row.getByRole('status')).toHaveText('Saved');
   const dialog = await openResult(page, row);
   await dialog.getByLabel('How it ended').selectOption('After overtime');

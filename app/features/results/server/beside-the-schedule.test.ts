@@ -1,16 +1,11 @@
-/** Results lie beside the schedule: edits do not touch them, and they are in no edit's way. */
-import {
-  decodeDetail,
-  decodeHistory,
-  encodeMatchUpdate,
-  encodeSave,
-  encodeVersionQuery,
-  encodeWayBack,
-  endpoints,
-} from '@evenfield/contract';
+/** Results are stored beside the schedule: edits don't touch them, and they don't block edits. */
+
 import type { MatchId, Schedule } from '@evenfield/engine';
+import { decodeDetail, encodeMatchUpdate, encodeSave } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { dataOf } from '#testing/server/ask.ts';
 import { post } from '#testing/server/buying.ts';
 import { recordScore } from '#testing/server/recording.ts';
 import { get, open, SAVE_FRAME, save, saveNew } from '#testing/server/saving.ts';
@@ -35,12 +30,12 @@ const park = (id: string, version: number, of = match) =>
   post(
     app.url,
     app.token,
-    endpoints.updateMatch,
+    scheduleCalls.updateMatch,
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
 const restore = (id: string, version: number, over: number) =>
-  post(app.url, app.token, endpoints.restoreVersion, encodeWayBack({ id, version, over }));
+  post(app.url, app.token, scheduleCalls.restoreVersion, { schedule: id, version, over });
 
 const playedOf = async (id: string) =>
   [...(await open(app.url, app.token, id)).results.keys()].sort();
@@ -55,7 +50,7 @@ test('who saves, moves a match or restores from before three scores is not stale
   );
   await score(id, ids[3]!);
   expect((await park(id, 5, other)).body.data.version).toBe(7);
-  expect((await park(id, 5, other)).body.data.version).toBe(7); // its answer was lost
+  expect((await park(id, 5, other)).body.data.version).toBe(7); // its response was lost
   await score(id, ids[4]!);
   expect((await restore(id, 1, 7)).body.data.version).toBe(9);
   expect((await playedOf(id)).length).toBe(5);
@@ -83,7 +78,7 @@ test('an edit is stale where another edit is newer than what it was made from, w
           version = await score(id, ids[of]);
           continue;
         }
-        const next = { ...known, seed: known.seed + 1 }; // always another one
+        const next = { ...known, seed: known.seed + 1 }; // always different
         const answer =
           does === 'save'
             ? await save(app.url, app.token, next, { id, version: from })
@@ -95,17 +90,19 @@ test('an edit is stale where another edit is newer than what it was made from, w
         version = Math.max(version, answer.body.data.version);
         known = (await open(app.url, app.token, id)).schedule;
       }
-      const { body } = await get(app.url, app.token, endpoints.getHistory.path, {
-        schedule_id: id,
+      const history = await get(app.url, app.token, scheduleCalls.getHistory.path, {
+        schedule: id,
       });
-      const said = await app.served.database.db
+      const earlier = await app.served.database.db
         .selectFrom('result_changes')
         .select('version')
         .where('schedule_id', '=', id)
         .execute();
-      const versions = [...decodeHistory(body), ...said].map((one) => one.version);
+      const versions = [...dataOf(scheduleCalls.getHistory, history), ...earlier].map(
+        (one) => one.version,
+      );
       expect(versions.sort((one, two) => one - two)).toEqual(
-        Array.from({ length: version }, (_, k) => k + 1), // each is an edit or somebody's word
+        Array.from({ length: version }, (_, k) => k + 1), // each is an edit or a result entry
       );
     }),
     { numRuns: 12 },
@@ -119,7 +116,9 @@ test('a save leaves results as they are, also one that sends other ones', async 
   const names = [...body.matches_col, 'score1', 'score2', 'result', 'remark'];
   const matches = body.matches.map((row) => [...row, 9, 9, 'forfeit1', 'no']);
   const sent = { ...body, matches_col: names, matches };
-  expect((await post(app.url, app.token, endpoints.saveSchedule, sent)).body.success).toBe(true);
+  expect((await post(app.url, app.token, scheduleCalls.saveSchedule, sent)).body.success).toBe(
+    true,
+  );
   const { results } = await open(app.url, app.token, id);
   expect([...results]).toEqual([[match, { ending: 'regular', score: [2, 1] }]]);
 });
@@ -136,23 +135,25 @@ test('an older version is shown with the results of today, and one that a score 
     [4, false],
   ] as const) {
     // prettier-ignore
-    const query = encodeVersionQuery({ id, version });
+    const query = { schedule: id, version };
     const read = decodeDetail(
-      (await get(app.url, app.token, endpoints.getVersion.path, query)).body,
+      (await get(app.url, app.token, scheduleCalls.getVersion.path, query)).body,
     );
     if (!read.ok) throw new Error(JSON.stringify(read.refusal));
     expect(read.value.schedule.fixtures.lockedAt.some((cell) => cell >= 0)).toBe(locked);
     expect([...read.value.results.keys()]).toEqual([match]);
   }
-  const none = await get(
-    app.url,
-    app.token,
-    endpoints.getVersion.path,
-    encodeVersionQuery({ id, version: 5 }),
-  ); // prettier-ignore
+  const none = await get(app.url, app.token, scheduleCalls.getVersion.path, {
+    schedule: id,
+    version: 5,
+  }); // prettier-ignore
   expect(none.status).toBe(404);
-  const { body } = await get(app.url, app.token, endpoints.getHistory.path, { schedule_id: id });
-  expect(decodeHistory(body).map(({ version }) => version)).toEqual([4, 2, 1]);
+  const history = await get(app.url, app.token, scheduleCalls.getHistory.path, {
+    schedule: id,
+  });
+  expect(dataOf(scheduleCalls.getHistory, history).map(({ version }) => version)).toEqual([
+    4, 2, 1,
+  ]);
 });
 
 test('a result stays with teams that are called otherwise, and with nobody who plays in their place', async () => {
@@ -161,7 +162,7 @@ test('a result stays with teams that are called otherwise, and with nobody who p
   const names = tables.map((team) => `${team} Reserves`);
   await save(app.url, app.token, rename(schedule, names), { id, version: 2 });
   expect(await playedOf(id)).toEqual([match]);
-  await restore(id, 1, 3); // and back
+  await restore(id, 1, 3); // and restored
   expect(await playedOf(id)).toEqual([match]);
 
   const [, second, third] = ids as readonly [MatchId, MatchId, MatchId];
@@ -172,7 +173,7 @@ test('a result stays with teams that are called otherwise, and with nobody who p
   await save(app.url, app.token, rename(paired, names), { id, version: 5 });
   expect(await playedOf(id)).toEqual([]);
   await save(app.url, app.token, rename(schedule, names), { id, version: 6 });
-  expect(await playedOf(id)).toEqual([match]); // they meet again
+  expect(await playedOf(id)).toEqual([match]); // the same pairing again
 });
 
 test('a result of a match that was deleted is told again when the match comes back', async () => {

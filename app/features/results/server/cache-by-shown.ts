@@ -2,8 +2,8 @@ import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
 
-/** What is made of a schedule once, however many ask, for as long as it is shown so; what fails is tried again. */
-export function keepOfShown<T>(
+/** Caches what is derived from a shown schedule, as a single flight; failures are not cached. */
+export function cacheByShown<T>(
   make: (seen: ShownSchedule, askers: Askers) => Promise<T>,
 ): (seen: ShownSchedule, asker: string) => Promise<T> {
   const kept = new WeakMap<ShownSchedule, Promise<T>>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ScoreEntry } from '@evenfield/contract/results';
 import type { MatchId, Result } from '@evenfield/engine';
+import type { ScoreEntry } from '@evenfield/wire/results';
 import { expect, test } from 'vitest';
 import { SMALL, useLinks } from '#features/score-links/server/testing/use-links.ts';
 import { sendEntry } from '#testing/server/recording.ts';
@@ -17,8 +17,8 @@ test.each(['owner', 'link'] as const)(
     const id = await app.newSchedule();
     const { secret } = await newLink(app.url, app.token, id);
     const key = randomUUID();
-    const send = (said: Partial<ScoreEntry>) => {
-      const entry = { match, version: 1, result: won, key, ...said };
+    const send = (earlier: Partial<ScoreEntry>) => {
+      const entry = { match, version: 1, result: won, key, ...earlier };
       return teller === 'link'
         ? recordByLink(app.url, secret, entry)
         : sendEntry(app.url, app.token, id, entry);
@@ -30,13 +30,13 @@ test.each(['owner', 'link'] as const)(
       { result: { ...won, score: [7, 7] } as const },
       { result: null },
     ];
-    for (const said of others) {
-      const { status, body } = await send({ version: 2, ...said });
+    for (const earlier of others) {
+      const { status, body } = await send({ version: 2, ...earlier });
       expect({ status, faults: body.data.faults }).toEqual({
         status: 400,
         faults: [
           {
-            path: 'idempotency_key',
+            path: teller === 'link' ? 'key' : 'idempotency_key',
             message: expect.stringMatching(/^This was sent before, .+[.]$/),
           },
         ],

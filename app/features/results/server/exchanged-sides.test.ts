@@ -1,11 +1,10 @@
-import { endpoints } from '@evenfield/contract';
-import { decodeResultHistory, encodeResultHistoryQuery } from '@evenfield/contract/results';
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { SMALL, useLinks } from '#features/score-links/server/testing/use-links.ts';
 import { sendEntry } from '#testing/server/recording.ts';
 import { get, open, save } from '#testing/server/saving.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
+import { resultCalls } from '../api.ts';
 
 const app = useLinks();
 const ids = SMALL.fixtures.ids as readonly MatchId[];
@@ -43,9 +42,9 @@ test.each(PAIRS)(
       return (await open(url, token, id)).results;
     };
     expect([...(await swap())]).toEqual([[match, turned]]);
-    const query = encodeResultHistoryQuery(id, match);
-    const { body } = await get(url, token, endpoints.getResultHistory.path, query);
-    expect(decodeResultHistory(body)).toMatchObject([{ act: 'set', result: turned }]);
+    const query = { schedule: id, match };
+    const { body } = await get(url, token, resultCalls.getResultHistory.path, query);
+    expect(body.data).toMatchObject([{ act: 'set', result: turned }]);
     expect([...(await swap())]).toEqual([[match, result]]);
   },
 );

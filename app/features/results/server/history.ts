@@ -1,9 +1,10 @@
-import { decodeResult, type ResultChange } from '@evenfield/contract/results';
+import { decodeResult } from '@evenfield/wire/results';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { ResultChange } from '../api.ts';
 
-/** Whose schedule, and which of its matches. */
+/** A match of an owner's schedule. */
 export interface OwnMatch {
   readonly ownerId: string;
   readonly schedule: string;
@@ -12,7 +13,7 @@ export interface OwnMatch {
 
 const MOST_CHANGES = 500;
 
-/** The last 500 things that were said of a match, the newest first. Throws a problem where that person has no such schedule. */
+/** Returns a match's last 500 entries, newest first. Throws `Problem` for an unknown schedule. */
 export async function findResultHistory(
   db: Kysely<Tables>,
   { ownerId, schedule, match }: OwnMatch,
@@ -32,7 +33,7 @@ export async function findResultHistory(
   return rows.map(readChange);
 }
 
-/** All that was said of the matches of a schedule, the newest first. */
+/** Lists all entries about a schedule's matches, newest first. */
 export async function listResultChanges(
   db: Kysely<Tables>,
   schedule: string,

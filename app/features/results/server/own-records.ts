@@ -1,8 +1,13 @@
-import { encodeOwnResultChanges } from '@evenfield/contract/results';
+import { encodeResult } from '@evenfield/wire/results';
 import { listResultChanges } from './history.ts';
 import { recordBySchedule } from './record-by-schedule.ts';
 
-/** All that was said of how matches went. */
-export const resultRecords = recordBySchedule('result_history', async (db, schedule) =>
-  encodeOwnResultChanges(schedule, await listResultChanges(db, schedule)),
-);
+/** Writes the history of results. */
+export const resultRecords = recordBySchedule('result_history', async (db, schedule) => {
+  const changes = await listResultChanges(db, schedule);
+  return changes.map(({ match, at, act, by, byLink, result, remark }) => ({
+    ...{ schedule_id: schedule, match_id: match },
+    ...(result && encodeResult(result)),
+    ...{ date: at, act, by, by_link: byLink, note: remark },
+  }));
+});

@@ -1,37 +1,38 @@
-/** What the results of a playoff owe to each other: one is of those whom the ones before it have sent there. */
+/** Dependencies among playoff results: earlier results decide the teams of later matches. */
+
+import {
+  type BracketSides,
+  countsAsMeeting,
+  feedersOf,
+  fillBracket,
+  oppositeSide,
+  type Result,
+  winnerOf,
+} from '@evenfield/engine';
 import {
   type BracketRow,
   decodeResult,
   findBracketRows,
   readStoredPlayoff,
   type StoredPlayoff,
-} from '@evenfield/contract/results';
-import {
-  type BracketSides,
-  feedersOf,
-  fillBracket,
-  isOfTwoTeams,
-  type Result,
-  turnSide,
-  winnerOf,
-} from '@evenfield/engine';
+} from '@evenfield/wire/results';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { HeldMatch, HeldSchedule } from './result-store.ts';
 import { findInputs } from './same-pairing.ts';
 
-/** A match of a bracket as it is stored; undefined in a list: it was deleted. */
+/** A stored match of a bracket; undefined in a list: deleted. */
 type Row = BracketRow<{ readonly id: string; readonly result: Result | null }>;
 
-/** The bracket that a match is of, with all its rows. */
+/** The bracket of a match, with all its rows. */
 export interface HeldBracket extends StoredPlayoff {
   readonly entry: string;
-  readonly own: number; // which match of the bracket it is
+  readonly own: number; // the match's index in the bracket
   readonly rows: readonly (Row | undefined)[];
 }
 
-/** Null: it is the match of no playoff. */
+/** Returns null when the match is in no playoff. */
 export async function findBracket(
   trx: Transaction<Tables>,
   held: HeldSchedule,
@@ -60,7 +61,7 @@ export async function findBracket(
   return own < 0 ? null : { ...playoff, entry: division, own, rows };
 }
 
-/** Whether other teams play the match now than those who were to play it by that version. */
+/** Whether other teams play the match now than in that version. */
 export async function isOfOthers(
   trx: Transaction<Tables>,
   held: HeldSchedule,
@@ -110,8 +111,8 @@ const NOT_STARTED =
   'The teams of this match are not known yet: the organizer has to start the playoff first.';
 
 /**
- * Throws a problem for a result of teams that nobody knows yet, and for one by which others would go on
- * than those who have played since.
+ * Throws `Problem` for a result between teams that are not known yet, and for one that would change
+ * who advanced to a match that was already played.
  */
 export function refuseInBracket(
   held: HeldBracket,
@@ -119,13 +120,13 @@ export function refuseInBracket(
   after: Result | null,
 ): void {
   const { own, bracket, rows, seeds } = held;
-  if (isOfTwoTeams(after)) {
+  if (countsAsMeeting(after)) {
     if (seeds.includes(null)) refuse(NOT_STARTED);
     if (sidesOf(held).includes(null)) refuse(UNKNOWN_TEAMS);
   }
   if (winnerOf(before ?? undefined) === winnerOf(after ?? undefined)) return;
   const resting = waitersOf(bracket, own).find((match) =>
-    isOfTwoTeams(rows[match]?.result ?? null),
+    countsAsMeeting(rows[match]?.result ?? null),
   );
   if (resting === undefined) return;
   refuse(
@@ -140,16 +141,16 @@ function sidesOf({ bracket, seeds, rows, own, withdrawn }: HeldBracket): Bracket
 
 function winnerIn(row: Row | undefined): 'home' | 'away' | null {
   const side = winnerOf(row?.result ?? undefined);
-  return row?.isTurned ? turnSide(side) : side;
+  return row?.isTurned ? oppositeSide(side) : side;
 }
 
-/** The matches that say who plays a match, and whether it is played at all. */
+/** Returns the matches that decide who plays a match, and whether it is played. */
 function feedersIn(bracket: HeldBracket['bracket'], match: number): number[] {
   const { ifNeeded } = bracket[match]!;
   return [...feedersOf(bracket[match]!), ...(ifNeeded ? [match - 1] : [])];
 }
 
-/** All that cannot be before a match has been, the last of them first. */
+/** Returns all matches that depend on a match, last first. */
 function waitersOf(bracket: HeldBracket['bracket'], match: number): number[] {
   const waiting = new Set([match]);
   for (let later = match + 1; later < bracket.length; later++) {
@@ -160,5 +161,5 @@ function waitersOf(bracket: HeldBracket['bracket'], match: number): number[] {
 }
 
 function refuse(message: string): never {
-  throw new Problem('malformed', [{ path: 'id', message }]);
+  throw new Problem('malformed', [{ path: 'match', message }]);
 }

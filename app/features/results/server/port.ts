@@ -1,11 +1,11 @@
-/** What other features may ask of results. */
-export { answerRepeat, type Saying, sayingOf } from './answer-repeat.ts';
+/** What other features may use of results. */
+export { checkRepeat, type Saying, sayingOf } from './check-repeat.ts';
 export { recordBySchedule } from './record-by-schedule.ts';
 export { recordEntry } from './record-result.ts';
 export {
+  findEntry,
   findMatch,
   findResult,
-  findSaid,
   type HeldSchedule,
   holdSchedule,
   noteResult,

@@ -3,7 +3,7 @@ import { listOwnSchedules } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 
-/** What is kept beside each of a person's schedules, those in the bin as well, one schedule after the other. */
+/** Writes records of each of a person's schedules, including those in the bin, one by one. */
 export function recordBySchedule(
   name: string,
   encode: (db: Kysely<Tables>, schedule: string) => Promise<readonly unknown[]>,

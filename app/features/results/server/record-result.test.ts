@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { decodeDetail, decodeUpdatedMatch, endpoints } from '@evenfield/contract';
-import {
-  decodeResult,
-  decodeResultHistory,
-  encodeResultHistoryQuery,
-  encodeScoreEntry,
-  type ScoreEntry,
-} from '@evenfield/contract/results';
 import type { MatchId, Result, ScorePair } from '@evenfield/engine';
+import { decodeDetail, decodeUpdatedMatch } from '@evenfield/wire';
+import { decodeResult, encodeScoreEntry, type ScoreEntry } from '@evenfield/wire/results';
 import { expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { dataOf } from '#testing/server/ask.ts';
 import { recordScore, sendEntry } from '#testing/server/recording.ts';
 import { get, open, publish, save, saveNew } from '#testing/server/saving.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { newPayer, usePayer } from '#testing/server/use-payer.ts';
+import { resultCalls } from '../api.ts';
 
 const app = usePayer();
 const schedule = smallSchedule();
@@ -38,15 +35,9 @@ const resultOf = async (id: string, of = match) =>
   (await open(app.url, app.token, id)).results.get(of) ?? null;
 
 const historyOf = async (id: string) =>
-  decodeResultHistory(
-    (
-      await get(
-        app.url,
-        app.token,
-        endpoints.getResultHistory.path,
-        encodeResultHistoryQuery(id, match),
-      )
-    ).body,
+  dataOf(
+    resultCalls.getResultHistory,
+    await get(app.url, app.token, resultCalls.getResultHistory.path, { schedule: id, match }),
   );
 
 test('a score is recorded by addscore, and told with the matches by matchesbyevent', async () => {
@@ -61,7 +52,7 @@ test('a score is recorded by addscore, and told with the matches by matchesbyeve
       data: { schedule_id: id, version: 2 },
     },
   });
-  const { body: told } = await get(app.url, app.token, endpoints.getMatchResults.path, {
+  const { body: told } = await get(app.url, app.token, resultCalls.getMatchResults.path, {
     schedule_id: id,
   });
   expect(told.data).toMatchObject({ schedule_id: id, version: 2 });
@@ -76,7 +67,7 @@ test('a score is recorded by addscore, and told with the matches by matchesbyeve
 test('the table of a division is told to the owner, and to everybody once it is published', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await score(id, [3, 1]);
-  const path = endpoints.getStandings.path.replace(':schedule_id', id);
+  const path = resultCalls.getStandings.path.replace(':schedule_id', id);
   expect((await get(app.url, null, path)).status).toBe(404);
   const { body } = await get(app.url, app.token, path);
   expect(body.data).toMatchObject({ schedule_id: id, version: 2 });
@@ -121,10 +112,10 @@ test('nobody records a score in a schedule that is not theirs, nor of a match th
 
 test('the history of a match that no text could name is refused', async () => {
   const id = await saveNew(app.url, app.token, schedule);
-  const query = encodeResultHistoryQuery(id, 'a\0b');
-  const { status, body } = await get(app.url, app.token, endpoints.getResultHistory.path, query);
+  const query = { schedule: id, match: 'a\0b' };
+  const { status, body } = await get(app.url, app.token, resultCalls.getResultHistory.path, query);
   expect({ status, faults: body.data.faults }).toMatchObject({
-    ...{ status: 400, faults: [{ path: 'match_id' }] },
+    ...{ status: 400, faults: [{ path: 'match' }] },
   });
 });
 
@@ -158,7 +149,7 @@ test('who has not seen what was said of a match is told of it, and several enter
   expect(body.data.version).toBe(2);
   const current = decodeDetail({ success: true, data: body.data.current });
   expect(current.ok && current.value.results.get(match)).toEqual(ended(0, 5));
-  expect((await send(id, { version: 1, result: ended(0, 5) })).status).toBe(200); // they agree
+  expect((await send(id, { version: 1, result: ended(0, 5) })).status).toBe(200); // the same result
   expect((await send(id, { version: 1, match: other })).status).toBe(200);
   expect((await send(id, { version: 99 })).status).toBe(409);
   expect((await open(app.url, app.token, id)).version).toBe(3);
@@ -173,7 +164,7 @@ test('a result is taken back, which can be read in its history and nowhere else'
     { act: 'clear', by: 'Ada Byron', byLink: false, result: null },
     { act: 'set', by: 'Ada Byron', result: ended(2, 1) },
   ]);
-  expect((await send(id, { version: 2 })).status).toBe(409); // who has not seen that
+  expect((await send(id, { version: 2 })).status).toBe(409); // without having seen that
 });
 
 test('forfeits, postponements, overtime, shootouts and sets are recorded as they were said', async () => {
@@ -217,8 +208,8 @@ test('what cannot be is refused with the place where it stands', async () => {
   ]);
   const half = { ...encodeScoreEntry(id, { match, version: 1, result: null, key: null }) };
   const sent = { ...half, result: 'final', score1: 2 };
-  const path = app.url + endpoints.updateMatch.path;
-  expect((await askAs(path, app.token, { method: 'POST', body: sent })).status).toBe(400);
+  const path = app.url + scheduleCalls.updateMatch.path;
+  expect((await callAs(path, app.token, { method: 'POST', body: sent })).status).toBe(400);
   expect((await open(app.url, app.token, id)).version).toBe(1);
 });
 

@@ -1,22 +1,23 @@
-/** A result is recorded beside the schedule: its next version, which is no edit of it. */
+/** Records a result beside the schedule, as a new version that is no edit. */
+
+import type { Result } from '@evenfield/engine';
 import {
   findResultFaults,
   isStoredPlayoff,
   readStoredTables,
   type ScoreEntry,
-} from '@evenfield/contract/results';
-import type { Result } from '@evenfield/engine';
+} from '@evenfield/wire/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { answerRepeat, isSameResult, sayingOf } from './answer-repeat.ts';
+import { checkRepeat, isSameResult, sayingOf } from './check-repeat.ts';
 import { findBracket, isOfOthers, refuseInBracket } from './playoff-results.ts';
 import {
+  findEntry,
   findMatch,
   findResult,
-  findSaid,
   type HeldMatch,
   type HeldSchedule,
   holdSchedule,
@@ -25,21 +26,21 @@ import {
 } from './result-store.ts';
 import { isSamePairing } from './same-pairing.ts';
 
-interface ResultsDesk {
+interface ResultsDeps {
   readonly db: Kysely<Tables>;
   readonly plans: Plans;
 }
 
-/** Somebody says how a match went. */
+/** A score entry with its author and time. */
 export interface Telling {
   readonly entry: ScoreEntry;
   readonly by: Teller;
   readonly at: Date;
 }
 
-/** Records what the owner of a schedule says. */
+/** Records a result that the schedule's owner enters. */
 export function recordResult(
-  { db, plans }: ResultsDesk,
+  { db, plans }: ResultsDeps,
   owned: { readonly ownerId: string; readonly id: string },
   entry: ScoreEntry,
   now: Date,
@@ -52,17 +53,17 @@ export function recordResult(
 }
 
 /**
- * Records an entry in a schedule that the transaction holds. The same entry is recorded once, however often
- * it comes; one made without having seen what was said of the match since, or for other teams, never.
- * Throws a problem where there is no such match or the result cannot be.
+ * Records an entry in a schedule that the transaction has locked, once by its key. Refuses it when
+ * the match's result has changed since the version it names, or other teams play. Throws `Problem`
+ * when there is no such match or the result is invalid, naming the parts of the entry.
  */
 export async function recordEntry(
   trx: Transaction<Tables>,
   held: HeldSchedule,
   { entry, by, at }: Telling,
 ): Promise<RecordOutcome> {
-  const said = await findSaid(trx, held.id, entry.key);
-  if (said) return answerRepeat(said, sayingOf(entry));
+  const earlier = await findEntry(trx, held.id, entry.key);
+  if (earlier) return checkRepeat(earlier, sayingOf(entry));
   if (!held.isPaid) return { kind: 'planRequired' };
   const match = await findMatch(trx, held.id, entry.match);
   if (!match) {
@@ -93,7 +94,9 @@ function refuseImpossible({ inputs }: HeldSchedule, { more }: HeldMatch, result:
   const tables = readStoredTables(inputs);
   const goesOn = isStoredPlayoff(more);
   const draws = tables.draws && !goesOn;
-  const faults = findResultFaults(result, { unit: tables.unit, draws, goesOn });
+  const faults = findResultFaults(result, { unit: tables.unit, draws, goesOn }).map(
+    ({ path, message }) => ({ path: `result.${path}`, message }),
+  );
   if (faults.length > 0) throw new Problem('malformed', faults);
 }
 

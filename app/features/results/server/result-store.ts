@@ -1,23 +1,25 @@
-/** The rows of results: what is known of a match, and what is written down of what somebody said. */
-import { STORED_GUEST } from '@evenfield/contract';
-import { decodeResult, encodeResult, type ResultAct } from '@evenfield/contract/results';
+/** Stores results and the history of entries about them. */
+
 import type { Result } from '@evenfield/engine';
+import { STORED_GUEST } from '@evenfield/wire';
+import { decodeResult, encodeResult } from '@evenfield/wire/results';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { ResultAct } from '../api.ts';
 
-/** Who says how a match went. */
+/** The author of an entry. */
 export type Teller =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'link'; readonly id: string; readonly name: string };
 
-/** A schedule that nobody else changes before the transaction ends. */
+/** A schedule that is locked until the transaction ends. */
 export interface HeldSchedule {
   readonly id: string;
   readonly version: number;
   readonly inputs: unknown;
-  readonly isPaid: boolean; // whether a plan of its owner pays
+  readonly isPaid: boolean; // whether its owner's plan pays
 }
 
 export interface HeldMatch
@@ -25,13 +27,13 @@ export interface HeldMatch
     Selectable<Tables['matches']>,
     'match_id' | 'division' | 'home' | 'away' | 'field' | 'more'
   > {
-  readonly guest: string; // the entry of the away team, as `division` is the home team's
+  readonly guest: string; // the away team's entry, as `division` is the home team's
 }
 
-/** What somebody has said of a match. */
-export interface Said {
+/** An entry about a match. */
+export interface EntryRow {
   readonly act: ResultAct;
-  readonly result: Result | null; // from now on
+  readonly result: Result | null; // afterwards
   readonly by: Teller;
   readonly at: Date;
   readonly note: string | null;
@@ -40,7 +42,7 @@ export interface Said {
 
 const GUEST = sql<string>`coalesce(more ->> ${sql.lit(STORED_GUEST)}, division)`;
 
-/** Throws a problem where that person has no such schedule, or it is in the bin. */
+/** Locks a schedule. Throws `Problem` when the owner has no such schedule, or it is in the bin. */
 export async function holdSchedule(
   trx: Transaction<Tables>,
   plans: Plans,
@@ -72,20 +74,20 @@ export function findMatch(
     .executeTakeFirst();
 }
 
-/** What was said under a key. */
-export interface SaidBefore {
+/** The entry that was recorded with a key. */
+export interface EarlierEntry {
   readonly match: string;
   readonly act: ResultAct;
-  readonly result: Result | null; // after it
-  readonly version: number; // of the schedule, which it made
+  readonly result: Result | null; // afterwards
+  readonly version: number; // the version of the schedule that it created
 }
 
-/** Undefined: nothing was. */
-export async function findSaid(
+/** Returns undefined when the key was not used. */
+export async function findEntry(
   trx: Transaction<Tables>,
   scheduleId: string,
   key: string | null,
-): Promise<SaidBefore | undefined> {
+): Promise<EarlierEntry | undefined> {
   if (key === null) return undefined;
   const found = await trx
     .selectFrom('result_changes')
@@ -96,10 +98,10 @@ export async function findSaid(
   return found && { ...found, result: decodeResult(found.result) };
 }
 
-/** What is known of a match between these two teams. */
+/** The current result of a match between these two teams. */
 export interface KnownResult {
   readonly result: Result | null;
-  readonly version: number; // of the schedule, when something was said of it last; 0: never
+  readonly version: number; // of the schedule at the last entry; 0: none
 }
 
 export async function findResult(
@@ -120,12 +122,12 @@ export async function findResult(
     : { result: null, version: 0 };
 }
 
-/** Writes down what was said of a match; answers the schedule's version from now on. */
+/** Stores an entry; returns the schedule's new version. */
 export async function noteResult(
   trx: Transaction<Tables>,
   { id, version: before }: HeldSchedule,
   { match_id, home, away }: HeldMatch,
-  { act, result, by, at, note, key }: Said,
+  { act, result, by, at, note, key }: EntryRow,
 ): Promise<number> {
   const version = before + 1;
   const shown = result === null ? null : JSON.stringify(encodeResult(result));

@@ -1,41 +1,53 @@
-/** How matches went, for everybody who may see the schedule; and who said so, for its owner. */
-import { encodeDetailText, endpoints } from '@evenfield/contract';
-import { encodeMatchResults, encodeResultHistory } from '@evenfield/contract/results';
+/** Results, for everybody who may see the schedule; their history, for its owner. */
+
+import { encodeDetailText } from '@evenfield/wire';
+import { encodeMatchResults } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
+import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { resultCalls } from '../api.ts';
+import { cacheByShown } from './cache-by-shown.ts';
 import { findResultHistory } from './history.ts';
-import { keepOfShown } from './keep-of-shown.ts';
-import { startStandingsReader } from './standings/standings-reader.ts';
+import { readStandings } from './standings/read-standings.ts';
 
-interface ResultsDesk {
+interface ResultsDeps {
   readonly db: Kysely<Tables>;
   readonly shown: ShownSchedules;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export async function results(app: FastifyInstance, { db, shown }: ResultsDesk): Promise<void> {
-  const reader = startStandingsReader();
+export async function results(app: FastifyInstance, { db, shown }: ResultsDeps): Promise<void> {
+  const reader = startLargeWork({
+    work: readStandings,
+    thread: threadFunction(
+      new URL('./standings/read-standings.ts', import.meta.url),
+      'readStandings',
+    ),
+    sizeOf: (detail) => detail.length,
+  });
   app.addHook('onClose', reader.close);
-  const resultsOf = keepOfShown(async ({ facts, detail }) =>
-    keepAnswer(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
+  const resultsOf = cacheByShown(async ({ facts, detail }) =>
+    cacheAnswer(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
   );
-  const standingsOf = keepOfShown(async ({ detail }, askers) =>
-    keepAnswer(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
+  const standingsOf = cacheByShown(async ({ detail }, askers) =>
+    cacheAnswer(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
   );
 
-  /** Answers what is made of a schedule: an active one for everybody, any for its owner. */
+  /** Sends what `make` derives from a schedule; from an inactive one only to its owner. */
   async function sendOf(
     id: string,
-    make: (seen: ShownSchedule, asker: string) => Promise<KeptAnswer>,
+    make: (seen: ShownSchedule, asker: string) => Promise<CachedAnswer>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -44,32 +56,33 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDesk):
     const asker = open === null ? await request.findAsker() : null;
     const seen = open ?? (asker && (await shown.find(id, asker.organiserId)));
     if (!seen) throw new Problem('notFound');
-    reply.header('cache-control', open ? 'no-cache' : 'no-store'); // it may be unpublished at any time
-    return sendKept(request, reply, await make(seen, await askerKey(request)));
+    reply.header('cache-control', open ? 'no-cache' : 'no-store'); // caches must revalidate: it may be unpublished at any time
+    return sendCached(request, reply, await make(seen, await askerKey(request)));
   }
 
   app.route({
-    ...routeOf(endpoints.getMatchResults),
+    ...routeOf(resultCalls.getMatchResults),
     handler: (request, reply) => {
-      const { id } = queryOf(endpoints.getMatchResults, request);
+      const { id } = queryOf(resultCalls.getMatchResults, request);
       return sendOf(id, resultsOf, request, reply);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getStandings),
+    ...routeOf(resultCalls.getStandings),
     handler: (request, reply) => {
-      const { schedule_id: id } = paramsOf(endpoints.getStandings, request);
+      const { schedule_id: id } = paramsOf(resultCalls.getStandings, request);
       return sendOf(id, standingsOf, request, reply);
     },
   });
 
   app.route({
-    ...routeOf(endpoints.getResultHistory),
+    ...routeOf(resultCalls.getResultHistory),
     handler: async (request) => {
-      const wanted = queryOf(endpoints.getResultHistory, request);
+      const wanted = queryOf(resultCalls.getResultHistory, request);
       const { organiserId: ownerId } = askerOf(request);
-      return encodeResultHistory(await findResultHistory(db, { ownerId, ...wanted }));
+      const history = await findResultHistory(db, { ownerId, ...wanted });
+      return dataAnswer(resultCalls.getResultHistory, history);
     },
   });
 }

@@ -1,11 +1,11 @@
-/** Whether a match is still between those whom somebody had in mind when they said how it went. */
-import { readStoredSeason, STORED_GUEST } from '@evenfield/contract';
+/** Whether a match still has the teams that the author of an entry saw. */
+import { readStoredSeason, STORED_GUEST } from '@evenfield/wire';
 import { sql, type Transaction } from 'kysely';
 import { renamedTeams } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { HeldMatch, HeldSchedule } from './result-store.ts';
 
-/** Against the version that they saw; a team that is called otherwise since is the same team. */
+/** Compares with the version that they saw; a renamed team is the same team. */
 export async function isSamePairing(
   trx: Transaction<Tables>,
   held: HeldSchedule,
@@ -31,7 +31,7 @@ export async function isSamePairing(
 
 type Pairing = Pick<HeldMatch, 'division' | 'guest' | 'home' | 'away'>;
 
-/** As the first change after the version found it; undefined: none has touched it. */
+/** Returns the match as of that version, by the first later change; undefined: unchanged. */
 async function findPairing(
   trx: Transaction<Tables>,
   scheduleId: string,
@@ -49,7 +49,7 @@ async function findPairing(
   return rows[0];
 }
 
-/** The setup of a version is as the first change after it found it. */
+/** Returns the setup of a version, from the first later change. */
 export async function findInputs(
   trx: Transaction<Tables>,
   { id, inputs }: HeldSchedule,

@@ -1,7 +1,9 @@
-/** Who is told of results, and when. */
-import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+/** Who is notified of results, and when. */
+
 import type { MatchId } from '@evenfield/engine';
+import { encodeMatchUpdate } from '@evenfield/wire';
 import { expect, onTestFinished, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { post } from '#testing/server/buying.ts';
 import { readCalendar } from '#testing/server/read-calendar.ts';
 import { recordScore, sendEntry } from '#testing/server/recording.ts';
@@ -10,6 +12,7 @@ import { newLink, openScoring, recordByLink } from '#testing/server/scoring.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { usePayer } from '#testing/server/use-payer.ts';
 import { watchLive } from '#testing/server/watch-live.ts';
+import { resultCalls } from '../api.ts';
 
 const app = usePayer();
 const schedule = smallSchedule();
@@ -23,7 +26,7 @@ const park = (id: string, version: number, of = match) =>
   post(
     app.url,
     app.token,
-    endpoints.updateMatch,
+    scheduleCalls.updateMatch,
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
@@ -38,7 +41,7 @@ test('those who watch are told of a score, and of one that was taken back, by th
   expect(told.matches).toEqual([
     expect.objectContaining({ matchid: match, score1: 2, score2: 1, result: 'final' }),
   ]);
-  expect(told.changes).toEqual([]); // nobody is to look elsewhere for it
+  expect(told.changes).toEqual([]); // results are not changes
   await sendEntry(app.url, app.token, id, { match, version: 2, result: null, key: null });
   await viewer.until((events) => events.some(({ data }) => data.version === 3));
   const [row] = viewer.events.at(-1)!.data.matches;
@@ -81,10 +84,10 @@ test('whoever reads after a score by a link was answered sees it, in the same pr
   for (let home = 0; home < 10; home++) {
     const { version } = await openScoring(app.url, secret);
     const result = { ending: 'regular', score: [home, 0] } as const;
-    await get(app.url, null, endpoints.getMatchResults.path, { schedule_id: id }); // so that it is kept
+    await get(app.url, null, resultCalls.getMatchResults.path, { schedule_id: id }); // fills the cache
     const { body } = await recordByLink(app.url, secret, { match, version, result, key: null });
     expect(body.success).toBe(true);
-    const read = await get(app.url, null, endpoints.getMatchResults.path, { schedule_id: id });
+    const read = await get(app.url, null, resultCalls.getMatchResults.path, { schedule_id: id });
     const rows: Record<string, unknown>[] = read.body.data.matches;
     expect(rows.find((row) => row['matchid'] === match)).toMatchObject({ score1: home });
   }

@@ -1,15 +1,17 @@
-/** Who is said to play: teams instead of placeholders, and no team that has withdrawn. */
-import { endpoints } from '@evenfield/contract';
+/** The teams shown: real ones in place of placeholders, and no withdrawn ones. */
+
 import { type MatchId, teamNames } from '@evenfield/engine';
 import { fourTeamPlayoff } from '@evenfield/engine/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { readCalendar } from '#testing/server/read-calendar.ts';
 import { recordScore } from '#testing/server/recording.ts';
 import { get, open, publish, save, saveNew } from '#testing/server/saving.ts';
-import { askAs } from '#testing/server/sign-up.ts';
+import { callAs } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { usePayer } from '#testing/server/use-payer.ts';
 import { watchLive } from '#testing/server/watch-live.ts';
+import { resultCalls } from '../api.ts';
 
 const app = usePayer();
 const [SEMI_1, , THIRD, FINAL] = ['playoff-1', 'playoff-2', 'playoff-3', 'playoff-4'];
@@ -26,12 +28,12 @@ const sides = ({ team1id, team2id, team1placeholder, team2placeholder }: Row) =>
   [team1id, team1placeholder, team2id, team2placeholder].map((text) => text ?? '-').join(' | ');
 
 test.each([
-  ['get-detail', endpoints.getSavedSchedule.path],
-  ['matchesbyevent', endpoints.getMatchResults.path],
+  ['get-detail', scheduleCalls.getSavedSchedule.path],
+  ['matchesbyevent', resultCalls.getMatchResults.path],
 ])(
   '%s names the teams of a playoff that was started, with their placeholders beside them',
   async (_, path) => {
-    const { promised, begun } = fourTeamPlayoff('thirdPlace');
+    const { withPlaceholders: promised, begun } = fourTeamPlayoff('thirdPlace');
     const id = await saveNew(app.url, app.token, promised);
     await publish(app.url, app.token, id);
     expect(sides((await rowsBy(path, id)).get(SEMI_1)!)).toBe('1st | - | 4th | -');
@@ -66,14 +68,14 @@ test.each([
   await recordScore(app.url, app.token, {
     ...{ schedule: id, match: SEMI_1 as MatchId, score: [1, 0] },
   });
-  const { body } = await get(app.url, app.token, endpoints.getSavedSchedule.path, {
+  const { body } = await get(app.url, app.token, scheduleCalls.getSavedSchedule.path, {
     schedule_id: id,
   });
   const { inputs, matches, version } = body.data;
   const columns = [...new Set(matches.flatMap((row: Row) => Object.keys(row)))]
     .map(String)
     .filter((name) => !(unknown as readonly string[]).includes(name));
-  const answer = await askAs(app.url + endpoints.saveSchedule.path, app.token, {
+  const answer = await callAs(app.url + scheduleCalls.saveSchedule.path, app.token, {
     method: 'POST',
     body: {
       ...{ id, version, inputs, matches_col: columns },
@@ -119,7 +121,7 @@ test('a team that has withdrawn is so in the tables, the calendars and the sched
   expect(opened.schedule.setup.entries).toEqual(without.setup.entries);
   expect(opened.schedule.calledOff).toEqual(without.calledOff);
   expect([...opened.results.keys()]).toEqual([first]);
-  const detail = await get(app.url, null, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const detail = await get(app.url, null, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
   const own = detail.body.data.inputs.schedules.find((entry: Row) => entry['withdrawn']);
   expect(own.withdrawn).toEqual([{ team: name, matches: 'forfeited' }]);
 
@@ -139,13 +141,13 @@ test('a team that has withdrawn is so in the tables, the calendars and the sched
 test('a withdrawal of a team that is not in the list is a fault with its path', async () => {
   const schedule = smallSchedule();
   const id = await saveNew(app.url, app.token, schedule);
-  const { body } = await get(app.url, app.token, endpoints.getSavedSchedule.path, {
+  const { body } = await get(app.url, app.token, scheduleCalls.getSavedSchedule.path, {
     schedule_id: id,
   });
   const { inputs, matches, version } = body.data;
   const columns = Object.keys(matches[0]);
   inputs.schedules[0].withdrawn = [{ team: 'Nobody', matches: 'annulled' }];
-  const answer = await askAs(app.url + endpoints.saveSchedule.path, app.token, {
+  const answer = await callAs(app.url + scheduleCalls.saveSchedule.path, app.token, {
     method: 'POST',
     body: {
       ...{ id, version, inputs, matches_col: columns },

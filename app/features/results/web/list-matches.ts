@@ -1,5 +1,5 @@
-/** The matches of a schedule as results are entered into them, in the order of play. */
-import { fieldLabelIn, longDayLabel } from '@evenfield/contract';
+/** The matches of a schedule for entering results, in order of play. */
+
 import {
   dayOf,
   entryName,
@@ -14,24 +14,25 @@ import {
   startOf,
   teamNameIn,
 } from '@evenfield/engine';
-import { sayStart } from '#league/match-words.ts';
+import { fieldLabelIn, longDayLabel } from '@evenfield/wire';
+import { formatStart } from '#league/match-words.ts';
 
 export interface PlayedMatch {
   readonly id: MatchId;
-  readonly home: string; // a team, or the promise of one
+  readonly home: string; // a team or a placeholder
   readonly away: string;
-  readonly isKnown: boolean; // both sides are teams: nobody scores against a promise
-  readonly endsLevel: boolean; // whether it may, by what it is: a playoff needs a winner
+  readonly isKnown: boolean; // both sides are teams: a placeholder can't score
+  readonly endsLevel: boolean; // whether it may end in a tie: a playoff match may not
   readonly division: string; // with its pool
-  readonly name: string | null; // of a playoff's match: 'Semi-final 1'
+  readonly name: string | null; // name of a playoff match: 'Semi-final 1'
   readonly day: string; // 'Saturday, April 3, 2027'
-  readonly place: string; // '9:00 AM, Field 2'; blank while it has none
+  readonly place: string; // '9:00 AM, Field 2'; blank without a cell
 }
 
 const UNPLACED = 'Waiting for a place';
 const listed = new WeakMap<Schedule, readonly PlayedMatch[]>();
 
-/** Those without a place come last. */
+/** Matches without a cell come last. */
 export function listMatches(schedule: Schedule): readonly PlayedMatch[] {
   const known = listed.get(schedule);
   if (known !== undefined) return known;
@@ -81,6 +82,6 @@ function readMatch(schedule: Schedule, row: number): PlayedMatch {
     place:
       day === null
         ? ''
-        : `${sayStart(schedule, cell)}, ${fieldLabelIn(setup, fieldOf(grid, cell))}`,
+        : `${formatStart(schedule, cell)}, ${fieldLabelIn(setup, fieldOf(grid, cell))}`,
   };
 }

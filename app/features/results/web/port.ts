@@ -1,3 +1,3 @@
-/** What other features may show and change of results. */
+/** What other features may use of results. */
 export { findMatch } from './list-matches.ts';
-export { RESULTS, type ResultDesk } from './result-desk.ts';
+export { RESULTS, type ResultContext } from './result-context.ts';

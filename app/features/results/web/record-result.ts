@@ -1,35 +1,35 @@
 import type { Result } from '@evenfield/engine';
+import { awaitPlan } from '#features/billing/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
-import { sayTeams } from '#league/match-words.ts';
+import { formatTeams } from '#league/match-words.ts';
 import type { PlayedMatch } from './list-matches.ts';
-import type { ResultDesk } from './result-desk.ts';
+import type { ResultContext } from './result-context.ts';
 import { sendResult } from './send-result.ts';
 import { dropUnsentOf, keepUnsent } from './unsent.ts';
 
-/** What came of entering a result. */
+/** The outcome of entering a result. */
 export type Recorded =
   | { readonly kind: 'recorded' }
-  | { readonly kind: 'kept' } // in this browser, until the server can be reached
-  | { readonly kind: 'dropped'; readonly without: 'plan' | 'schedule' } // the person wants no plan now; signed in nowhere, or saved nothing
-  | { readonly kind: 'stale'; readonly theirs: Result | null; readonly version: number } // somebody entered another one since
+  | { readonly kind: 'kept' } // stored in this browser until the server is reachable
+  | { readonly kind: 'dropped'; readonly without: 'plan' | 'schedule' } // plan declined; or not signed in or saved
+  | { readonly kind: 'stale'; readonly theirs: Result | null; readonly version: number } // superseded by another
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Enters a result; `over`: the version that the person has seen and enters it in spite of; null: takes it back. */
+/** Enters a result; null removes it. `over`: the version that the user chose to overwrite. */
 export type RecordResult = (
   match: PlayedMatch,
   result: Result | null,
   over?: number,
 ) => Promise<Recorded>;
 
-/** Saves what is not saved, sends the result, and asks for a plan on the way where one is needed. */
-export function recorderOf(desk: ResultDesk): RecordResult {
+/** Saves the schedule if necessary, sends the result, and offers a plan if one is needed. */
+export function recorderOf(context: ResultContext): RecordResult {
   return async (match, result, over) => {
     const { id: row } = match;
-    const schedule = await desk.save(row);
+    const schedule = await context.save(row);
     if (schedule === null) return { kind: 'dropped', without: 'schedule' };
-    const version = over ?? desk.versionOf(row);
+    const version = over ?? context.versionOf(row);
     const entry = { match: row, version, result, key: crypto.randomUUID() };
     try {
       let sent = await sendResult(schedule, entry);
@@ -40,11 +40,11 @@ export function recorderOf(desk: ResultDesk): RecordResult {
       dropUnsentOf(schedule, row);
       switch (sent.kind) {
         case 'recorded':
-          desk.hear(schedule, { match: row, version: sent.version, result });
+          context.hear(schedule, { match: row, version: sent.version, result });
           return { kind: 'recorded' };
         case 'stale': {
           const { version: newer, results } = sent.theirs;
-          desk.hearAll(schedule, { version: newer, results });
+          context.onResults(schedule, { version: newer, results });
           return { kind: 'stale', theirs: results.get(row) ?? null, version: newer };
         }
         case 'refused':
@@ -58,7 +58,7 @@ export function recorderOf(desk: ResultDesk): RecordResult {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.reason !== 'unreachable') return { kind: 'failed', message: failure.message };
       const owner = loginRecord.load()?.user.email ?? '';
-      const teams = sayTeams([match.home, match.away]);
+      const teams = formatTeams([match.home, match.away]);
       keepUnsent({ ...entry, owner, schedule, teams, refused: null });
       return { kind: 'kept' };
     }

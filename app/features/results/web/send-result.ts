@@ -1,21 +1,17 @@
-import {
-  decodeStale,
-  decodeUpdatedMatch,
-  endpoints,
-  type SavedSchedule,
-} from '@evenfield/contract';
-import { encodeScoreEntry, type ScoreEntry } from '@evenfield/contract/results';
+import { decodeStale, decodeUpdatedMatch, type SavedSchedule } from '@evenfield/wire';
+import { encodeScoreEntry, type ScoreEntry } from '@evenfield/wire/results';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 
-/** What came of an entry that reached the server. */
+/** The outcome of an entry that reached the server. */
 export type SentResult =
-  | { readonly kind: 'recorded'; readonly version: number } // of the schedule from now on
+  | { readonly kind: 'recorded'; readonly version: number } // the schedule's new version
   | { readonly kind: 'planNeeded' }
-  | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // somebody has entered another one since
+  | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // superseded by another
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Says how a match went. The same key counts once, however often it is sent. Throws `CallFailure` where nobody knows whether it arrived. */
+/** Sends a result, which counts once per key. Throws `CallFailure` if it may not have arrived. */
 export async function sendResult(
   schedule: string, // its id
   entry: ScoreEntry,
@@ -24,7 +20,7 @@ export async function sendResult(
   try {
     const body = encodeScoreEntry(schedule, entry);
     const answer = decodeUpdatedMatch(
-      await callEndpoint(endpoints.updateMatch, { body, inBackground }),
+      await callEndpoint(scheduleCalls.updateMatch, { body, inBackground }),
     );
     if (answer.ok) return { kind: 'recorded', version: answer.value.version };
     const { kind, message } = answer.refusal;
@@ -41,7 +37,7 @@ export async function sendResult(
   }
 }
 
-/** Whether the server has said no, and would say so again. */
+/** Whether the server refused and would refuse again. */
 function isFinal({ reason, status }: CallFailure): boolean {
   return reason === 'refused' && status !== null && status < 500 && ![401, 429].includes(status);
 }

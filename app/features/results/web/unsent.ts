@@ -1,22 +1,23 @@
 /**
- * Results that were entered while the server could not be reached. They lie in this browser until they
- * are sent, each with the key it was first sent with: what arrived after all counts once.
+ * Results entered while the server was unreachable. They are stored in this browser until they are
+ * sent, each with the key it was first sent with, so that one that did arrive counts once.
  */
-import { decodeResult, encodeResult } from '@evenfield/contract/results';
+
 import type { MatchId, Result } from '@evenfield/engine';
+import { decodeResult, encodeResult } from '@evenfield/wire/results';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 
 export interface UnsentResult {
-  readonly owner: string; // the e-mail of the account that it goes to
+  readonly owner: string; // e-mail of the account to which it belongs
   readonly schedule: string; // its id
   readonly match: string; // its id
   readonly teams: string; // 'Lions – Bears'
-  readonly version: number; // with which the result was last seen
+  readonly version: number; // in which the result was last seen
   readonly key: string;
-  readonly result: Result | null; // null: it is taken back
-  readonly refused: string | null; // why it waits for a person, in a sentence; null: for the connection
+  readonly result: Result | null; // null: removed
+  readonly refused: string | null; // the reason, if it awaits a decision; null: awaits a connection
 }
 
 const unsentRecord = browserRecord<Stored[]>({
@@ -30,7 +31,7 @@ const unsentRecord = browserRecord<Stored[]>({
       teams: z.string(),
       version: z.number(),
       key: z.string(),
-      row: z.nullable(z.record(z.string(), z.unknown())), // as the wire has a result
+      row: z.nullable(z.record(z.string(), z.unknown())), // in the wire's format of a result
       refused: z.nullable(z.string()),
     }),
   ),
@@ -43,7 +44,7 @@ interface Stored extends Omit<UnsentResult, 'result'> {
 const NONE: readonly UnsentResult[] = [];
 let read: { readonly stored: Stored[]; readonly unsent: readonly UnsentResult[] } | null = null;
 
-/** All of this browser, the oldest first; the same list until it changes. */
+/** Returns all in this browser, oldest first; the same array until it changes. */
 export function listUnsent(): readonly UnsentResult[] {
   const stored = unsentRecord.load();
   if (stored === null) return NONE;
@@ -61,7 +62,7 @@ export function useUnsent(): readonly UnsentResult[] {
   return useSyncExternalStore(unsentRecord.subscribe, listUnsent, () => NONE);
 }
 
-/** Keeps one in the place of what was kept of the same match. */
+/** Stores one, replacing an earlier one of the same match. */
 export function keepUnsent(result: UnsentResult): void {
   store([...listUnsent().filter((one) => !isSameMatch(one, result)), result]);
 }
@@ -70,7 +71,7 @@ export function dropUnsent({ key }: Pick<UnsentResult, 'key'>): void {
   store(listUnsent().filter((one) => one.key !== key));
 }
 
-/** Forgets what was kept of a match: something newer was said of it. */
+/** Removes what is stored for a match, since something newer was entered. */
 export function dropUnsentOf(schedule: string, match: MatchId): void {
   const left = listUnsent().filter((one) => !isSameMatch(one, { schedule, match }));
   if (left.length < listUnsent().length) store(left);

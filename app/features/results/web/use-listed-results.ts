@@ -1,10 +1,10 @@
 import type { Results } from '@evenfield/engine';
 import { useQuery } from '@tanstack/react-query';
-import { loadResults, RESULTS } from './result-desk.ts';
+import { loadResults, RESULTS } from './result-context.ts';
 
 const EVERY = 20_000; // milliseconds
 
-/** How the matches of a saved schedule went, for a list of them; asked again now and then once there are scores. Undefined: not known. */
+/** Returns a saved schedule's results, polled while there are scores; undefined: unknown. */
 export function useListedResults(id: string): Results | undefined {
   const { data } = useQuery({
     queryKey: [RESULTS, 'listed', id],
@@ -12,7 +12,7 @@ export function useListedResults(id: string): Results | undefined {
     refetchInterval: ({ state }) => (state.data && state.data.results.size > 0 ? EVERY : false),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
-    retry: false, // the list stands without
+    retry: false, // the list works without
   });
   return data?.results;
 }

@@ -4,8 +4,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { writeResult } from '#league/result-words.ts';
-import type { ResultDesk } from './result-desk.ts';
-import { openDesk } from './testing/open-desk.tsx';
+import type { ResultContext } from './result-context.ts';
+import { renderWithResults } from './testing/render-with-results.tsx';
 import { serveResults } from './testing/serve-results.ts';
 import { useResultNews } from './use-result-news.ts';
 
@@ -22,15 +22,15 @@ afterEach(() => {
   loginRecord.clear();
 });
 
-function Board({ desk }: { readonly desk: ResultDesk }) {
-  useResultNews(desk, 3);
-  return [...desk.results.values()].map(writeResult).join(', ') || 'nothing';
+function Board({ context }: { readonly context: ResultContext }) {
+  useResultNews(context, 3);
+  return [...context.results.values()].map(writeResult).join(', ') || 'nothing';
 }
 
 test('a score that another device enters appears by itself, at the latest when the page is come back to', async () => {
   const server = await serveResults(schedule);
   server.tell(match, { ending: 'regular', score: [1, 0] });
-  openDesk(schedule, (desk) => <Board desk={desk} />);
+  renderWithResults(schedule, (context) => <Board context={context} />);
   await screen.findByText('1:0');
   server.tell(match, { ending: 'regular', score: [1, 1] });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { currentPlanQuery } from '#kernel/web/current-plan.ts';
+import { currentPlanQuery } from '#features/billing/web/port.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
-import { loadResults, RESULTS, type ResultDesk } from './result-desk.ts';
+import { loadResults, RESULTS, type ResultContext } from './result-context.ts';
 
-const EVERY = 5000; // milliseconds: two people enter scores at a time
+const EVERY = 5000; // milliseconds: two people may enter scores at once
 
 /**
- * Keeps what is known of results in step with other devices: asked now and then while the page is looked
- * at and scores can come in, when it is come back to, and after each save. `version` is that of the
- * schedule here.
+ * Keeps results in sync with other devices: polls while the page is visible and scores can change,
+ * and loads on return and after each save. `version` is that of the schedule here.
  */
 export function useResultNews(
-  { id, hearAll }: Pick<ResultDesk, 'id' | 'hearAll'>,
+  { id, onResults }: Pick<ResultContext, 'id' | 'onResults'>,
   version: number,
 ): void {
   const organiser = useOrganiser();
@@ -27,10 +26,10 @@ export function useResultNews(
     refetchOnWindowFocus: 'always',
     staleTime: EVERY,
     gcTime: 0,
-    retry: false, // it is asked again soon
+    retry: false, // it is polled anyway
   });
-  const hear = useRef(hearAll);
-  hear.current = hearAll;
+  const hear = useRef(onResults);
+  hear.current = onResults;
   useEffect(() => {
     if (data !== undefined && id !== null) hear.current(id, data);
   }, [data, id]);

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { writeResult } from '#league/result-words.ts';
-import type { ResultDesk } from './result-desk.ts';
+import type { ResultContext } from './result-context.ts';
 import { sendResult } from './send-result.ts';
 import { dropUnsent, keepUnsent, listUnsent, type UnsentResult } from './unsent.ts';
 
 const AGAIN = 20_000; // milliseconds between two tries
 let sending: Promise<void> | null = null;
 
-/** Sends what waits in this browser: now, when the connection is back, and now and then. */
-export function useUnsentResults(desk: Pick<ResultDesk, 'hear' | 'hearAll'>): void {
-  const newest = useRef(desk);
-  newest.current = desk;
+/** Sends the unsent results of this browser: now, when back online, and periodically. */
+export function useUnsentResults(context: Pick<ResultContext, 'hear' | 'onResults'>): void {
+  const newest = useRef(context);
+  newest.current = context;
   useEffect(() => {
     const send = () => {
       if (sending !== null) return;
@@ -31,16 +31,16 @@ export function useUnsentResults(desk: Pick<ResultDesk, 'hear' | 'hearAll'>): vo
   }, []);
 }
 
-/** Sends what waits for the connection, in the order in which it was entered; stops where there is none. */
+/** Sends results that await a connection, in the order entered; stops when offline. */
 export async function sendUnsent({
   hear,
-  hearAll,
-}: Pick<ResultDesk, 'hear' | 'hearAll'>): Promise<void> {
+  onResults,
+}: Pick<ResultContext, 'hear' | 'onResults'>): Promise<void> {
   const owner = loginRecord.load()?.user.email;
   const waiting = listUnsent().filter((one) => one.owner === owner && one.refused === null);
   for (const one of waiting) {
     const { schedule, version, result, key } = one;
-    const match = one.match as MatchId; // of the schedule that it was entered in
+    const match = one.match as MatchId; // the schedule in which it was entered has it
     try {
       const sent = await sendResult(
         schedule,
@@ -52,12 +52,12 @@ export async function sendUnsent({
         hear(schedule, { match, version: sent.version, result });
       } else if (sent.kind === 'stale') {
         const { version: newer, results } = sent.theirs;
-        hearAll(schedule, { version: newer, results });
+        onResults(schedule, { version: newer, results });
         const theirs = results.get(match);
         const words = theirs === undefined ? 'was taken back' : `is ${writeResult(theirs)}`;
         keepUnsent({
           ...one,
-          version: newer, // entering it once more is over what is said here
+          version: newer, // re-entering it overwrites theirs
           refused: `Somebody else has entered a result in the meantime: it ${words} now.`,
         });
       } else {
@@ -74,7 +74,7 @@ function refusalOf(sent: Exclude<Awaited<ReturnType<typeof sendResult>>, { kind:
   return sent.kind === 'refused' ? sent.message : 'You need LITE to record scores.';
 }
 
-/** Those of one schedule, which its page tells of. */
+/** Returns those of one schedule, for its page. */
 export function unsentOf(
   unsent: readonly UnsentResult[],
   id: string | null,

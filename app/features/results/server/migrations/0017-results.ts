@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * How matches went, beside their schedule: a row a match that has or had a result, and one for everything
- * that was said of it. A result stays when its match goes, so that it is there when the match comes back.
+ * Results: a row per match that has or had one, and a row per entry in their history. The result of
+ * a deleted match is kept in case the match returns.
  */
 export const results: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,3 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan } from '#testing/server/buying.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
@@ -6,6 +5,7 @@ import { sendEntry } from '#testing/server/recording.ts';
 import { get, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
+import { resultCalls } from '../../api.ts';
 
 let served: ServedApp;
 
@@ -20,7 +20,7 @@ test('the tables of 27,000 matches are made for all who ask at once, and anew af
   await buyPlan(url, token);
   const large = largeSchedule();
   const id = await savePublished(url, token, large);
-  const path = endpoints.getStandings.path.replace(':schedule_id', id);
+  const path = resultCalls.getStandings.path.replace(':schedule_id', id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(url, null, path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]!.body.data.standings).toHaveLength(30);

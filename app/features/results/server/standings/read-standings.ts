@@ -1,8 +1,8 @@
-import { decodeDetail, encodeEntryName } from '@evenfield/contract';
-import { encodeStandings } from '@evenfield/contract/results';
 import { type TableView, viewTables } from '@evenfield/engine';
+import { decodeDetail, encodeEntryName } from '@evenfield/wire';
+import { encodeStandings } from '@evenfield/wire/results';
 
-/** The answer with all tables, from the JSON of a schedule's detail. Takes half a second for 27,000 matches. */
+/** Returns all standings as a response, from a detail as JSON. 0.5 s for 27,000 matches. */
 export function readStandings(detail: string): string {
   const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
   if (!saved.ok) {

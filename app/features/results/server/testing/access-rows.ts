@@ -1,14 +1,20 @@
 import { expect } from 'vitest';
-import { buyPlan } from '../buying.ts';
-import { recordScore } from '../recording.ts';
-import { publish, saveNew } from '../saving.ts';
-import { smallSchedule } from '../small-schedule.ts';
-import { type AccessTable, fine, NOT_THERE, type World } from './access-table.ts';
+import {
+  type AccessRows,
+  fine,
+  NOT_THERE,
+  type World,
+} from '#testing/server/access/access-table.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { recordScore } from '#testing/server/recording.ts';
+import { publish, saveNew } from '#testing/server/saving.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import type { resultCalls } from '../../api.ts';
 
 const schedule = smallSchedule();
 const match = schedule.fixtures.ids[0]!;
 
-/** A schedule with one result, by somebody with a plan. */
+/** Returns a schedule with one result, of a user with a plan. */
 async function played({ url, owner: { token } }: World): Promise<string> {
   await buyPlan(url, token);
   const id = await saveNew(url, token, schedule);
@@ -22,8 +28,8 @@ async function shown(world: World): Promise<string> {
   return id;
 }
 
-/** How matches went. */
-export const resultRows = {
+/** Access to results. */
+export const accessRows = {
   getMatchResults: {
     ask: async (world) => ({ query: { schedule_id: await shown(world) } }),
     everybody: fine(
@@ -37,8 +43,10 @@ export const resultRows = {
     everybody: fine(expect.objectContaining({ standings: [expect.anything(), expect.anything()] })),
   },
   getResultHistory: {
-    ask: async (world) => ({ query: { schedule_id: await played(world), match_id: match } }),
-    owner: fine([expect.objectContaining({ act: 'set', by: 'Ada Byron', score1: 2, score2: 1 })]),
+    ask: async (world) => ({ query: { schedule: await played(world), match } }),
+    owner: fine([
+      expect.objectContaining({ by: 'Ada Byron', result: { ending: 'regular', score: [2, 1] } }),
+    ]),
     other: NOT_THERE,
   },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof resultCalls>;

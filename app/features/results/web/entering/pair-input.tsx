@@ -3,18 +3,18 @@ import classes from './pair-input.module.css';
 import { digitsOf, type PairText } from './result-text.ts';
 
 interface PairInputProps {
-  readonly legend: string; // what the two numbers are: 'Score', 'Set 2'
+  readonly legend: string; // the label of the two numbers: 'Score', 'Set 2'
   readonly sides: { readonly home: string; readonly away: string };
   readonly pair: PairText;
   readonly onPair: (pair: PairText) => void;
-  readonly big?: boolean; // with the names of the teams over them
-  readonly said?: boolean; // the legend of big ones is seen
-  readonly readOnly?: boolean; // it is counted from what stands elsewhere
+  readonly big?: boolean; // with the teams' names above
+  readonly said?: boolean; // show the legend of big ones
+  readonly readOnly?: boolean; // computed from other inputs
   readonly invalid?: boolean;
   readonly describedBy?: string;
 }
 
-/** Two numbers beside each other: the home team's and the away team's. */
+/** Two number inputs side by side: home and away. */
 export function PairInput(props: PairInputProps) {
   const {
     legend,

@@ -3,9 +3,9 @@ import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closePlanDialog, planDialog } from '#features/billing/web/port.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, planDialog } from '#kernel/web/plan-dialogs.ts';
-import { openDesk } from '../testing/open-desk.tsx';
+import { renderWithResults } from '../testing/render-with-results.tsx';
 import { serveResults } from '../testing/serve-results.ts';
 import { dropUnsentOf, listUnsent } from '../unsent.ts';
 import { sendUnsent } from '../use-unsent-results.ts';
@@ -31,11 +31,11 @@ let shown: MatchId | null;
 async function open(rules = schedule, first?: ReadonlyMap<MatchId, Result>) {
   const server = await serveResults(rules);
   shown = match;
-  openDesk(
+  renderWithResults(
     rules,
-    (desk) => (
+    (context) => (
       <ResultDialog
-        desk={desk}
+        context={context}
         match={match}
         onMatch={(next) => {
           shown = next;
@@ -158,7 +158,7 @@ test('without a plan one is offered, and the result stays typed where it is not 
   await waitFor(() => expect(planDialog.getState().request).toBeNull());
   expect([shown, (screen.getByLabelText('Lions') as HTMLInputElement).value]).toEqual([match, '2']);
   expect(server.resultOf(match)).toBeUndefined();
-  press('Choose a plan'); // it says why it was not saved, and leads there
+  press('Choose a plan'); // the message gives the reason, with a button
   await waitFor(() => expect(planDialog.getState().request).not.toBeNull());
   act(() => closePlanDialog());
 });
@@ -169,7 +169,7 @@ test('what is entered without a connection is kept and sent later, once', async 
   typeScore('2', '1');
   press('Save');
   await waitFor(() => expect(listUnsent()).toHaveLength(1));
-  const quiet = { hear: () => undefined, hearAll: () => undefined };
+  const quiet = { hear: () => undefined, onResults: () => undefined };
   await sendUnsent(quiet);
   expect(listUnsent()).toHaveLength(1);
   server.account.reachable = true;
@@ -185,7 +185,7 @@ test('what was kept and overtaken waits for a person, and says by what', async (
   await waitFor(() => expect(listUnsent()).toHaveLength(1));
   server.account.reachable = true;
   server.tell(match, { ending: 'regular', score: [3, 3] });
-  await sendUnsent({ hear: () => undefined, hearAll: () => undefined });
+  await sendUnsent({ hear: () => undefined, onResults: () => undefined });
   expect(listUnsent()[0]?.refused).toBe(
     'Somebody else has entered a result in the meantime: it is 3:3 now.',
   );

@@ -7,30 +7,30 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { sayTeams } from '#league/match-words.ts';
-import { type Sides, sayResult } from '#league/result-words.ts';
+import { formatTeams } from '#league/match-words.ts';
+import { formatResult, type Sides } from '#league/result-words.ts';
 import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
 import { type Recorded, recorderOf } from '../record-result.ts';
-import { RESULTS, type ResultDesk } from '../result-desk.ts';
+import { RESULTS, type ResultContext } from '../result-context.ts';
 import classes from './result-dialog.module.css';
 import { ResultHistory } from './result-history.tsx';
 import { ResultInputs } from './result-inputs.tsx';
 import { readText, textOf } from './result-text.ts';
 
 interface ResultDialogProps {
-  readonly desk: ResultDesk;
+  readonly context: ResultContext;
   readonly match: MatchId;
-  readonly onMatch: (match: MatchId) => void; // goes on with another one
-  readonly onLink: ((match: MatchId) => void) | null; // makes a link for it; null: not from here
+  readonly onMatch: (match: MatchId) => void; // continues with another match
+  readonly onLink: ((match: MatchId) => void) | null; // creates a link for it; null: unavailable
   readonly onClose: () => void;
 }
 
-/** How a match went: entered, corrected, taken back, and who has said what of it. */
+/** A match's result: enter, correct or remove it, and see its history. */
 export function ResultDialog(props: ResultDialogProps) {
-  const { desk, match: id, onClose } = props;
+  const { context, match: id, onClose } = props;
   useFocusBack();
   const escaping = useEscapeInside(onClose);
-  const match = findMatch(desk.schedule, id);
+  const match = findMatch(context.schedule, id);
   return (
     <Modal opened onClose={onClose} {...escaping} title="Result" size="md">
       {match === undefined ? (
@@ -44,31 +44,31 @@ export function ResultDialog(props: ResultDialogProps) {
 
 type ResultFormProps = Omit<ResultDialogProps, 'match'> & { readonly match: PlayedMatch };
 
-function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) {
-  const known = desk.results.get(match.id);
+function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProps) {
+  const known = context.results.get(match.id);
   const [text, setText] = useState(() => textOf(known));
   const [isTouched, setTouched] = useState(false);
-  const [isTried, setTried] = useState(false); // Save was pressed
+  const [isTried, setTried] = useState(false); // Save was clicked
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<(Recorded & { wanted: Result | null }) | null>(null);
   const [isHistory, setHistory] = useState(false);
   const queries = useQueryClient();
   const said = useId();
-  const tables = tableRulesOf(desk.schedule.setup);
+  const tables = tableRulesOf(context.schedule.setup);
   const rules = { unit: tables.unit, draws: tables.draws && match.endsLevel };
-  const shown = isTouched ? text : textOf(known); // what others enter meanwhile is seen here
+  const shown = isTouched ? text : textOf(known); // unedited, it follows what others enter
   const { result, faults } = readText(shown, rules);
   const isWhole = shown.score.every((number) => number !== '') || shown.ending !== 'regular';
   const fault = isTried || (isTouched && isWhole) ? faults[0] : undefined;
-  const next = nextWithout(desk, match);
+  const next = nextWithout(context, match);
 
   const record = async (wanted: Result | null, over?: number): Promise<boolean> => {
     setBusy(true);
-    const came = await recorderOf(desk)(match, wanted, over).finally(() => setBusy(false));
+    const came = await recorderOf(context)(match, wanted, over).finally(() => setBusy(false));
     setOutcome({ ...came, wanted });
     if (came.kind !== 'recorded' && came.kind !== 'kept') return false;
     void queries.invalidateQueries({ queryKey: [RESULTS] });
-    notifyDone(sayRecorded(match, wanted, came.kind));
+    notifyDone(formatRecorded(match, wanted, came.kind));
     return true;
   };
   const save = async (goOn: boolean) => {
@@ -99,12 +99,12 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
       {known?.disputed && (
         <NoticeStrip
           tone="warning"
-          title={`Somebody says that it was not ${sayShort(known, match)}.`}
+          title={`Somebody says that it was not ${formatShort(known, match)}.`}
         >
           See the history for details. Saving a result settles the dispute.
         </NoticeStrip>
       )}
-      {desk.id === null && (
+      {context.id === null && (
         <NoticeStrip title="This schedule is not saved yet.">
           Results are kept with the saved schedule: Save saves both.
         </NoticeStrip>
@@ -172,7 +172,7 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
         )}
       </div>
       <div className={classes['actions']}>
-        {desk.id !== null && (
+        {context.id !== null && (
           <Button
             variant="subtle"
             leftSection={<IconHistory size={18} aria-hidden="true" />}
@@ -192,8 +192,8 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
           </Button>
         )}
       </div>
-      {isHistory && desk.id !== null && (
-        <ResultHistory schedule={desk.id} match={match.id} sides={match} />
+      {isHistory && context.id !== null && (
+        <ResultHistory schedule={context.id} match={match.id} sides={match} />
       )}
     </form>
   );
@@ -206,9 +206,9 @@ interface StaleNoticeProps {
   readonly onMine: () => void;
 }
 
-/** Somebody else was quicker: theirs is shown, and the person chooses. */
+/** Someone else has changed the result: shows theirs and lets the user choose. */
 function StaleNotice({ match, theirs, onTheirs, onMine }: StaleNoticeProps) {
-  const words = theirs === null ? 'taken the result back' : `entered ${sayShort(theirs, match)}`;
+  const words = theirs === null ? 'taken the result back' : `entered ${formatShort(theirs, match)}`;
   return (
     <NoticeStrip
       tone="warning"
@@ -225,7 +225,7 @@ function StaleNotice({ match, theirs, onTheirs, onMine }: StaleNoticeProps) {
   );
 }
 
-/** The next match in order that is to be entered, from the one behind this on and then from the first; null: all have one. */
+/** Returns the next match without a result, wrapping to the start; null: all have one. */
 function nextWithout({ schedule, results }: NextOf, { id }: PlayedMatch): MatchId | null {
   const matches = listMatches(schedule);
   const at = matches.findIndex((one) => one.id === id);
@@ -234,18 +234,22 @@ function nextWithout({ schedule, results }: NextOf, { id }: PlayedMatch): MatchI
 }
 
 interface NextOf {
-  readonly schedule: ResultDesk['schedule'];
+  readonly schedule: ResultContext['schedule'];
   readonly results: Results;
 }
 
-function sayShort(result: Result, sides: Sides): string {
+function formatShort(result: Result, sides: Sides): string {
   const { disputed: _, ...plain } = result;
-  return sayResult(plain, sides);
+  return formatResult(plain, sides);
 }
 
-function sayRecorded(match: PlayedMatch, result: Result | null, kind: 'recorded' | 'kept'): string {
-  const teams = sayTeams([match.home, match.away]);
-  const what = result === null ? 'result taken back' : sayShort(result, match);
+function formatRecorded(
+  match: PlayedMatch,
+  result: Result | null,
+  kind: 'recorded' | 'kept',
+): string {
+  const teams = formatTeams([match.home, match.away]);
+  const what = result === null ? 'result taken back' : formatShort(result, match);
   return kind === 'recorded'
     ? `${teams}: ${what}.`
     : `${teams}: ${what}. Kept in this browser and sent once you are online.`;

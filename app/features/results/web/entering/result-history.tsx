@@ -1,16 +1,11 @@
-import { endpoints } from '@evenfield/contract';
-import {
-  decodeResultHistory,
-  encodeResultHistoryQuery,
-  type ResultChange,
-} from '@evenfield/contract/results';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { sayMoment } from '#kernel/web/say-date.ts';
+import { formatMoment } from '#kernel/web/format-date.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
-import { type Sides, sayResult } from '#league/result-words.ts';
-import { RESULTS } from '../result-desk.ts';
+import { formatResult, type Sides } from '#league/result-words.ts';
+import { type ResultChange, resultCalls } from '../../api.ts';
+import { RESULTS } from '../result-context.ts';
 import classes from './result-dialog.module.css';
 
 interface ResultHistoryProps {
@@ -19,13 +14,13 @@ interface ResultHistoryProps {
   readonly sides: Sides;
 }
 
-/** Who said what of the result when, and by which link; the newest first. */
+/** The history of a result, with author, time and link; newest first. */
 export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
   const { data, isPending, refetch } = useQuery({
     queryKey: [RESULTS, 'history', schedule, match],
     queryFn: async ({ signal }) => {
-      const query = encodeResultHistoryQuery(schedule, match);
-      return decodeResultHistory(await callEndpoint(endpoints.getResultHistory, { query, signal }));
+      const asked = { query: { schedule, match }, signal };
+      return (await callEndpoint(resultCalls.getResultHistory, asked)).data;
     },
     staleTime: 0,
   });
@@ -43,9 +38,9 @@ export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
     <ol className={classes['history']} aria-label="History of the result">
       {data.map((change) => (
         <li key={`${change.at} ${change.act} ${change.by}`}>
-          <strong>{sayAct(change, sides)}</strong>
+          <strong>{formatAct(change, sides)}</strong>
           <span className={classes['quiet']}>
-            {sayMoment(change.at)}, {change.byLink ? `by the link ${change.by}` : change.by}
+            {formatMoment(change.at)}, {change.byLink ? `by the link ${change.by}` : change.by}
           </span>
         </li>
       ))}
@@ -53,8 +48,8 @@ export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
   );
 }
 
-function sayAct({ act, result, remark }: ResultChange, sides: Sides): string {
-  const said = result === null ? 'no result' : sayResult(result, sides);
+function formatAct({ act, result, remark }: ResultChange, sides: Sides): string {
+  const said = result === null ? 'no result' : formatResult(result, sides);
   const why = remark === null ? '' : `: ${remark}`;
   switch (act) {
     case 'set':

@@ -1,5 +1,5 @@
-import { MOST_REMARK, MOST_SETS } from '@evenfield/contract/results';
 import type { Ending } from '@evenfield/engine';
+import { MOST_REMARK, MOST_SETS } from '@evenfield/wire/results';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { endingChoices } from '#league/ending-choices.ts';
 import type { Sides } from '#league/result-words.ts';
@@ -18,11 +18,11 @@ interface ResultInputsProps {
   readonly rules: ScoreRules;
   readonly text: ResultText;
   readonly invalid: boolean;
-  readonly describedBy: string; // where it is said what cannot be so
+  readonly describedBy: string; // id of the error messages
   readonly onText: (text: ResultText) => void;
 }
 
-/** What both scored, how it ended, and what else is told of it. */
+/** Inputs for the scores, the ending, and further details. */
 export function ResultInputs(props: ResultInputsProps) {
   const { sides, rules, text, invalid, describedBy, onText } = props;
   const change = (part: Partial<ResultText>) => onText({ ...text, ...part });
@@ -76,13 +76,13 @@ interface SetInputsProps {
   readonly onSets: (sets: readonly PairText[]) => void;
 }
 
-/** The points of each set, and room for one more. */
+/** The points of each set, and inputs for one more. */
 function SetInputs({ sides, sets, onSets }: SetInputsProps) {
   const isFull = (sets.at(-1) ?? ['0', '0']).every((number) => number !== '');
   const shown = isFull && sets.length < MOST_SETS ? [...sets, BLANK_PAIR] : sets;
   return shown.map((pair, set) => (
     <PairInput
-      // biome-ignore lint/suspicious/noArrayIndexKey: a set has no name but its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
       key={set}
       legend={`Set ${set + 1}`}
       sides={sides}

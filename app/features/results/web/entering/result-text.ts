@@ -1,13 +1,14 @@
-/** A result as it is typed, and what it says once it can be read. */
-import type { Fault } from '@evenfield/contract';
+/** A result as typed, and its parsed value. */
+
 import {
-  findResultFaults,
-  MOST_SCORE,
-  MOST_SETS,
-  SCORE_PATH,
-  SHOOTOUT_PATH,
-} from '@evenfield/contract/results';
-import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
+  type Ending,
+  factsOfEnding,
+  type Result,
+  type ScorePair,
+  type ScoreUnit,
+} from '@evenfield/engine';
+import type { Fault } from '@evenfield/wire';
+import { findResultFaults, MOST_SCORE, MOST_SETS } from '@evenfield/wire/results';
 
 export type PairText = readonly [home: string, away: string];
 
@@ -19,10 +20,10 @@ export interface ResultText {
   readonly remark: string;
 }
 
-/** By which rules it is judged. */
+/** The rules by which it is checked. */
 export interface ScoreRules {
   readonly unit: ScoreUnit;
-  readonly draws: boolean; // whether this match may end level
+  readonly draws: boolean; // whether this match may end in a tie
 }
 
 export const BLANK_PAIR: PairText = ['', ''];
@@ -31,16 +32,15 @@ const TOO_MUCH = `Must be at most ${MOST_SCORE}.`;
 const BOTH_WANTED = 'Enter what both teams scored.';
 const SETS_WANTED =
   'Enter the sets that each team won, as 3:1. The points of each set are entered with the match.';
-const UNPLAYED: ReadonlySet<Ending> = new Set(['postponed', 'cancelled']);
 
-/** What of something typed can stand for a score. */
+/** Returns the digits in typed text. */
 export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Whether a match that ended so can have a score. */
+/** Whether a match with this ending can have a score. */
 export function canHaveScore(ending: Ending): boolean {
-  return !UNPLAYED.has(ending);
+  return factsOfEnding(ending).score !== 'none';
 }
 
 export function textOf(result: Result | undefined | null): ResultText {
@@ -53,7 +53,7 @@ export function textOf(result: Result | undefined | null): ResultText {
   };
 }
 
-/** What is typed as a result, and all that cannot be so about it, by the names of the wire. */
+/** Parses a typed result, or returns all its faults, by the names of its parts. */
 export function readText(
   text: ResultText,
   rules: ScoreRules,
@@ -64,10 +64,10 @@ export function readText(
   const shootout = ending === 'shootout' ? readPair(text.shootout) : null;
   const remark = text.remark.trim();
   const unread = [
-    ...unreadOf(score, SCORE_PATH),
+    ...unreadOf(score, 'score'),
     ...tooManySets(score, rules),
     ...sets.flatMap((set, k) => unreadOf(set ?? 'half', `sets[${k}]`)),
-    ...unreadOf(shootout, SHOOTOUT_PATH),
+    ...unreadOf(shootout, 'shootout'),
   ];
   const result: Result = {
     ending,
@@ -79,7 +79,7 @@ export function readText(
   return { result, faults: unread.length > 0 ? unread : findResultFaults(result, rules) };
 }
 
-/** The score itself, or the sets that each has won where the points of sets are typed. */
+/** Returns the typed score, or the sets won by each if points of sets are typed. */
 export function countedScore(text: ResultText, unit: ScoreUnit): PairText {
   const sets = filledSets(text).map(readPair);
   if (unit !== 'sets' || sets.length === 0) return text.score;
@@ -93,7 +93,7 @@ function filledSets({ sets }: ResultText): readonly PairText[] {
   return sets.slice(0, last + 1);
 }
 
-/** 'half': it cannot be read; 'much': it is more than anybody scores; null: nothing is typed. */
+/** 'half': incomplete; 'much': above the maximum; null: blank. */
 type ReadPair = ScorePair | 'half' | 'much' | null;
 
 function readPair([home, away]: PairText): ReadPair {
@@ -115,13 +115,13 @@ function isPair(pair: ReadPair): pair is ScorePair {
 function unreadOf(pair: ReadPair, path: string): Fault[] {
   if (pair === 'much') return [{ path, message: TOO_MUCH }];
   if (pair !== 'half') return [];
-  return [{ path, message: path === SCORE_PATH ? BOTH_WANTED : NOT_WHOLE }];
+  return [{ path, message: path === 'score' ? BOTH_WANTED : NOT_WHOLE }];
 }
 
-/** Where sets are counted, more of them than a match can have are points. */
+/** Where sets are counted, a number above their maximum must be points. */
 function tooManySets(score: ReadPair, { unit }: ScoreRules): Fault[] {
   if (unit !== 'sets' || !isPair(score) || Math.max(...score) <= MOST_SETS) return [];
-  return [{ path: SCORE_PATH, message: SETS_WANTED }];
+  return [{ path: 'score', message: SETS_WANTED }];
 }
 
 function pairText(pair: ScorePair | undefined | null): PairText {

@@ -1,12 +1,12 @@
-/** What a row of the list says of its numbers. */
+/** Status texts of a row in the list of results. */
 import type { Result } from '@evenfield/engine';
-import { isCalledOff, sayResult, writeResult } from '#league/result-words.ts';
+import { formatResult, isCalledOff, writeResult } from '#league/result-words.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import type { UnsentResult } from '../unsent.ts';
 import type { Told } from './typed-scores.ts';
 
-/** What is said of numbers that nobody is typing. */
-export function tellSaved(
+/** Formats the status while the numbers are not being edited. */
+export function formatSaved(
   unsent: UnsentResult | undefined,
   known: Result | undefined,
   saved: Result | null,
@@ -17,7 +17,7 @@ export function tellSaved(
   return isKnown ? { kind: 'recorded' } : null;
 }
 
-/** How it is to look. */
+/** Returns the severity of the status, for its color. */
 export function toneOf(told: Told | null, known: Result | undefined): string | undefined {
   switch (told?.kind) {
     case 'faulty':
@@ -34,8 +34,8 @@ export function toneOf(told: Told | null, known: Result | undefined): string | u
   }
 }
 
-/** What is said beside the numbers of a row. */
-export function sayState(
+/** Formats the status beside the numbers of a row. */
+export function formatState(
   told: Told | null,
   known: Result | undefined,
   isTyped: boolean,
@@ -47,7 +47,7 @@ export function sayState(
       return told.message;
     case 'stale': {
       const theirs =
-        told.theirs === null ? 'It was taken back' : `Now ${sayResult(told.theirs, match)}`;
+        told.theirs === null ? 'It was taken back' : `Now ${formatResult(told.theirs, match)}`;
       return `${theirs}, by somebody else. Enter saves yours, Escape keeps theirs.`;
     }
     case 'kept':
@@ -57,24 +57,24 @@ export function sayState(
         ? 'Not saved: you need LITE to record scores.'
         : 'Not saved: the schedule is not saved yet.';
     case 'recorded':
-      if (!isTyped) return `Saved${sayMore(known)}`;
+      if (!isTyped) return `Saved${formatMore(known)}`;
       break;
     default:
       break;
   }
   if (isTyped) return 'Not saved yet';
   if (!match.isKnown) return 'Not known yet who plays';
-  return sayMore(known).replace(/^, /, '');
+  return formatMore(known).replace(/^, /, '');
 }
 
-/** The button that leads to what is missing; null: nothing is. */
+/** Returns the label of the button that fixes the problem; null if there is none. */
 export function nameCure(told: Told | null): string | null {
   if (told?.kind !== 'dropped') return null;
   return told.without === 'plan' ? 'Choose a plan' : 'Save the schedule';
 }
 
-/** What a result says beside its two numbers. */
-function sayMore(known: Result | undefined): string {
+/** Formats a result's details beyond its two numbers. */
+function formatMore(known: Result | undefined): string {
   if (known === undefined) return '';
   const { score: _, remark, ...rest } = known;
   const words = known.ending === 'regular' ? '' : writeResult({ ...rest, score: null });

@@ -12,25 +12,25 @@ import {
 } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import { recorderOf } from '../record-result.ts';
-import { RESULTS, type ResultDesk } from '../result-desk.ts';
+import { RESULTS, type ResultContext } from '../result-context.ts';
 import { useUnsent } from '../unsent.ts';
+import { formatSaved, formatState, nameCure, toneOf } from './format-entered.ts';
 import classes from './results-view.module.css';
-import { nameCure, sayState, tellSaved, toneOf } from './say-entered.ts';
 import { useTypedScore } from './typed-scores.ts';
 
 interface ResultRowProps {
-  readonly desk: ResultDesk;
+  readonly context: ResultContext;
   readonly match: PlayedMatch;
-  readonly isProvisional: boolean; // results will pair its round anew
+  readonly isProvisional: boolean; // results may still change the pairing
   readonly rules: ScoreRules;
-  readonly hint: string; // id of what is said of the keys
+  readonly hint: string; // id of the hint about keys
   readonly onOpen: (match: MatchId) => void;
-  readonly onNext: (from: HTMLInputElement) => void; // to the next row's numbers
+  readonly onNext: (from: HTMLInputElement) => void; // focuses the next row's input
 }
 
-/** A match with two numbers to type; Enter saves them. */
+/** A match with two score inputs; Enter saves. */
 export function ResultRow({
-  desk,
+  context,
   match,
   isProvisional,
   rules,
@@ -38,25 +38,25 @@ export function ResultRow({
   onOpen,
   onNext,
 }: ResultRowProps) {
-  const known = desk.results.get(match.id);
-  const [entered, setEntered] = useTypedScore(desk, match);
-  const [saved, setSaved] = useState<Result | null>(null); // from this row, a moment ago
+  const known = context.results.get(match.id);
+  const [entered, setEntered] = useTypedScore(context, match);
+  const [saved, setSaved] = useState<Result | null>(null); // just now, from this row
   const [isBusy, setBusy] = useState(false);
   const said = useId();
   const queries = useQueryClient();
   const unsent = useUnsent().find(
     ({ schedule, match: id, refused }) =>
-      schedule === desk.id && id === match.id && refused === null,
+      schedule === context.id && id === match.id && refused === null,
   );
   const typed = entered?.score ?? null;
-  const told = typed === null ? tellSaved(unsent, known, saved) : (entered?.told ?? null);
+  const told = typed === null ? formatSaved(unsent, known, saved) : (entered?.told ?? null);
   const cure = isBusy ? null : nameCure(told);
   const score = typed ?? textOf(unsent === undefined ? known : unsent.result).score;
 
   const save = async (input: HTMLInputElement) => {
     if (isBusy) return;
     if (typed === null) return onNext(input);
-    await send(typed, () => onNext(input)); // nobody waits for the server before typing the next one
+    await send(typed, () => onNext(input)); // typing continues without waiting for the server
   };
   const send = async (typed: PairText, onSending: () => void) => {
     const { result, faults } = readText({ ...kept(known), score: typed }, rules);
@@ -66,7 +66,7 @@ export function ResultRow({
     }
     setBusy(true);
     onSending();
-    const came = await recorderOf(desk)(
+    const came = await recorderOf(context)(
       match,
       result,
       told?.kind === 'stale' ? told.version : undefined,
@@ -106,7 +106,7 @@ export function ResultRow({
         const digits = digitsOf(value);
         setEntered({
           score: side === 0 ? [digits, score[1]] : [score[0], digits],
-          told: told?.kind === 'stale' ? told : null, // so that it is over theirs, which was seen
+          told: told?.kind === 'stale' ? told : null, // so that it overwrites theirs, as seen
         });
       }}
     />
@@ -148,7 +148,7 @@ export function ResultRow({
         )}
       </span>
       <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
-        {isBusy ? 'Saving…' : sayState(told, known, typed !== null, match)}
+        {isBusy ? 'Saving…' : formatState(told, known, typed !== null, match)}
         {cure !== null && typed !== null && (
           <>
             {' '}
@@ -162,7 +162,7 @@ export function ResultRow({
   );
 }
 
-/** What stays of a result where its numbers are typed again: a game that was called off is one that was played. */
+/** Keeps a result's other parts when its score is edited; a called-off game becomes played. */
 function kept(known: Result | undefined) {
   const text = textOf(known);
   const plays = known === undefined || isCalledOff(known) ? 'regular' : text.ending;

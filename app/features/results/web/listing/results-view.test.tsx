@@ -3,9 +3,9 @@ import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closePlanDialog, planDialog } from '#features/billing/web/port.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, planDialog } from '#kernel/web/plan-dialogs.ts';
-import { openDesk } from '../testing/open-desk.tsx';
+import { renderWithResults } from '../testing/render-with-results.tsx';
 import { serveResults } from '../testing/serve-results.ts';
 import { dropUnsentOf } from '../unsent.ts';
 import { ResultsView } from './results-view.tsx';
@@ -29,11 +29,11 @@ afterEach(() => {
 let opened: MatchId | null = null;
 async function open(first?: ReadonlyMap<MatchId, Result>, of = schedule) {
   const server = await serveResults(of);
-  openDesk(
+  renderWithResults(
     of,
-    (desk) => (
+    (context) => (
       <ResultsView
-        desk={desk}
+        context={context}
         onOpen={(id) => {
           opened = id;
         }}

@@ -2,33 +2,37 @@ import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
-import { sayNumber } from '#kernel/web/say-number.ts';
+import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useGrowingList } from '#kernel/web/ui/use-growing-list.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
-import { listMatches, type PlayedMatch } from '../list-matches.ts';
-import type { ResultDesk } from '../result-desk.ts';
+import { writeResult } from '#league/result-words.ts';
+import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
+import { recorderOf } from '../record-result.ts';
+import type { ResultContext } from '../result-context.ts';
+import { dropUnsent, useUnsent } from '../unsent.ts';
+import { unsentOf } from '../use-unsent-results.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './results-view.module.css';
-import { UnsentNotice } from './unsent-notice.tsx';
 
-const STEP = 100; // rows to begin with, and as many more at a time
+const STEP = 100; // rows shown at first, and added at a time
 const ALL = '';
 
 export type ResultFilter = 'toEnter' | 'disputed' | 'all';
 
 interface ResultsViewProps {
-  readonly desk: ResultDesk;
-  readonly onOpen: (match: MatchId) => void; // all that can be said of its result
+  readonly context: ResultContext;
+  readonly onOpen: (match: MatchId) => void; // opens the dialog with all details
   readonly onLinks: () => void;
 }
 
-/** The results of a schedule day by day, to be entered one after the other without leaving the keyboard. */
-export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
-  const { schedule, results } = desk;
+/** The results of a schedule by day, for fast entry by keyboard. */
+export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
+  const { schedule, results } = context;
   const [filter, setFilter] = useState<ResultFilter>('toEnter');
   const [division, setDivision] = useState(ALL);
-  const [chosen, setChosen] = useState(() => chooseMatches(schedule, results, 'toEnter', ALL)); // stays while results come in, so that no row goes from under the hand
+  const [chosen, setChosen] = useState(() => chooseMatches(schedule, results, 'toEnter', ALL)); // so that no row moves while edited
   const hint = useId();
   const list = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countMatches(schedule, results), [schedule, results]);
@@ -62,9 +66,9 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
         <ViewBar
           legend="Matches to show"
           views={[
-            { value: 'toEnter', label: `To enter (${sayNumber(counts.toEnter)})` },
-            { value: 'disputed', label: `Disputed (${sayNumber(counts.disputed)})` },
-            { value: 'all', label: `All (${sayNumber(counts.all)})` },
+            { value: 'toEnter', label: `To enter (${formatNumber(counts.toEnter)})` },
+            { value: 'disputed', label: `Disputed (${formatNumber(counts.disputed)})` },
+            { value: 'all', label: `All (${formatNumber(counts.all)})` },
           ]}
           shown={filter}
           onShow={(wanted) => choose(wanted, division)}
@@ -85,7 +89,7 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
           Score links
         </Button>
       </div>
-      <UnsentNotice desk={desk} />
+      <UnsentNotice context={context} />
       {matches.length === 0 ? (
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
       ) : (
@@ -104,7 +108,7 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
               {ofDay.map((match) => (
                 <ResultRow
                   key={match.id}
-                  desk={desk}
+                  context={context}
                   match={match}
                   isProvisional={provisional.has(match.id)}
                   rules={{ unit, draws: draws && match.endsLevel }}
@@ -143,7 +147,7 @@ function NothingHere({
 }
 
 function chooseMatches(
-  schedule: ResultDesk['schedule'],
+  schedule: ResultContext['schedule'],
   results: Results,
   filter: ResultFilter,
   division: string,
@@ -162,7 +166,7 @@ function isWanted(match: PlayedMatch, results: Results, filter: ResultFilter): b
   return match.isKnown && !isOver(results.get(match.id));
 }
 
-function countMatches(schedule: ResultDesk['schedule'], results: Results) {
+function countMatches(schedule: ResultContext['schedule'], results: Results) {
   const matches = listMatches(schedule);
   const count = (filter: ResultFilter) =>
     matches.filter((match) => isWanted(match, results, filter)).length;
@@ -173,4 +177,52 @@ function byDay(matches: readonly PlayedMatch[]): [string, PlayedMatch[]][] {
   const days = new Map<string, PlayedMatch[]>();
   for (const match of matches) days.set(match.day, [...(days.get(match.day) ?? []), match]);
   return [...days];
+}
+
+/** Results that are not on the server yet: waiting for a connection or for a decision. */
+function UnsentNotice({ context }: { readonly context: ResultContext }) {
+  const unsent = unsentOf(useUnsent(), context.id);
+  const waiting = unsent.filter(({ refused }) => refused === null);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <NoticeStrip
+          tone="warning"
+          title={`${formatThings(waiting.length, 'result waits', 'results wait')} for the connection.`}
+        >
+          {waiting.map(({ teams, result }) => `${teams} ${formatEntered(result)}`).join(', ')}. Kept
+          in this browser and sent automatically.
+        </NoticeStrip>
+      )}
+      {unsent.map((one) => {
+        if (one.refused === null) return null;
+        const match = findMatch(context.schedule, one.match as MatchId); // it is of this schedule
+        return (
+          <NoticeStrip
+            key={one.key}
+            tone="error"
+            title={`${one.teams} ${formatEntered(one.result)} was not taken.`}
+            actions={
+              <>
+                <Button variant="default" onClick={() => dropUnsent(one)}>
+                  Let it go
+                </Button>
+                {match !== undefined && (
+                  <Button onClick={() => void recorderOf(context)(match, one.result, one.version)}>
+                    Enter it again
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {one.refused}
+          </NoticeStrip>
+        );
+      })}
+    </>
+  );
+}
+
+function formatEntered(result: Parameters<typeof writeResult>[0] | null): string {
+  return result === null ? 'without a result' : writeResult(result);
 }

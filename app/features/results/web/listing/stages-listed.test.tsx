@@ -2,7 +2,7 @@ import { apply, invariant, type MatchId, type Result, type Schedule } from '@eve
 import { readChart } from '@evenfield/engine/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openDesk } from '../testing/open-desk.tsx';
+import { renderWithResults } from '../testing/render-with-results.tsx';
 import { serveResults } from '../testing/serve-results.ts';
 import { ResultsView } from './results-view.tsx';
 
@@ -11,9 +11,9 @@ afterEach(cleanup);
 async function open(first: ReadonlyMap<MatchId, Result> | undefined, schedule: Schedule) {
   await serveResults(schedule);
   const nothing = () => undefined;
-  openDesk(
+  renderWithResults(
     schedule,
-    (desk) => <ResultsView desk={desk} onOpen={nothing} onLinks={nothing} />,
+    (context) => <ResultsView context={context} onOpen={nothing} onLinks={nothing} />,
     first,
   );
 }

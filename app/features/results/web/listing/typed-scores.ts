@@ -1,30 +1,30 @@
-/** Scores that were typed into the list and not saved: they stay while the list shows something else. */
+/** Scores typed into the list but not saved: they survive a change of its filter. */
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PairText } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import type { Recorded } from '../record-result.ts';
-import type { ResultDesk } from '../result-desk.ts';
+import type { ResultContext } from '../result-context.ts';
 
-/** What came of saving one. */
+/** The outcome of saving one. */
 export type Told = Recorded | { readonly kind: 'faulty'; readonly message: string };
 
 interface TypedScore {
   readonly score: PairText;
-  readonly told: Told | null; // null: it was not saved since it was typed
+  readonly told: Told | null; // null: unsaved since it was edited
 }
 
 type Typed = ReadonlyMap<string, TypedScore>;
 
 const typedScores = createStore<Typed>(() => new Map());
 
-/** What is typed for a match, as long as the page is open; null: nothing that is not saved. */
+/** Returns the unsaved scores typed for a match while the page is open, or null. */
 export function useTypedScore(
-  { id: schedule }: Pick<ResultDesk, 'id'>,
+  { id: schedule }: Pick<ResultContext, 'id'>,
   { id, home, away }: Pick<PlayedMatch, 'id' | 'home' | 'away'>,
 ): readonly [TypedScore | null, (typed: TypedScore | null) => void] {
-  // Matches of unsaved schedules have the same ids; a row stays the same one while its schedule is saved.
+  // Unsaved schedules share match ids, hence the key; it stays the same when the schedule is saved.
   const [key] = useState([schedule, id, home, away].join('\n'));
   const typed = useStore(typedScores, (all) => all.get(key) ?? null);
   return [typed, (typed) => keepTyped(key, typed)];

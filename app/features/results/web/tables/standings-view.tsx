@@ -9,10 +9,10 @@ interface StandingsViewProps {
   readonly schedule: Schedule;
   readonly results: Results;
   readonly onRules: () => void;
-  readonly onResults: () => void; // to where they are entered
+  readonly onResults: () => void; // opens the list where they are entered
 }
 
-/** The tables of every division and pool, as the results stand. */
+/** The standings of every division and pool. */
 export function StandingsView({ schedule, results, onRules, onResults }: StandingsViewProps) {
   return (
     <section className={classes['view']} aria-label="Standings">

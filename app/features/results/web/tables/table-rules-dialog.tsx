@@ -1,13 +1,13 @@
-import { SPORTS } from '@evenfield/contract';
 import {
   HIGHEST_SCORE,
-  MOST_TABLE_POINTS,
+  MAX_TABLE_POINTS,
   SCORE_UNITS,
   type ScoreUnit,
   TABLE_PRESETS,
   type TableRules,
   tablePreset,
 } from '@evenfield/engine';
+import { SPORTS } from '@evenfield/wire';
 import { Button, Checkbox, Modal, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
@@ -17,7 +17,7 @@ import { capitalise } from '#league/capitalise.ts';
 import classes from './table-rules-dialog.module.css';
 import { TieBreakList } from './tie-break-list.tsx';
 
-/** Why rules were not taken. */
+/** Why rules were rejected. */
 interface Refused {
   readonly title: string;
   readonly detail: string;
@@ -25,7 +25,7 @@ interface Refused {
 
 interface TableRulesDialogProps {
   readonly rules: TableRules;
-  readonly onSave: (rules: TableRules) => Refused | null; // null: they are taken
+  readonly onSave: (rules: TableRules) => Refused | null; // null: accepted
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ const WORTHS = [
   ['forfeitLoss', 'Forfeit'],
 ] as const;
 
-/** What a match is worth and what decides between equals, beginning with what is usual in a sport. */
+/** Points per match and tie-breakers, starting from a sport's defaults. */
 export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDialogProps) {
   const [rules, setRules] = useState(first);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -55,7 +55,7 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong !== null) return wrong.focus(); // beside it stands what is wrong
+    if (wrong !== null) return wrong.focus(); // the message is next to it
     const answer = onSave(rules);
     setRefused(answer);
     if (answer === null) onClose();
@@ -107,10 +107,10 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
                 key={worth}
                 label={label}
                 step={0.5}
-                max={MOST_TABLE_POINTS}
+                max={MAX_TABLE_POINTS}
                 clampBehavior="none"
                 value={rules[worth]}
-                error={faultOf(rules[worth], MOST_TABLE_POINTS)}
+                error={faultOf(rules[worth], MAX_TABLE_POINTS)}
                 onChange={(value) => change({ [worth]: numberOf(value) })}
               />
             ))}
@@ -150,12 +150,12 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
   );
 }
 
-/** Why a number cannot stay as it was typed. */
+/** Returns why a number is invalid. */
 function faultOf(value: number, most: number): string | undefined {
   return value > most ? `At most ${most}.` : undefined;
 }
 
-/** What is left blank is no number, and is refused with a word. */
+/** Turns a blank into NaN, which is rejected with a message. */
 function numberOf(value: number | string): number {
   return value === '' ? Number.NaN : Number(value);
 }

@@ -11,10 +11,10 @@ interface TieBreakListProps {
   readonly onChoose: (chosen: readonly TieBreak[]) => void;
 }
 
-/** What decides between teams with equal points, in order: moved by drag or by buttons, left out, and put in. */
+/** Tie-breakers in order: moved by drag or buttons, removed, and added. */
 export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
   const [dragged, setDragged] = useState<TieBreak | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const left = TIE_BREAKS.filter((tieBreak) => !chosen.includes(tieBreak));
 
@@ -22,11 +22,11 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
     const others = chosen.filter((one) => one !== tieBreak);
     const at = Math.max(0, Math.min(others.length, place));
     onChoose(others.toSpliced(at, 0, tieBreak));
-    setSaid(`${nameOf(tieBreak)} is number ${at + 1} of ${chosen.length} now.`);
+    setAnnouncement(`${nameOf(tieBreak)} is number ${at + 1} of ${chosen.length} now.`);
   };
   const drop = (tieBreak: TieBreak) => {
     onChoose(chosen.filter((one) => one !== tieBreak));
-    setSaid(`${nameOf(tieBreak)} decides nothing now.`);
+    setAnnouncement(`${nameOf(tieBreak)} decides nothing now.`);
     focusRow(list, chosen.indexOf(tieBreak));
   };
 
@@ -95,7 +95,7 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
         Teams still tied after all of these are ranked by draw of lots.
       </p>
       <p role="status" className={classes['unseen']}>
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
@@ -105,7 +105,7 @@ function nameOf(tieBreak: TieBreak): string {
   return capitalise(TIE_BREAK_WORDS[tieBreak]);
 }
 
-/** Keeps the keyboard in the list where its row has gone. */
+/** Keeps the focus in the list when a row moves. */
 function focusRow(list: RefObject<HTMLOListElement | null>, row: number): void {
   requestAnimationFrame(() => {
     const rows = [...(list.current?.children ?? [])];

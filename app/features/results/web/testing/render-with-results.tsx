@@ -3,15 +3,15 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
-import type { ResultDesk } from '../result-desk.ts';
+import type { ResultContext } from '../result-context.ts';
 
-interface DeskProps {
+interface ResultScreenProps {
   readonly schedule: Schedule;
-  readonly part: (desk: ResultDesk) => ReactNode;
+  readonly part: (context: ResultContext) => ReactNode;
   readonly first: ReadonlyMap<MatchId, Result>;
 }
 
-function Desk({ schedule, part, first }: DeskProps) {
+function ResultScreen({ schedule, part, first }: ResultScreenProps) {
   const [known, setKnown] = useState({ version: 3, results: first });
   return part({
     id: 's1',
@@ -26,20 +26,20 @@ function Desk({ schedule, part, first }: DeskProps) {
         else results.set(match, result);
         return { version, results };
       }),
-    hearAll: (_, { version, results }) => setKnown({ version, results }),
+    onResults: (_, { version, results }) => setKnown({ version, results }),
   });
 }
 
-/** Draws what enters results, at a desk of a saved schedule that was seen in version 3. */
-export function openDesk(
+/** Renders a component that enters results, for a saved schedule last seen in version 3. */
+export function renderWithResults(
   schedule: Schedule,
-  part: (desk: ResultDesk) => ReactNode,
+  part: (context: ResultContext) => ReactNode,
   first: ReadonlyMap<MatchId, Result> = new Map(),
 ) {
   renderInApp(
     <ModalsProvider>
       <Notifications />
-      <Desk {...{ schedule, part, first }} />
+      <ResultScreen {...{ schedule, part, first }} />
     </ModalsProvider>,
   );
 }

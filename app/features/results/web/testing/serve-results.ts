@@ -1,24 +1,20 @@
+import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import {
   encodeDetailText,
   encodePlanRequired,
   encodeSchedule,
   encodeUpdatedMatch,
-  endpoints,
   problemSentence,
-} from '@evenfield/contract';
-import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
-import { matchIdOf } from '@evenfield/contract/publishing';
-import {
-  decodeResult,
-  encodeLinks,
-  encodeMatchResults,
-  encodeNewLink,
-  encodeResult,
-  encodeResultHistory,
-  type ScoreLink,
-} from '@evenfield/contract/results';
-import type { MatchId, Result, Schedule } from '@evenfield/engine';
+} from '@evenfield/wire';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/wire/billing';
+import { matchIdOf } from '@evenfield/wire/publishing';
+import { decodeResult, encodeMatchResults, encodeResult } from '@evenfield/wire/results';
+import { billingCalls } from '#features/billing/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { type ScoreLink, scoreLinkCalls } from '#features/score-links/api.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
 import { serve } from '#testing/web/serve.ts';
+import { resultCalls } from '../../api.ts';
 
 const PLAN: CurrentPlan = {
   ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
@@ -35,14 +31,14 @@ interface Told {
   readonly result: Result | null;
 }
 
-/** A server that keeps results by the rules of the real one, as far as a page sees them. */
+/** A fake server that stores results by the real one's rules, as far as a page can tell. */
 export async function serveResults(schedule: Schedule) {
   const account = {
     version: 3,
     paid: true,
     reachable: true,
     told: new Map<string, Told>(),
-    keys: new Map<string, number>(), // of entries, with the versions they made
+    keys: new Map<string, number>(), // of entries, with their resulting versions
     links: [] as ScoreLink[],
   };
   const rows = () => {
@@ -96,29 +92,38 @@ export async function serveResults(schedule: Schedule) {
     return [200, matchOf(account.version)];
   };
   const answers: Record<string, (body: Record<string, unknown>) => [number, string]> = {
-    [endpoints.updateMatch.path]: record,
-    [endpoints.getCurrentPlan.path]: () => [
+    [scheduleCalls.updateMatch.path]: record,
+    [billingCalls.getCurrentPlan.path]: () => [
       200,
       JSON.stringify(encodeCurrentPlan(account.paid ? PLAN : null)),
     ],
-    [endpoints.getMatchResults.path]: () => [
+    [resultCalls.getMatchResults.path]: () => [
       200,
       encodeMatchResults('s1', account.version, rows()),
     ],
-    [endpoints.getResultHistory.path]: () => [200, JSON.stringify(encodeResultHistory([]))],
-    [endpoints.getScoreLinks.path]: () => [200, JSON.stringify(encodeLinks(account.links))],
-    [endpoints.createScoreLink.path]: ({ name }) => {
+    [resultCalls.getResultHistory.path]: () => [
+      200,
+      JSON.stringify(dataAnswer(resultCalls.getResultHistory, [])),
+    ],
+    [scoreLinkCalls.getScoreLinks.path]: () => [
+      200,
+      JSON.stringify({ success: true, data: account.links }),
+    ],
+    [scoreLinkCalls.createScoreLink.path]: ({ name }) => {
       const link: ScoreLink = {
         ...{ id: `l${account.links.length + 1}`, name: String(name), scope: { kind: 'schedule' } },
         ...{ created: '2026-11-22T12:00:00.000Z', revoked: null, used: null, entries: 0 },
         isGone: false,
       };
       account.links.unshift(link);
-      return [200, JSON.stringify(encodeNewLink({ link, secret: 'a-secret' }))];
+      return [
+        200,
+        JSON.stringify({ success: true, message: 'Done.', data: { link, secret: 'a-secret' } }),
+      ];
     },
-    [endpoints.revokeScoreLink.path]: ({ link_id }) => {
+    [scoreLinkCalls.revokeScoreLink.path]: ({ id }) => {
       account.links = account.links.map((link) =>
-        link.id === link_id ? { ...link, revoked: '2026-11-22T13:00:00.000Z' } : link,
+        link.id === id ? { ...link, revoked: '2026-11-22T13:00:00.000Z' } : link,
       );
       return [200, '{"success":true,"message":"Done."}'];
     },
@@ -135,7 +140,7 @@ export async function serveResults(schedule: Schedule) {
   });
   return {
     account,
-    /** Another device says how a match went. */
+    /** Another device enters a result. */
     tell: (match: MatchId, result: Result | null) => {
       account.version += 1;
       account.told.set(match, { version: account.version, result });
