@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitsPattern, isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
+import { fitsPattern } from '#kernel/shared/feature.ts';
+import { isProductPage, LISTED_PAGES, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
 
 test.each([
   ['/', false],
@@ -14,6 +15,20 @@ test.each([
   ['', false],
 ])('whether %s is a page of the product: %s', (path, expected) => {
   expect(isProductPage(path)).toBe(expected);
+});
+
+test('the sitemap has the pages for everybody, and none of the dashboard', () => {
+  expect(LISTED_PAGES).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/schedules',
+      '/generate-schedule',
+      '/pricing',
+      '/help',
+      '/terms',
+    ]),
+  );
+  expect(LISTED_PAGES.filter((path) => path.startsWith('/dashboard'))).toEqual([]);
 });
 
 test('no address is a page of the product and of the site', () => {

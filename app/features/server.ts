@@ -1,4 +1,4 @@
-/** The features of the server. A port is only asked of features that stand above; calls are registered in this order. */
+/** The features of the server, in order of registration. A feature may only use ports of earlier ones. */
 import { accountsFeature } from './accounts/server/plugin.ts';
 import { billingFeature } from './billing/server/plugin.ts';
 import { generationFeature } from './generation/server/plugin.ts';

@@ -1,4 +1,4 @@
-import type { MapTiles } from '@evenfield/contract';
+import type { MapTiles } from '@evenfield/wire';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
@@ -16,25 +16,25 @@ import type {
   RecordResult,
   ShownSchedules,
 } from './schedules/server/port.ts';
-import type { DrawPage, RenderSite } from './site/server/port.ts';
+import type { RenderPage, RenderSite } from './site/server/port.ts';
 import type { PlacesChoice } from './venues/server/port.ts';
 
-/** What features of the server are given: what the kernel opens, settings, and the ports of other features. */
+/** What the server's features get: the kernel's resources, settings, and ports of other features. */
 export interface Services {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: MailPort;
-  readonly address: () => string; // of the product, once it listens
+  readonly address: () => string; // the product's, once it listens
 
   readonly production: boolean;
-  readonly supportEmail: string | null; // who gets what people write to us
+  readonly supportEmail: string | null; // recipient of contact messages
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
   readonly payments: PaymentsChoice;
   readonly limits: GeneratorLimits;
-  readonly viewers: ViewerLimits; // who watch live
-  readonly telling: TellingWaits; // before followers get an e-mail
+  readonly viewers: ViewerLimits; // limits of live viewers
+  readonly telling: TellingWaits; // delays before followers get an e-mail
   readonly pages: string; // the folder of the built pages
 
   readonly billing: OpenBilling;
@@ -44,7 +44,7 @@ export interface Services {
   readonly readDetail: ReadDetail;
   readonly recordResult: RecordResult;
   readonly renderSite: RenderSite;
-  readonly draw: DrawPage;
+  readonly draw: RenderPage;
 
   readonly records: readonly OwnRecords[]; // of all features
   readonly erasers: readonly Eraser[]; // of all features

@@ -1,16 +1,19 @@
 /** The pages of features, below the route that each of them names. */
-import { emailVerificationRoute, signInRoute } from './accounts/web/pages.ts';
-import { pricingRoute, subscriptionRoute } from './billing/web/pages.ts';
-import { dashboardHelpRoute, helpRoute } from './help/web/pages.ts';
-import { termsRoute } from './terms/web/pages.ts';
-import { venuesRoute } from './venues/web/pages.ts';
+import * as accounts from './accounts/web/pages.ts';
+import * as billing from './billing/web/pages.ts';
+import * as help from './help/web/pages.ts';
+import * as terms from './terms/web/pages.ts';
+import * as venues from './venues/web/pages.ts';
 
 export const PUBLIC_PAGES = [
-  pricingRoute,
-  signInRoute,
-  emailVerificationRoute,
-  termsRoute,
-  helpRoute,
+  ...billing.PUBLIC,
+  ...accounts.PUBLIC,
+  ...terms.PUBLIC,
+  ...help.PUBLIC,
 ] as const;
 
-export const DASHBOARD_PAGES = [venuesRoute, subscriptionRoute, dashboardHelpRoute] as const;
+export const DASHBOARD_PAGES = [
+  ...venues.DASHBOARD,
+  ...billing.DASHBOARD,
+  ...help.DASHBOARD,
+] as const;

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, newPerson } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { arriveSignedIn, newPerson } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact US' });
 
-/** The message in the outbox that somebody has written to the support. */
+/** Finds the support message in the outbox. */
 async function findMessage(page: Page, email: string) {
   let found: { subject: string; text: string } | undefined;
   await expect(async () => {
@@ -80,7 +80,7 @@ test('A visitor writes to the support from the footer, by keyboard alone', async
   await expect(dialog).toHaveCount(0);
   await expect(contact).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Description')).toHaveValue('It rained.'); // nothing typed is lost
+  await expect(dialog.getByLabel('Description')).toHaveValue('It rained.'); // no input is lost
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. Your message was sent.')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -1,14 +1,17 @@
-import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { PICTURE_PATH, PICTURE_TYPE, pictureParams } from '../wire/profile/picture.ts';
-import { socialLinksBody, socialLinksEnvelope } from '../wire/profile/social-links.ts';
 import {
   detailsEnvelope,
   detailsSavedEnvelope,
   editDetailsBody,
-} from '../wire/profile/user-details.ts';
+  PICTURE_PATH,
+  PICTURE_TYPE,
+  pictureParams,
+  socialLinksBody,
+  socialLinksEnvelope,
+} from '@evenfield/wire/profile';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 
-/** The calls about what organisers tell about themselves. */
+/** Calls about organizers' profiles. */
 export const profileCalls = {
   getDetails: {
     method: 'GET',
@@ -49,7 +52,7 @@ export const profileCalls = {
     access: 'public',
     params: pictureParams,
     answer: z.file(),
-    answerType: PICTURE_TYPE,
+    responseType: PICTURE_TYPE,
     problems: ['malformed', 'notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

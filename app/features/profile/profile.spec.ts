@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountMenu, arriveSignedIn, chooseFromMenu, newPerson } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import {
+  accountMenu,
+  arriveSignedIn,
+  chooseFromMenu,
+  newPerson,
+} from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 
-/** Opens one's own profile from the account menu. */
+/** Opens the user's profile from the account menu. */
 async function openProfile(page: Page) {
   const person = await arriveSignedIn(page, '/terms', newPerson({ lastName: 'Lovelace' }));
   await chooseFromMenu(page, person, 'Dashboard');
@@ -11,8 +16,8 @@ async function openProfile(page: Page) {
   return person;
 }
 
-/** A photograph, wider than high, drawn by the browser. */
-async function drawPhotograph(page: Page) {
+/** Returns a photograph in landscape format, rendered by the browser. */
+async function renderPhotograph(page: Page) {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 800;
@@ -90,7 +95,7 @@ test('An organizer crops a picture by keyboard alone, and it stands in the head 
   await file.setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
-    buffer: await drawPhotograph(page),
+    buffer: await renderPhotograph(page),
   });
   const frame = dialog.getByRole('application', { name: /The visible part is kept/ });
   await frame.focus();

@@ -1,15 +1,35 @@
-import type { Endpoint } from '../endpoint.ts';
-import { toldEnvelope } from '../wire/envelope.ts';
-import { placesEnvelope, placesQuery } from '../wire/venues/place.ts';
 import {
   createVenueBody,
   deleteVenueQuery,
+  toldEnvelope,
   venueEnvelope,
   venuesEnvelope,
   venuesQuery,
-} from '../wire/venues/venues.ts';
+} from '@evenfield/wire';
+import { searchText } from '@evenfield/wire/scalars';
+import * as z from 'zod/mini';
+import { dataEnvelope } from '#kernel/shared/answer.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 
-/** The calls about where leagues play. */
+/** A place found by a search. */
+const foundPlace = z.object({
+  name: z.string(),
+  address: z.string(),
+  lat: z.nullable(z.number()), // degrees north
+  lng: z.nullable(z.number()), // degrees east
+  placeId: z.nullable(z.string()), // the geocoder's id
+  venueId: z.nullable(z.string()), // if it is one of the user's venues
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+/** Own venues first. `attribution` must be shown next to the places. */
+const foundPlaces = z.object({
+  places: z.array(foundPlace),
+  attribution: z.nullable(z.string()),
+});
+export type FoundPlaces = z.infer<typeof foundPlaces>;
+
+/** Calls about venues. */
 export const venueCalls = {
   getVenues: {
     method: 'GET',
@@ -43,8 +63,8 @@ export const venueCalls = {
     path: '/api/places',
     summary: 'Places whose name or address holds a text: own venues first',
     access: 'organiser',
-    query: placesQuery,
-    answer: placesEnvelope,
+    query: z.object({ search: searchText() }),
+    answer: dataEnvelope(foundPlaces),
     problems: ['malformed', 'tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

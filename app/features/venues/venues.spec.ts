@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
 
 const VENUES = '/dashboard/venues';
 
@@ -9,13 +9,13 @@ function map(page: Page): Locator {
   return page.getByRole('region', { name: 'Map of your venues' });
 }
 
-/** Writes an address and picks the place that is offered for it. */
+/** Types an address and picks the suggested place. */
 async function pickPlace(dialog: Locator, search: string, place: string) {
   const address = dialog.getByRole('combobox', { name: 'Address' });
   await address.fill(search);
   const page = dialog.page();
   const named = page.getByText(place, { exact: true });
-  const own = page.getByText('(your venue)'); // may lie at that very address
+  const own = page.getByText('(your venue)'); // may be at that very address
   await page.getByRole('option').filter({ has: named, hasNot: own }).click();
   await expect(address).toHaveValue(place);
 }
@@ -48,8 +48,8 @@ async function readSettings(page: Page): Promise<Settings> {
   return (await (await page.request.get('/api/settings/get')).json()).data;
 }
 
-/** Draws streets where the product under test looks for them; answers with the paths of the tiles that were sent. */
-async function drawStreets(page: Page): Promise<{ sent: string[]; server: Server }> {
+/** Serves street tiles at the product's tile URL; returns the paths requested. */
+async function renderStreets(page: Page): Promise<{ sent: string[]; server: Server }> {
   const { port } = new URL((await readSettings(page)).tiles_url);
   const sent: string[] = [];
   const tile =
@@ -62,7 +62,7 @@ async function drawStreets(page: Page): Promise<{ sent: string[]; server: Server
   return { sent, server };
 }
 
-/** The tip of a pin stands in the middle of the map. */
+/** Expects a pin's tip in the middle of the map. */
 async function expectInTheMiddle(page: Page, pin: Locator) {
   await expect
     .poll(async () => {
@@ -76,7 +76,7 @@ async function expectInTheMiddle(page: Page, pin: Locator) {
     .toBe('in the middle');
 }
 
-/** Reads what the console says is wrong, but for what the network's own failures say. */
+/** Collects errors of the console, except network failures. */
 function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -90,9 +90,9 @@ function collectFaults(page: Page): string[] {
 test('an organizer creates venues, finds them on the street map and deletes one', async ({
   page,
 }) => {
-  test.slow(); // a whole journey
+  test.slow(); // a long test
   const faults = collectFaults(page);
-  const { sent, server } = await drawStreets(page);
+  const { sent, server } = await renderStreets(page);
   await arriveSignedIn(page, '/terms');
   await page.goto(VENUES);
   await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
@@ -124,7 +124,7 @@ test('an organizer creates venues, finds them on the street map and deletes one'
   await expect.poll(() => sent.some((path) => path.startsWith('/18/'))).toBe(true);
   await expect(page.getByText((await readSettings(page)).tiles_attribution)).toBeVisible();
   await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
-  await page.mouse.move(0, 0); // away from the button, whose tooltip goes
+  await page.mouse.move(0, 0); // off the button, so that its tooltip closes
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoBarrierInAnyColours(page);
 
@@ -155,7 +155,7 @@ test('an organizer creates venues, finds them on the street map and deletes one'
 test('where no tile comes, and where no street map is configured, the venues are listed and pinned on outlines on a phone', async ({
   page,
 }) => {
-  test.slow(); // a whole journey
+  test.slow(); // a long test
   const faults = collectFaults(page);
   const settings = await readSettings(page);
   const { origin } = new URL(settings.tiles_url);

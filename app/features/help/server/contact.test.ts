@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { helpCalls } from '../api.ts';
 import { deleteOldMessages } from './store.ts';
 
 const SUPPORT = 'support@league.example';
 const SENT = { success: true, message: 'Thank you. Your message was sent.' };
-const { path } = endpoints.contactUs;
+const { path } = helpCalls.contactUs;
 const { clock } = turnableClock();
 let served: ServedApp;
 
@@ -96,8 +97,8 @@ test('five messages an hour with one e-mail are taken, in whatever letters it is
 test('what was written while signed in belongs to the account: it is among one’s records, and goes with it', async () => {
   const { email, token } = await signUp(served.url);
   const message = newMessage();
-  await askAs(served.url + path, token, { method: 'POST', body: message });
-  const { body } = await askAs(served.url + endpoints.exportOwnRecords.path, token);
+  await callAs(served.url + path, token, { method: 'POST', body: message });
+  const { body } = await callAs(served.url + ownRecordsCalls.exportOwnRecords.path, token);
   expect(body.data.contact_messages).toEqual([{ ...message, create_date: clock().toISOString() }]);
   await served.database.db.deleteFrom('users').where('email', '=', email).execute();
   expect(await findStored(message.email)).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Eraser } from '#kernel/server/erase.ts';
 import { eraseMailsFrom } from '#kernel/server/mail/outbox-mail.ts';
 
-/** Erases what somebody has written to us, signed in or from their own address, and its e-mails to the support. */
+/** Erases a user's contact messages, sent signed in or from their address, and the resulting e-mails. */
 export const eraseMessages: Eraser = async (trx, { id, email }) => {
   const erased = await trx
     .deleteFrom('contact_messages')

@@ -5,19 +5,18 @@ import { contact } from './routes.ts';
 import { sendMessage } from './send-message.ts';
 import { deleteOldMessages } from './store.ts';
 
-const NOBODYS = 'support@localhost'; // in the outbox, where no address is set
+const NOBODYS = 'support@localhost'; // used in the outbox if no address is configured
 
 export const helpFeature: Feature = {
   records: [contactRecords],
   erasers: () => [eraseMessages],
   cleaners: [deleteOldMessages],
   jobs: ({ database: { db }, mail, supportEmail }) => ({
-    contactMessage: (wish) =>
-      sendMessage({ db, mail, supportEmail: supportEmail ?? NOBODYS }, wish),
+    contactMessage: (job) => sendMessage({ db, mail, supportEmail: supportEmail ?? NOBODYS }, job),
   }),
   routes: (app, { database, clock, jobs }) =>
     contact(app, {
       ...{ database, clock },
-      post: (trx, wish) => jobs.enqueue(trx, 'contactMessage', wish),
+      post: (trx, job) => jobs.enqueue(trx, 'contactMessage', job),
     }),
 };

@@ -1,4 +1,4 @@
-import { encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTold } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -8,6 +8,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { createId } from '#kernel/server/secret.ts';
+import { helpCalls } from '../api.ts';
 import { insertMessage } from './store.ts';
 
 const HOUR = 60 * 60; // seconds
@@ -18,7 +19,7 @@ const LARGEST = 64 * 1024; // bytes of a request: a long message in any script
 export interface ContactOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly post: (trx: Transaction<Tables>, wish: { readonly id: string }) => Promise<void>;
+  readonly post: (trx: Transaction<Tables>, job: { readonly id: string }) => Promise<void>;
 }
 
 export async function contact(
@@ -29,10 +30,10 @@ export async function contact(
   const byEmail = limitAttempts(connections, BY_EMAIL);
 
   app.route({
-    ...routeOf(endpoints.contactUs),
+    ...routeOf(helpCalls.contactUs),
     bodyLimit: LARGEST,
     handler: async (request) => {
-      const { message, fromMachine } = bodyOf(endpoints.contactUs, request);
+      const { message, fromMachine } = bodyOf(helpCalls.contactUs, request);
       await fromAddress.count(addressOf(request));
       await byEmail.count(message.email.toLowerCase());
       if (!fromMachine) {

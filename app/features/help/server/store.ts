@@ -1,5 +1,5 @@
-/** What people have written to us. */
-import type { ContactMessage } from '@evenfield/contract';
+/** Stores contact messages. */
+import type { ContactMessage } from '@evenfield/wire';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
@@ -11,7 +11,7 @@ export interface StoredMessage extends ContactMessage {
 
 interface NewMessage {
   readonly id: string;
-  readonly userId: string | null; // who is signed in
+  readonly userId: string | null; // if signed in
   readonly message: ContactMessage;
   readonly now: Date;
 }
@@ -28,7 +28,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** Null where it was deleted meanwhile. */
+/** Returns null if it was deleted meanwhile. */
 export async function findMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | null> {
   const row = await db
     .selectFrom('contact_messages')
@@ -38,7 +38,7 @@ export async function findMessage(db: Kysely<Tables>, id: string): Promise<Store
   return row ? messageOf(row) : null;
 }
 
-/** What somebody has written while signed in, in the order of time. */
+/** Returns the messages that a user wrote while signed in, oldest first. */
 export async function findOwnMessages(
   db: Kysely<Tables>,
   userId: string,

@@ -1,12 +1,12 @@
 /**
- * Whether the contact form is open over the page, so that any feature can open it without knowing who
- * draws it, and what was typed and not sent yet, which waits there for as long as the page is open.
+ * Whether the contact dialog is open, so that any feature can open it, and its unsent draft, kept
+ * while the page is open.
  */
 import { createStore, useStore } from 'zustand';
-import { loginRecord } from './login-record.ts';
+import { loginRecord } from '#kernel/web/login-record.ts';
 
 export interface ContactDraft {
-  readonly by: string | null; // whose it is: the e-mail of who was signed in, if anybody was
+  readonly by: string | null; // e-mail of the signed-in user, if any
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string;
@@ -36,12 +36,12 @@ export function closeContactDialog(): void {
   contactDialog.setState({ opened: false });
 }
 
-/** Keeps what was typed for the next time that the same person opens the form; null forgets it. */
+/** Stores the draft until the same user reopens the form; null discards it. */
 export function keepContactDraft(draft: ContactDraft | null): void {
   contactDialog.setState({ draft });
 }
 
-/** What the form begins with: what was typed before, else the name and e-mail of who is signed in. */
+/** Returns the form's initial values: the draft, or else the signed-in user's name and e-mail. */
 export function beginContactDraft(): ContactDraft {
   const { draft } = contactDialog.getState();
   const user = loginRecord.load()?.user;

@@ -1,19 +1,19 @@
-import { encodeRefused, encodeTold } from '@evenfield/contract';
+import { encodeRefused, encodeTold } from '@evenfield/wire';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openContactDialog } from '#kernel/web/contact-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
 import { ContactDialog } from './contact-dialog.tsx';
+import { openContactDialog } from './contact-dialog-store.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
 beforeEach(() => notifications.clean());
 
-/** A server that gives each answer once, in their order. Tells what it was sent. */
-async function serveAnswers(...answers: unknown[]): Promise<unknown[]> {
+/** Serves each response once, in order; collects the request bodies. */
+async function serveResponses(...answers: unknown[]): Promise<unknown[]> {
   const sent: unknown[] = [];
   await serve(async (request, response) => {
     let text = '';
@@ -62,7 +62,7 @@ const message = {
 };
 
 test('a message is sent, said to be so, and the dialog closes', async () => {
-  const sent = await serveAnswers(encodeTold('Thank you. Your message was sent.'));
+  const sent = await serveResponses(encodeTold('Thank you. Your message was sent.'));
   await openPage();
   expect(screen.getByRole('dialog', { name: 'Contact US' })).toBeTruthy();
   fillIn();
@@ -75,7 +75,7 @@ test('a message is sent, said to be so, and the dialog closes', async () => {
 });
 
 test('the keyboard goes back to where it was, after a press of Escape and after sending', async () => {
-  await serveAnswers(encodeTold('Thank you.'));
+  await serveResponses(encodeTold('Thank you.'));
   renderInApp(
     <>
       <button type="button">Contact</button>
@@ -119,7 +119,7 @@ test('what is missing is said after the first try, in the specified words, and g
 });
 
 test('a refusal is said in the server’s words, and what was typed stays to be sent again', async () => {
-  const sent = await serveAnswers(encodeRefused('Not now.'), encodeTold('Thank you.'));
+  const sent = await serveResponses(encodeRefused('Not now.'), encodeTold('Thank you.'));
   await openPage();
   fillIn();
   submit();

@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { closeContactDialog, useContactDialog } from '#kernel/web/contact-dialog.ts';
 import { CatchBoundary } from '#kernel/web/ui/catch-boundary.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { closeContactDialog, useContactDialog } from './contact-dialog-store.ts';
 
 const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
 }));
 
-/** The contact form over any page; its part of the program is loaded when it is first opened. */
+/** The contact form as a dialog on any page; its code loads when it first opens. */
 export function ContactDialog() {
   const opened = useContactDialog();
   return (
@@ -28,7 +28,7 @@ export function ContactDialog() {
   );
 }
 
-/** Stands in the window, which is gone when the keyboard goes back: also out of a form that goes with it. */
+/** Rendered inside the dialog, so that focus returns when it unmounts, even along with its form. */
 function FocusBack() {
   useFocusBack();
   return null;

@@ -1,18 +1,21 @@
-import { contactFields } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import {
+  type ContactMessage,
+  contactFields,
+  decodeTold,
+  encodeContactMessage,
+} from '@evenfield/wire';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  beginContactDraft,
-  type ContactDraft,
-  keepContactDraft,
-} from '#kernel/web/contact-dialog.ts';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { helpCalls } from '../api.ts';
+import { beginContactDraft, type ContactDraft, keepContactDraft } from './contact-dialog-store.ts';
 import classes from './contact-form.module.css';
-import { sendContactMessage } from './send-contact-message.ts';
 
 const contactForm = z.object({
   ...contactFields,
@@ -25,8 +28,8 @@ interface ContactFormProps {
 }
 
 /**
- * A message to the support. What was typed is kept until it is sent, also where the form goes away
- * between. It posts, so that a browser that sends it by itself writes nothing into an address.
+ * The form for a message to support. It keeps a draft until sent, even when unmounted. It uses
+ * POST, so that a native submit puts nothing into an address.
  */
 export function ContactForm({ onSent }: ContactFormProps) {
   const [begun] = useState(beginContactDraft);
@@ -40,7 +43,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   useEffect(
     () => () => {
-      // Of all that the schema takes, an input holds text.
+      // Every input holds text, whatever the schema accepts.
       const { homepage: _, ...draft } = getValues() as ReturnType<typeof valuesOf>;
       keepContactDraft({ ...draft, by: begun.by });
     },
@@ -96,7 +99,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         maxRows={12}
         error={errors.description?.message}
       />
-      {/* Nobody sees this one: whatever fills it in is a machine. */}
+      {/* A honeypot: only bots fill it in. */}
       <div className={classes['unseen']} aria-hidden="true">
         <label htmlFor={homepageId}>Leave this empty</label>
         <input {...register('homepage')} id={homepageId} tabIndex={-1} autoComplete="off" />
@@ -110,4 +113,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
 function valuesOf({ by: _, ...draft }: ContactDraft) {
   return { ...draft, homepage: '' };
+}
+
+/** Sends a message to support; returns the server's reply. `homepage` is a honeypot. */
+async function sendContactMessage(
+  message: ContactMessage,
+  homepage: string,
+): Promise<Outcome<string, string>> {
+  const body = encodeContactMessage(message, homepage);
+  return decodeTold(await callEndpoint(helpCalls.contactUs, { body }));
 }

@@ -1,12 +1,12 @@
-import { encodeSettings } from '@evenfield/contract';
+import { encodeSettings } from '@evenfield/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contactDialog } from '#kernel/web/contact-dialog.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import { serve } from '#testing/web/serve.ts';
+import { contactDialog } from './contact-dialog-store.ts';
 import { HelpPage } from './help-page.tsx';
 
-/** The page, with what the server says to it. */
+/** Renders the page with these settings from the server. */
 async function openHelp(address = '/help', supportEmail: string | null = null) {
   const told = encodeSettings({ paymentMode: 'test', paymentKey: null, tiles: null, supportEmail });
   let answered = false;
@@ -54,7 +54,7 @@ test('a question opens to its answer and stands in the address, until it is clos
   expect(router.state.location.hash).toBe('how-the-technology-works');
   fireEvent.click(screen.getByRole('button', { name: 'How does the technology work?' }));
   await waitFor(() => expect(router.state.location.hash).toBe(''));
-  expect(router.history.length).toBe(1); // Back leads to the page before
+  expect(router.history.length).toBe(1); // Back leads to the previous page
 });
 
 test('a link to a question opens it, also where the page is there already', async () => {

@@ -10,7 +10,7 @@ import { BILLING, COLLABORATION, FEATURES, QUESTIONS } from './topic-words.ts';
 
 const TOPICS = [BILLING, COLLABORATION, FEATURES];
 
-/** What helps: by topic, by question, and by whom to ask. The same for everybody. */
+/** The help page: topics, questions and how to reach support; the same for everyone. */
 export function HelpPage() {
   const first = useFirstHeading();
   const section = first === 1 ? 2 : 3;

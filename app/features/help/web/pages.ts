@@ -1,18 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, publicRoute } from '#kernel/web/routes.ts';
+import { help } from '../feature.ts';
 
 const component = lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage');
 
-export const helpRoute = createRoute({
+const helpRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/help',
-  staticData: { title: 'Help center' },
+  path: help.pages.help.path,
+  staticData: { title: help.pages.help.title },
   component,
 });
 
-export const dashboardHelpRoute = createRoute({
+const dashboardHelpRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/help',
-  staticData: { title: 'Frequently asked questions' },
+  path: help.pages.helpSignedIn.path,
+  staticData: { title: help.pages.helpSignedIn.title },
   component,
 });
+
+export const PUBLIC = [helpRoute] as const;
+export const DASHBOARD = [dashboardHelpRoute] as const;

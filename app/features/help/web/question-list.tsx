@@ -9,7 +9,7 @@ interface QuestionListProps {
   readonly order: 3 | 4; // heading level of a question
 }
 
-/** Questions that open to their answers. The one opened last stands in the address, so it can be sent. */
+/** Collapsible questions. The one opened last is in the address, so that it can be shared. */
 export function QuestionList({ questions, order }: QuestionListProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sayMoney } from '#kernel/web/say-money.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
 
-/** A question with its answer; its id stands in the address when it is opened. */
+/** A question with its answer; the address has its ID when it is open. */
 export interface Question {
   readonly id: string;
   readonly title: string;
@@ -18,13 +18,13 @@ export const FREQUENT: readonly Question[] = [
     answer: (
       <>
         <p>
-          LITE, at {sayMoney(LITE_CENTS)} a month plus {sayMoney(MATCH_CENTS)} for each match that
-          is scheduled in a published schedule. It is for exporting and publishing schedules, for
-          recording scores, and for saving schedules of more than {FREE_TEAMS} teams. Making,
+          LITE, at {formatMoney(LITE_CENTS)} a month plus {formatMoney(MATCH_CENTS)} for each match
+          that is scheduled in a published schedule. It is for exporting and publishing schedules,
+          for recording scores, and for saving schedules of more than {FREE_TEAMS} teams. Making,
           editing and saving smaller ones is free.
         </p>
         <p>
-          The {sayMoney(LITE_CENTS)} are charged at the beginning of each billing month and the
+          The {formatMoney(LITE_CENTS)} are charged at the beginning of each billing month and the
           matches at its end. A match counts once a billing month, also when it is moved, and also
           when its schedule is unpublished or deleted afterwards.{' '}
           <Anchor component={Link} to="/pricing" inherit>

@@ -1,15 +1,15 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { openContactDialog } from '#kernel/web/contact-dialog.ts';
-import { settingsQuery } from '#kernel/web/settings-query.ts';
+import { settingsQuery } from '#features/settings/web/port.ts';
+import { openContactDialog } from './contact-dialog-store.ts';
 import classes from './support-block.module.css';
 
 interface SupportBlockProps {
   readonly order: 2 | 3; // heading level
 }
 
-/** Where to turn with what the page does not answer: the support's e-mail where it has one, and the form. */
+/** How to reach support: by e-mail if it has an address, and by the form. */
 export function SupportBlock({ order }: SupportBlockProps) {
   const { data: settings } = useQuery(settingsQuery);
   const email = settings?.supportEmail ?? null;

@@ -15,7 +15,6 @@ const CARDS: readonly (readonly [Pick<Topic, 'id' | 'title' | 'summary'>, Tabler
   [QUESTIONS, IconHelp],
 ];
 
-/** The ways into the page. */
 export function TopicCards() {
   return (
     <nav aria-label="Topics">

@@ -1,9 +1,9 @@
-/** What the product does today, told by topic. Nothing stands here that does not work yet, unless it says so. */
-import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
-import { sayMoney } from '#kernel/web/say-money.ts';
+/** What the product does today, by topic. Marks anything that does not work yet. */
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
+import { formatMoney } from '#kernel/web/format-money.ts';
 
 export interface Topic {
-  readonly id: string; // of its place on the page, in the address
+  readonly id: string; // anchor in the address
   readonly title: string;
   readonly summary: string;
   readonly text: readonly string[];
@@ -15,8 +15,8 @@ export const BILLING: Topic = {
   summary: 'What is free, what LITE costs, and how it is billed.',
   text: [
     `FREE costs nothing: make and edit schedules of any size, and save those of up to ${FREE_TEAMS} teams in all.`,
-    `LITE costs ${sayMoney(LITE_CENTS)} a month plus ${sayMoney(MATCH_CENTS)} for each match that is scheduled in a published schedule. It adds exports, publishing, and saving with any number of teams.`,
-    `The ${sayMoney(LITE_CENTS)} are charged when a billing month begins, the matches when it ends. A match counts once in a billing month, however often it is moved. The Subscription page of your dashboard shows the bill to come, and every invoice.`,
+    `LITE costs ${formatMoney(LITE_CENTS)} a month plus ${formatMoney(MATCH_CENTS)} for each match that is scheduled in a published schedule. It adds exports, publishing, and saving with any number of teams.`,
+    `The ${formatMoney(LITE_CENTS)} are charged when a billing month begins, the matches when it ends. A match counts once in a billing month, however often it is moved. The Subscription page of your dashboard shows the bill to come, and every invoice.`,
     'When a payment fails, we write to you and try the card again three times within a week; then the plan ends. What you have saved stays, whichever plan you have.',
   ],
 };
@@ -46,7 +46,7 @@ export const FEATURES: Topic = {
   ],
 };
 
-/** Where the questions stand, which are a topic of their own. */
+/** The section of questions, a topic of its own. */
 export const QUESTIONS = {
   id: 'frequently-asked-questions',
   title: 'Frequently Asked Questions',

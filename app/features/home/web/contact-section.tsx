@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './contact-section.module.css';
 
-const AHEAD = '600px 0px'; // so far outside the window it is fetched
+const AHEAD = '600px 0px'; // loads this far outside the window
 
 interface ContactSectionProps {
-  /** Puts the form into an element. Rejects where it could not be loaded. */
+  /** Renders the form into an element. Rejects when it cannot be loaded. */
   readonly mountForm: (element: HTMLElement) => Promise<unknown>;
 }
 
-/** The contact form on the page, fetched when somebody comes near it. */
+/** The page's contact form, loaded when scrolled near. */
 export function ContactSection({ mountForm }: ContactSectionProps) {
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ContactSection({ mountForm }: ContactSectionProps) {
   );
 }
 
-/** The inputs and the button of the form, as they will stand. */
+/** The form's skeleton, with its inputs and button. */
 function FormShape() {
   return (
     <div className={classes['shape']} aria-hidden="true">

@@ -1,8 +1,12 @@
 import classes from './fairness-proof.module.css';
-import { type DrawnLeague, type DrawnShare, FIGURES } from './tried-league/drawn-league.ts';
+import {
+  FIGURES,
+  type GeneratedLeague,
+  type GeneratedShare,
+} from './tried-league/generated-league.ts';
 
 interface FairnessProofProps {
-  readonly drawn: DrawnLeague;
+  readonly drawn: GeneratedLeague;
 }
 
 const NAMES: Readonly<Record<(typeof FIGURES)[number], string>> = {
@@ -14,7 +18,7 @@ const NAMES: Readonly<Record<(typeof FIGURES)[number], string>> = {
   byes: 'Byes',
 };
 
-/** The figures of the league above, a row a team, each beside what is as even as can be. */
+/** The league's figures, a row per team, beside the most even values possible. */
 export function FairnessProof({ drawn: { setup, figures, even } }: FairnessProofProps) {
   const teams = setup.entries[0]?.teams ?? [];
   const columns = FIGURES.map((figure, column) => ({ name: NAMES[figure], figure, column })).filter(
@@ -65,8 +69,8 @@ export function FairnessProof({ drawn: { setup, figures, even } }: FairnessProof
   );
 }
 
-/** '3', or '2–3' where the games do not divide. */
-function shareText(share: DrawnShare | undefined): string {
+/** Returns '3', or '2–3' when the games do not divide evenly. */
+function shareText(share: GeneratedShare | undefined): string {
   const { least = null, most = null } = share ?? {};
   return most === null || most === least ? String(least ?? '–') : `${least}–${most}`;
 }

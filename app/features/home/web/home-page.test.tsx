@@ -17,7 +17,7 @@ function typeTeams(...teams: string[]) {
   fireEvent.change(input, { target: { value: teams.join('\n') } });
 }
 
-/** Lets whoever watches where elements are be told that they have come near. */
+/** Fakes IntersectionObserver; the result reports all elements as near. */
 function watchElements() {
   const near: (() => void)[] = [];
   vi.stubGlobal(

@@ -11,12 +11,12 @@ import { useTriedLeague } from './tried-league/use-tried-league.ts';
 import { WhatItDoes } from './what-it-does/what-it-does.tsx';
 
 interface HomePageProps {
-  readonly onStart: (event: EventType) => void; // an empty form is wanted
-  readonly onKeep: (setup: Setup) => void; // the league that was tried is wanted
+  readonly onStart: (event: EventType) => void; // opens an empty form
+  readonly onKeep: (setup: Setup) => void; // opens a form with the league tried
   readonly mountContact: (element: HTMLElement) => Promise<unknown>;
 }
 
-/** The words, the league that runs beside them, and what is behind it. */
+/** The introduction, the live league beside it, and the product behind it. */
 export function HomePage({ onStart, onKeep, mountContact }: HomePageProps) {
   const tried = useTriedLeague();
   const [followed, setFollowed] = useState(0);

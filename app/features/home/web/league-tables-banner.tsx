@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './league-tables-banner.module.css';
 
-/** What follows from scores: the tables, in the organiser's own points. */
+/** Announces the league tables, computed from scores with the organizer's points. */
 export function LeagueTablesBanner() {
   return (
     <section className={classes['banner']} aria-labelledby="league-tables">

@@ -1,17 +1,17 @@
 import { invariant, type Schedule, type Setup, searchSchedules } from '@evenfield/engine';
 
-/** A search that stands still between slices, so that the page it runs in stays awake. */
+/** A search that pauses between slices, to keep the page responsive. */
 export interface SlicedSearch {
   readonly first: Schedule; // complete, found in milliseconds for a small league
-  readonly goOn: (milliseconds: number) => SearchSlice; // for about so long
+  readonly goOn: (milliseconds: number) => SearchSlice; // for about this long
 }
 
 export interface SearchSlice {
-  readonly better: Schedule | null; // than all before, where this slice found one
+  readonly better: Schedule | null; // if this slice found a better one
   readonly over: boolean;
 }
 
-/** Begins to search schedules of a setup that fits. Sliced or not, a seed leads to the same schedule. */
+/** Searches schedules of a setup that fits. A seed gives the same result, sliced or not. */
 export function searchInSlices(setup: Setup, seed: number): SlicedSearch {
   const search = searchSchedules(setup, { seed });
 

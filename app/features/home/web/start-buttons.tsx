@@ -7,7 +7,7 @@ interface StartButtonsProps {
   readonly onStart: (event: EventType) => void;
 }
 
-/** The two ways to begin. Before the page has come to life they lead to the form, which asks no sport. */
+/** The two ways to start. Before hydration they link to the form, which asks for no sport. */
 export function StartButtons({ onStart }: StartButtonsProps) {
   const start = (event: EventType) => (press: MouseEvent) => {
     press.preventDefault();

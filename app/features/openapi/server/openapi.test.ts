@@ -1,7 +1,10 @@
-import { type Endpoint, endpoints } from '@evenfield/contract';
-import { LINK_HEADER } from '@evenfield/contract/results';
+import { LINK_HEADER } from '@evenfield/wire/results';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#features/calls.ts';
+import { generationCalls } from '#features/generation/api.ts';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { ask, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { openapiCalls } from '../api.ts';
 
 let served: ServedApp;
 
@@ -11,19 +14,20 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test('every call of the contract is documented, and no other', async () => {
-  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
   expect(body.openapi).toBe('3.1.0');
   expect(body.servers).toEqual([{ url: 'https://evenfield.test' }]);
   const documented = Object.entries(body.paths as Record<string, object>).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${named(path)}`);
+  const calls = Object.values(CALLS).map(({ method, path }) => `${method} ${named(path)}`);
   expect(documented.sort()).toEqual(calls.sort());
 });
 
 test('generation documents both forms of its body and all its answers', async () => {
-  const { body } = await ask(served.url + endpoints.getOpenApi.path);
-  const { parameters, requestBody, responses } = body.paths[endpoints.generateSchedule.path].post;
+  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
+  const { parameters, requestBody, responses } =
+    body.paths[generationCalls.generateSchedule.path].post;
   expect(parameters).toMatchObject([{ in: 'query', name: 'default_team', required: false }]);
   const json = requestBody.content['application/json'].schema;
   expect(json.required).toEqual(['all_dates', 'all_times', 'all_fields', 'schedules']);
@@ -34,13 +38,13 @@ test('generation documents both forms of its body and all its answers', async ()
 });
 
 test('every call that needs a token says so, and what it answers without one', async () => {
-  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
   expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({
     type: 'apiKey',
     in: 'header',
   });
-  const calls: readonly Endpoint[] = Object.values(endpoints);
+  const calls: readonly Endpoint[] = Object.values(CALLS);
   for (const { access, path, method, secretIn } of calls) {
     const { security, responses } = body.paths[named(path)][method.toLowerCase()];
     const open = secretIn === undefined ? undefined : [{ [secretIn]: [] }];

@@ -1,7 +1,7 @@
-import { endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '#kernel/server/route-of.ts';
+import { openapiCalls } from '../api.ts';
 
 export async function openapi(app: FastifyInstance): Promise<void> {
-  app.route({ ...routeOf(endpoints.getOpenApi), handler: async () => app.swagger() });
+  app.route({ ...routeOf(openapiCalls.getOpenApi), handler: async () => app.swagger() });
 }

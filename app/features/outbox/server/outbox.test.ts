@@ -1,5 +1,5 @@
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
 import { emptyOutbox } from '#kernel/server/mail/outbox-mail.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
@@ -19,7 +19,7 @@ test('e-mails lie in the outbox, newest first, as JSON and as a page', async () 
   for (const name of ['first', 'second']) {
     const email = `${name}@example.org`;
     await signUp(served.url, email);
-    await postJson(served.url + endpoints.forgotPassword.path, { email });
+    await postJson(served.url + accountCalls.forgotPassword.path, { email });
     await readMails(served.url, email, 1);
   }
   const mails = await (await fetch(`${served.url}/dev/outbox?format=json`)).json();

@@ -2,7 +2,7 @@ import { emptyOutbox, eraseMails } from '#kernel/server/mail/outbox-mail.ts';
 import type { Feature } from '../../services.ts';
 import { outbox } from './routes.ts';
 
-/** The e-mails that nobody delivers, to be read while developing. */
+/** The e-mails stored instead of delivered, for development. */
 export const outboxFeature: Feature = {
   erasers: () => [eraseMails],
   cleaners: [emptyOutbox],

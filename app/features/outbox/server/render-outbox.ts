@@ -1,13 +1,13 @@
 import { type Html, html } from '#kernel/server/html.ts';
-import type { KeptMail } from '#kernel/server/mail/outbox-mail.ts';
+import type { StoredMail } from '#kernel/server/mail/outbox-mail.ts';
 
-/** The outbox as a page. An e-mail's own HTML is shown in a frame that may do nothing. */
-export function drawOutbox(mails: readonly KeptMail[]): string {
+/** Renders the outbox as a page. An e-mail's HTML is shown in a sandboxed frame. */
+export function renderOutbox(mails: readonly StoredMail[]): string {
   const list = mails.length === 0 ? html`<p>No e-mail has been sent yet.</p>` : mails.map(draw);
   return `<!doctype html>\n${page(list).markup}`;
 }
 
-function draw({ to, subject, text, html: body, reply_to: replyTo, date }: KeptMail): Html {
+function draw({ to, subject, text, html: body, reply_to: replyTo, date }: StoredMail): Html {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to}, <time datetime="${date.toISOString()}">${date.toUTCString()}</time></p>

@@ -1,14 +1,17 @@
-import { decodeDetail, endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
+import { decodeDetail } from '@evenfield/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { recordScore } from '#testing/server/recording.ts';
 import { get, save, saveNew } from '#testing/server/saving.ts';
 import { newLink } from '#testing/server/scoring.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { ownRecordsCalls } from '../api.ts';
 
 const { clock } = turnableClock();
 let served: ServedApp;
@@ -29,21 +32,21 @@ test('everything that is kept of a person can be taken away as one file', async 
   const id = await saveNew(url, own, schedule, 'Mine');
   await save(url, own, parked, { id, version: 1, label: 'Parked' });
   const binned = await saveNew(url, own, schedule, 'Binned');
-  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, own, {
+  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, own, {
     method: 'DELETE',
   });
-  await askAs(url + endpoints.createVenue.path, own, {
+  await callAs(url + venueCalls.createVenue.path, own, {
     method: 'POST',
     body: { name: 'Park', address: 'Mill Lane' },
   });
   await buyPlan(url, own);
-  await post(url, own, endpoints.publishSchedule, {
+  await post(url, own, scheduleCalls.publishSchedule, {
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: 'Riverside Rovers', listed: '0' },
   });
   const { secret } = await newLink(url, own, id);
   const [, match] = parked.fixtures.ids as [MatchId, MatchId];
   await recordScore(url, own, { schedule: id, match, score: [2, 1] });
-  const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
+  const { body, headers } = await get(url, own, ownRecordsCalls.exportOwnRecords.path);
   expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
   expect(body.data).toMatchObject({
     export_date: clock().toISOString(),

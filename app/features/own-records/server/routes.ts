@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { endpoints } from '@evenfield/contract';
-import { encodeOwnRecordsFrame } from '@evenfield/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
@@ -8,8 +6,9 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { routeOf } from '#kernel/server/route-of.ts';
+import { ownRecordsCalls } from '../api.ts';
 
-const EXPORTS = { name: 'export', attempts: 5, seconds: 60 }; // of one account
+const EXPORTS = { name: 'export', attempts: 5, seconds: 60 }; // per account
 
 export interface OwnRecordsOptions {
   readonly database: OpenDatabase;
@@ -17,7 +16,7 @@ export interface OwnRecordsOptions {
   readonly parts: readonly OwnRecords[];
 }
 
-/** Sends everything that is kept of whoever asks, part by part: it is never in memory as a whole. */
+/** Streams everything stored about the caller, part by part, never as a whole in memory. */
 export async function ownRecords(
   app: FastifyInstance,
   { database: { db, connections }, clock, parts }: OwnRecordsOptions,
@@ -25,17 +24,16 @@ export async function ownRecords(
   const limit = limitAttempts(connections, EXPORTS);
 
   async function* writeParts(ownerId: string): AsyncGenerator<string> {
-    const [before, behind] = encodeOwnRecordsFrame(clock());
-    yield before;
+    yield `{"success":true,"data":{"export_date":${JSON.stringify(clock().toISOString())}`;
     for (const part of parts) {
       yield `,${JSON.stringify(part.name)}:`;
       yield* part.write(db, ownerId);
     }
-    yield behind;
+    yield '}}';
   }
 
   app.route({
-    ...routeOf(endpoints.exportOwnRecords),
+    ...routeOf(ownRecordsCalls.exportOwnRecords),
     handler: async (request, reply) => {
       const { organiserId } = askerOf(request);
       await limit.count(organiserId);

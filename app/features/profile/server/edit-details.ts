@@ -1,11 +1,11 @@
+import { findDetailFaults } from '@evenfield/wire/countries';
 import {
   encodeDetailFault,
   encodePictureFault,
   MOST_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
   type UserDetails,
-} from '@evenfield/contract/accounts';
-import { findDetailFaults } from '@evenfield/contract/person';
+} from '@evenfield/wire/profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Turn } from '#kernel/server/fair-queue.ts';
@@ -15,14 +15,14 @@ import type { FileEdit } from './read-edit.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { findDetails, holdDetails, updateDetails } from './store.ts';
 
-/** Changes what an organiser has told; all of it or nothing. A picture is made at its `turn`. Answers with what is told then. */
+/** Changes an organizer's details, all or nothing. A picture is processed at its `turn`. Returns the new details. */
 export async function editDetails(
   db: Kysely<Tables>,
   id: string,
   { picture, ...texts }: FileEdit,
   { now, turn }: { readonly now: Date; readonly turn: Turn },
 ): Promise<UserDetails> {
-  const drawn = picture ? await drawPicture(asBuffer(picture), turn) : picture;
+  const drawn = picture ? await renderPicture(asBuffer(picture), turn) : picture;
   const edited = await db.transaction().execute(async (trx) => {
     const before = await holdDetails(trx, id);
     if (!before) return null;
@@ -34,11 +34,11 @@ export async function editDetails(
     else if (drawn !== undefined) await putPicture(trx, id, drawn, now);
     return findDetails(trx, id);
   });
-  if (!edited) throw new Problem('unauthorized'); // deleted between two lines
+  if (!edited) throw new Problem('unauthorized'); // the account was deleted meanwhile
   return edited;
 }
 
-async function drawPicture(file: Buffer, turn: Turn): Promise<Buffer> {
+async function renderPicture(file: Buffer, turn: Turn): Promise<Buffer> {
   if (file.length > MOST_PICTURE_BYTES) {
     throw new Problem('tooLarge', [encodePictureFault(PICTURE_TOO_LARGE)]);
   }

@@ -1,10 +1,10 @@
-/** The pictures of organisers, at most one of each. */
-import { pictureUrl } from '@evenfield/contract/accounts';
+/** The pictures of organizers, at most one each. */
+import { pictureUrl } from '@evenfield/wire/profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
 
-/** Takes the place of the one before, at another address. */
+/** Replaces the previous picture, under a new URL. */
 export async function putPicture(
   db: Kysely<Tables>,
   userId: string,
@@ -32,7 +32,7 @@ export async function findPicture(db: Kysely<Tables>, id: string): Promise<Buffe
   return found?.bytes ?? null;
 }
 
-/** The address of an organiser's picture, or null. */
+/** Returns the URL of an organizer's picture, or null. */
 export async function findPictureUrl(db: Kysely<Tables>, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom('user_pictures')

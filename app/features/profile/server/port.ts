@@ -1,3 +1,3 @@
-/** What other features may ask of profiles. */
+/** What other features may use of profiles. */
 export { findPictureUrl } from './picture-store.ts';
 export { findDetails } from './store.ts';

@@ -1,10 +1,12 @@
-import { endpoints } from '@evenfield/contract';
-import { countryOf } from '@evenfield/contract/person';
+import { countryOf } from '@evenfield/wire/countries';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { get } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { profileCalls } from '../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -16,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const post = (token: string, endpoint: { readonly path: string }, body: unknown) =>
-  askAs(url + endpoint.path, token, { method: 'POST', body });
-const edit = (token: string, body: unknown) => post(token, endpoints.editDetails, body);
-const details = async (token: string) => (await get(url, token, endpoints.getDetails.path)).body;
+  callAs(url + endpoint.path, token, { method: 'POST', body });
+const edit = (token: string, body: unknown) => post(token, profileCalls.editDetails, body);
+const details = async (token: string) => (await get(url, token, profileCalls.getDetails.path)).body;
 
 const dataUrl = (file: Buffer, type = 'image/png') =>
   `data:${type};base64,${file.toString('base64')}`;
 
-/** Left half red, right half blue. */
+/** Returns a picture with a red left half and a blue right half. */
 const twoHalves = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
@@ -96,7 +98,7 @@ test('a fault is named with its field, and nothing of the edit is kept', async (
 test('a phone number from the registration is in nobody’s way', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password: 'a loom of flowers' };
-  const registered = await postJson(url + endpoints.register.path, {
+  const registered = await postJson(url + accountCalls.register.path, {
     ...person,
     phone_number: '123456',
   });
@@ -109,7 +111,7 @@ test('a phone number from the registration is in nobody’s way', async () => {
 test('links are kept one by one, over http and https only', async () => {
   const { token } = await signUp(url);
   const links = (social_links: object) =>
-    post(token, endpoints.updateSocialLinks, { social_links });
+    post(token, profileCalls.updateSocialLinks, { social_links });
   const { body } = await links({ instagram: 'instagram.com/x', internet: 'http://x.example' });
   expect(body).toEqual({
     success: true,
@@ -134,7 +136,7 @@ test('a picture is drawn anew, 250 by 250 pixels, without the place where it was
       IFD0: { Artist: 'marker-artist' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 23/1 45/1' },
     })
-    .withMetadata({ orientation: 6 }) // to be turned clockwise by a quarter
+    .withMetadata({ orientation: 6 }) // a quarter turn clockwise
     .toBuffer();
   expect(file.includes('marker-artist')).toBe(true);
   expect((await sharp(file).metadata()).exif?.length).toBeGreaterThan(0);
@@ -150,7 +152,7 @@ test('a picture is drawn anew, 250 by 250 pixels, without the place where it was
     ...{ exif: undefined, icc: undefined, xmp: undefined, orientation: undefined },
   });
   const [top, bottom] = await Promise.all([10, 200].map((y) => colourAt(drawn, 125, y)));
-  expect([top, bottom]).toEqual(['red', 'blue']); // left of the file is on top
+  expect([top, bottom]).toEqual(['red', 'blue']); // the file's left side is on top
 });
 
 test.each(['png', 'webp', 'gif', 'avif'] as const)('a picture may be a %s', async (format) => {
@@ -232,7 +234,7 @@ test('a second picture takes the place of the first, at another address that nob
   expect(first.address).toMatch(/\/api\/user\/picture\/[\w-]{22}$/);
   expect(second.address).not.toBe(first.address);
   expect((await fetch(first.address)).status).toBe(404);
-  const login = await postJson(url + endpoints.login.path, { email, password });
+  const login = await postJson(url + accountCalls.login.path, { email, password });
   expect(url + login.body.data.profile_pic_url).toBe(second.address);
   const { body } = await edit(token, { profile_pic: null });
   expect(body.data.profile_pic_url).toBeNull();
@@ -249,10 +251,10 @@ test('a picture goes with the account', async () => {
 test('what somebody has told is in the file that is theirs to take away', async () => {
   const { token } = await signUp(url);
   await edit(token, { description: 'marker-description' });
-  await post(token, endpoints.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
+  await post(token, profileCalls.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
   const { answer } = await uploaded(token, await twoHalves().png().toBuffer());
   const picture = Buffer.from(await answer.arrayBuffer()).toString('base64');
-  const { body } = await get(url, token, endpoints.exportOwnRecords.path);
+  const { body } = await get(url, token, ownRecordsCalls.exportOwnRecords.path);
   expect(body.data.user).toMatchObject({
     description: 'marker-description',
     social_links: { pinterest: 'https://p.example' },
@@ -271,9 +273,9 @@ test('a large body is read only for somebody who says in the header who they are
   const large = { description: 'x'.repeat(1024 * 1024) };
   expect((await edit(token, large)).status).toBe(400);
   for (const body of [large, { ...large, token }]) {
-    expect((await postJson(url + endpoints.editDetails.path, body)).status).toBe(401);
+    expect((await postJson(url + profileCalls.editDetails.path, body)).status).toBe(401);
   }
-  expect((await postJson(url + endpoints.editDetails.path, { city: 'Ely', token })).status).toBe(
+  expect((await postJson(url + profileCalls.editDetails.path, { city: 'Ely', token })).status).toBe(
     200,
   );
 });

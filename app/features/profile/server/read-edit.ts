@@ -1,9 +1,10 @@
-import { decodeBody, endpoints, type Fault } from '@evenfield/contract';
-import type { DetailsEdit } from '@evenfield/contract/accounts';
+import { decodeBody, type Fault } from '@evenfield/wire';
+import type { DetailsEdit } from '@evenfield/wire/profile';
 import { MOST_FAULTS } from '#kernel/server/problem.ts';
 import { readJson, tokenIn } from '#kernel/server/read-json.ts';
+import { profileCalls } from '../api.ts';
 
-/** What the body of an edit says. */
+/** The parsed body of an edit. */
 export type EditRead =
   | { readonly kind: 'edit'; readonly token: string | null; readonly edit: FileEdit }
   | {
@@ -17,12 +18,12 @@ export type FileEdit = Omit<DetailsEdit, 'picture'> & {
   readonly picture?: Uint8Array | null | undefined;
 };
 
-/** Reads the bytes of an edit of a profile. */
+/** Parses the bytes of an edit of a profile. */
 export function readEdit(bytes: Uint8Array): EditRead {
   const json = readJson(bytes);
   if (json.kind !== 'json') return { kind: json.kind, token: null, faults: [json.fault] };
   const token = tokenIn(json.value);
-  const decoded = decodeBody(endpoints.editDetails, json.value);
+  const decoded = decodeBody(profileCalls.editDetails, json.value);
   if (!decoded.ok) {
     return { kind: 'malformed', token, faults: decoded.refusal.slice(0, MOST_FAULTS) };
   }

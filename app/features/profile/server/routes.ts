@@ -1,10 +1,9 @@
-import { endpoints } from '@evenfield/contract';
 import {
   encodeDetails,
   encodeSavedDetails,
   encodeSavedLinks,
   PICTURE_TYPE,
-} from '@evenfield/contract/accounts';
+} from '@evenfield/wire/profile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import type { Clock } from '#kernel/server/clock.ts';
@@ -15,7 +14,8 @@ import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { announcedBytes, takePlaces } from '#kernel/server/take-places.ts';
-import { workerFile } from '#kernel/server/worker-file.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { profileCalls } from '../api.ts';
 import { editDetails } from './edit-details.ts';
 import { findPicture } from './picture-store.ts';
 import { type EditRead, readEdit } from './read-edit.ts';
@@ -23,10 +23,10 @@ import { pictureTurns } from './shrink-picture.ts';
 import { findDetails, updateLinks } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
-const PICTURES = { name: 'pictures', attempts: 30, seconds: 60 }; // of one account: each is work
+const PICTURES = { name: 'pictures', attempts: 30, seconds: 60 }; // per account: each costs CPU
 const BODY_LIMIT = 8 * MEGABYTE; // a picture of 5 MB in Base64, and the texts
 
-/** Another picture has another address, and only who sees the page of its owner is told of it. */
+/** A new picture has a new URL, which only viewers of its owner's page get. */
 const CACHING = 'private, max-age=31536000, immutable';
 
 export interface ProfileOptions {
@@ -38,10 +38,10 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   const { db } = options.database;
 
   app.route({
-    ...routeOf(endpoints.getDetails),
+    ...routeOf(profileCalls.getDetails),
     handler: async (request) => {
       const details = await findDetails(db, askerOf(request).organiserId);
-      if (!details) throw new Problem('unauthorized'); // deleted between two lines
+      if (!details) throw new Problem('unauthorized'); // the account was deleted meanwhile
       return encodeDetails(details);
     },
   });
@@ -49,9 +49,9 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   await app.register(edits, options);
 
   app.route({
-    ...routeOf(endpoints.updateSocialLinks),
+    ...routeOf(profileCalls.updateSocialLinks),
     handler: async (request) => {
-      const edit = bodyOf(endpoints.updateSocialLinks, request);
+      const edit = bodyOf(profileCalls.updateSocialLinks, request);
       const links = await updateLinks(db, askerOf(request).organiserId, edit);
       if (!links) throw new Problem('unauthorized');
       return encodeSavedLinks(links, 'Social links updated successfully.');
@@ -59,9 +59,9 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   });
 
   app.route({
-    ...routeOf(endpoints.getPicture),
+    ...routeOf(profileCalls.getPicture),
     handler: async (request, reply) => {
-      const { id } = paramsOf(endpoints.getPicture, request);
+      const { id } = paramsOf(profileCalls.getPicture, request);
       const picture = await findPicture(db, id);
       if (!picture) throw new Problem('notFound');
       return reply.type(PICTURE_TYPE).header('cache-control', CACHING).send(picture);
@@ -69,7 +69,7 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   });
 }
 
-/** The one route here whose body may be large. */
+/** The one route here with large bodies. */
 async function edits(
   app: FastifyInstance,
   { database: { db, connections }, clock }: ProfileOptions,
@@ -77,19 +77,19 @@ async function edits(
   const pictures = limitAttempts(connections, PICTURES);
   const reader = startBodyReader({
     read: readEdit,
-    thread: workerFile('profile-edit-worker.js', new URL('./edit-worker.ts', import.meta.url)),
+    thread: threadFunction(new URL('./read-edit.ts', import.meta.url), 'readEdit'),
   });
   app.addHook('onClose', reader.close);
   takeLargeBodies(app, BODY_LIMIT, reader);
   const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
 
   app.route({
-    ...routeOf(endpoints.editDetails),
+    ...routeOf(profileCalls.editDetails),
     bodyLimit: BODY_LIMIT,
     preParsing: refuseLargeStrangers,
     handler: async (request) => {
       const { organiserId } = askerOf(request);
-      // As the parser above has read it; without a body nothing was read.
+      // Parsed by the content parser above; without a body nothing was.
       const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
       if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
       if (read.edit.picture) await pictures.count(organiserId);
@@ -100,7 +100,7 @@ async function edits(
   });
 }
 
-/** Nobody fills the memory with pictures who does not say in the header who they are. */
+/** Refuses large bodies without a token in the header, to protect the memory. */
 async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
   if (request.asker === null && isLargeEdit(request)) throw new Problem('unauthorized');
 }

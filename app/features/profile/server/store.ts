@@ -1,21 +1,21 @@
-/** What organisers tell about themselves, as it is kept with their account. */
+/** Organizers' details, stored with their accounts. */
 import type {
   DetailTexts,
   SocialLinks,
   SocialLinksEdit,
   UserDetails,
-} from '@evenfield/contract/accounts';
+} from '@evenfield/wire/profile';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { findPictureUrl } from './picture-store.ts';
 
-/** Null where there is no such account any more. */
+/** Returns null if the account no longer exists. */
 export async function findDetails(db: Kysely<Tables>, id: string): Promise<UserDetails | null> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return user ? detailsOf(user, await findPictureUrl(db, id)) : null;
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function holdDetails(
   trx: Transaction<Tables>,
   id: string,
@@ -44,7 +44,7 @@ export async function updateDetails(
     .execute();
 }
 
-/** The links as they are then; null where there is no such account any more. */
+/** Returns the new links; null if the account no longer exists. */
 export async function updateLinks(
   db: Kysely<Tables>,
   id: string,

@@ -1,6 +1,6 @@
 import { invariant } from '@evenfield/engine';
 
-/** A part of an image, in its own pixels. */
+/** A part of an image, in its pixels. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Part {
 
 const SIDE = 250; // pixels
 
-/** A square part of an image as a picture of 250 x 250 pixels, as a data URL. */
+/** Returns a square part of an image as a picture of 250 x 250 pixels, as a data URL. */
 export function cropPicture(image: HTMLImageElement, { x, y, width, height }: Part): string {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

@@ -1,8 +1,8 @@
-import type { UserDetails } from '@evenfield/contract/accounts';
+import type { UserDetails } from '@evenfield/wire/profile';
 
 /**
- * How much of a profile is told, in whole percent: the share of its fields that are filled. The fields are
- * the picture and those of Personal Details; nobody has to be found on every social network.
+ * Returns how complete a profile is in whole percent: the share of filled fields. The fields are
+ * the picture and those of Personal Details, without social networks.
  */
 export function measureCompletion(details: UserDetails): number {
   const fields = [

@@ -1,21 +1,26 @@
-import { MOST_DESCRIPTION } from '@evenfield/contract/accounts';
+import { countryOf, listCountries } from '@evenfield/wire/countries';
+import { MOST_DESCRIPTION } from '@evenfield/wire/profile';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEventHandler, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { listCountryOptions } from './list-country-options.ts';
 import classes from './personal-details.module.css';
 import type { DetailsForm } from './use-details-form.ts';
+
+const COUNTRIES: readonly CountryOption[] = listCountries().map(({ code, name }) => ({
+  value: code,
+  label: name,
+}));
 
 interface PersonalDetailsProps {
   readonly form: DetailsForm;
   readonly email: string;
-  readonly country: string; // that is kept
+  readonly country: string; // as stored
   readonly editing: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onCancel: () => unknown;
 }
 
-/** What a person tells about themselves: to read, or to edit. */
+/** The user's details, read-only or as a form. */
 export function PersonalDetails(props: PersonalDetailsProps) {
   const { form, email, country, editing, onSubmit, onCancel } = props;
   const { register, control, formState } = form;
@@ -128,4 +133,17 @@ export function PersonalDetails(props: PersonalDetailsProps) {
       )}
     </form>
   );
+}
+
+interface CountryOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Returns the countries to choose from. A country stored by name has that name as its value. */
+function listCountryOptions(kept: string): readonly CountryOption[] {
+  const code = countryOf(kept);
+  if (kept === '' || kept === code) return COUNTRIES;
+  if (code === null) return [{ value: kept, label: kept }, ...COUNTRIES];
+  return COUNTRIES.map((option) => (option.value === code ? { ...option, value: kept } : option));
 }

@@ -12,7 +12,7 @@ interface PictureCropperProps {
   readonly onPart: (part: Part) => void;
 }
 
-/** A picture under a square frame, moved by dragging or by arrow keys, sized by wheel, pinch or slider. */
+/** A picture under a square frame: drag or arrow keys move it; wheel, pinch or slider zoom. */
 export function PictureCropper({ address, onPart }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

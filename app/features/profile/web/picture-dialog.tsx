@@ -1,3 +1,5 @@
+import type { Outcome } from '@evenfield/engine';
+import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@evenfield/wire/profile';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,17 +8,18 @@ import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
-import { type OpenPicture, openPicture, PICTURE_FILES } from './open-picture.ts';
 import { PictureCropper } from './picture-cropper.tsx';
 import classes from './picture-dialog.module.css';
 import { saveDetails } from './save-profile.ts';
+
+const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 interface PictureDialogProps {
   readonly hasPicture: boolean;
   readonly onClose: () => void;
 }
 
-/** Chooses a picture, and the part of it that is kept. */
+/** Chooses a picture and a part of it to store. */
 export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
   useFocusBack();
   const queries = useQueryClient();
@@ -86,4 +89,32 @@ export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** A decoded image; its object URL is valid until it is closed. */
+interface OpenPicture {
+  readonly image: HTMLImageElement;
+  readonly close: () => void;
+}
+
+/** Opens a file as a picture, or returns what is wrong with it. */
+async function openPicture(file: File): Promise<Outcome<OpenPicture, string>> {
+  if (file.size > MOST_PICTURE_BYTES) {
+    const megabytes = (file.size / 1024 / 1024).toFixed(1);
+    return { ok: false, refusal: `${file.name} has ${megabytes} MB. ${PICTURE_TOO_LARGE}` };
+  }
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = address;
+  try {
+    if (file.type === 'image/svg+xml') throw new Error('SVG is a document');
+    await image.decode();
+    return { ok: true, value: { image, close: () => URL.revokeObjectURL(address) } };
+  } catch {
+    URL.revokeObjectURL(address);
+    return {
+      ok: false,
+      refusal: `${file.name} cannot be read as a picture. Choose a PNG, JPEG, WebP, GIF or AVIF image.`,
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract/accounts';
+import type { UserDetails } from '@evenfield/wire/profile';
 import { Avatar, Button, Progress, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';
@@ -13,7 +13,7 @@ interface ProfileHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** Who it is, and how much of it is told. */
+/** The user's name and picture, and how complete the profile is. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { details, editing, editButton, onPicture, onEdit } = props;
   const { firstName, lastName, organizations, pictureUrl } = details;

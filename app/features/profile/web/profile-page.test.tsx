@@ -1,5 +1,5 @@
-import { encodeProblem } from '@evenfield/contract';
-import { encodeDetails, encodeSavedDetails, encodeSavedLinks } from '@evenfield/contract/accounts';
+import { encodeProblem } from '@evenfield/wire';
+import { encodeDetails, encodeSavedDetails, encodeSavedLinks } from '@evenfield/wire/profile';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mayLeave } from '#kernel/web/leave-questions.ts';
@@ -94,6 +94,8 @@ test('whoever logs out with unsaved input is asked first', async () => {
 
 test('says what is wrong in a phone number and a zip code, once it was sent', async () => {
   await openForm();
+  screen.getByText('10 to 12 digits, or with + and the country code.');
+  screen.getByText('As in your country: choose the country first.');
   type('Phone Number', '12345');
   type('Zip Code', '12');
   expect(screen.queryByText('Minimum 6.')).toBeNull();

@@ -8,10 +8,10 @@ import { profileQuery } from './profile-query.ts';
 import { ProfileSheet, type ProfileTab } from './profile-sheet.tsx';
 
 interface ProfilePageProps {
-  readonly tabs?: readonly ProfileTab[]; // beside Personal Details
+  readonly tabs?: readonly ProfileTab[]; // after Personal Details
 }
 
-/** The person who is signed in: what they tell about themselves, and what belongs to their account. */
+/** The user's profile: their details, and tabs of account settings. */
 export function ProfilePage({ tabs = [] }: ProfilePageProps) {
   const { data: details, error, isFetching, refetch } = useQuery(profileQuery);
   const failed = details === undefined && error !== null;

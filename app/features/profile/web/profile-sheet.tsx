@@ -1,7 +1,10 @@
-import type { UserDetails } from '@evenfield/contract/accounts';
+import type { UserDetails } from '@evenfield/wire/profile';
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { confirmLeaving } from '#kernel/web/leave-questions.ts';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { PersonalDetails } from './personal-details.tsx';
@@ -10,7 +13,6 @@ import classes from './profile-sheet.module.css';
 import { saveDetails, saveLinks } from './save-profile.ts';
 import { SocialsPanel, useLinksForm } from './socials-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
-import { askToDiscard, useLeaveGuard } from './use-leave-guard.ts';
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
@@ -29,7 +31,7 @@ interface ProfileSheetProps {
 
 const PERSONAL = 'personal';
 
-/** A profile that has come: to read until somebody presses Edit. */
+/** A loaded profile, read-only until Edit is clicked. */
 export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -55,7 +57,7 @@ export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
     setEditing(true);
   };
   const cancel = async () => {
-    if (isDirty && !(await askToDiscard())) return;
+    if (isDirty && !(await confirmDiscard())) return;
     detailsForm.reset();
     setEditing(false);
   };
@@ -122,4 +124,26 @@ export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
       )}
     </div>
   );
+}
+
+/** Asks for confirmation before unsaved input is discarded. */
+function confirmDiscard(): Promise<boolean> {
+  return confirmAction({
+    question: 'Discard your changes?',
+    detail: 'What you have typed is not saved yet.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+    danger: true,
+  });
+}
+
+/** Confirms leaving or signing out with unsaved input; the browser does so for the tab. */
+function useLeaveGuard(unsaved: boolean): void {
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await confirmDiscard()),
+  });
+  useEffect(() => (unsaved ? confirmLeaving(confirmDiscard) : undefined), [unsaved]);
 }

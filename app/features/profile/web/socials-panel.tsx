@@ -1,4 +1,4 @@
-import { type SocialLinks, socialLinks } from '@evenfield/contract/accounts';
+import { type SocialLinks, socialLinks } from '@evenfield/wire/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput, Title } from '@mantine/core';
 import {
@@ -35,7 +35,7 @@ const NETWORKS = [
 
 export type LinksForm = ReturnType<typeof useLinksForm>;
 
-/** The form of the socials. What comes from the server does not overwrite what is being typed. */
+/** The form of the social links. Data from the server don't overwrite edited input. */
 export function useLinksForm(links: SocialLinks) {
   const form = useForm({ resolver: zodResolver(socialLinks), defaultValues: links });
   useKeptValues(form, links);
@@ -47,7 +47,7 @@ interface SocialsPanelProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** Where else a person is found. */
+/** The user's social links. */
 export function SocialsPanel({ form, onSubmit }: SocialsPanelProps) {
   const heading = useId();
   const { errors, isSubmitting } = form.formState;
@@ -77,7 +77,7 @@ export function SocialsPanel({ form, onSubmit }: SocialsPanelProps) {
   );
 }
 
-/** A name such as '@club' is no address: the example is one on that network. */
+/** A name such as '@club' is no address: the example in the message is from that network. */
 function describeMistake(message: string | undefined, host: string): string | undefined {
   return message?.replace('https://example.org', `https://${host}`);
 }

@@ -5,7 +5,7 @@ interface Form<T> {
   readonly formState: { readonly isDirty: boolean };
 }
 
-/** Puts what is kept into a form as often as it changes, but never over what somebody is typing. */
+/** Updates a form whenever its stored values change, but never over edited input. */
 export function useKeptValues<T>(form: Form<T>, kept: T): void {
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(kept);

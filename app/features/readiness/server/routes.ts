@@ -1,21 +1,21 @@
-/** `GET /readyz`: whether this process can do its work now, for load balancers and monitors. */
+/** `GET /readyz`: whether this process can work now, for load balancers and monitors. */
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 
 interface Readiness {
   readonly ready: boolean;
   readonly database: 'ok' | 'away';
-  readonly disk: 'ok' | 'full'; // full: below the margin under which nothing is saved
+  readonly disk: 'ok' | 'full'; // full: below the margin required for saving
 }
 
-const ANSWER_MILLISECONDS = 5000; // that the database may take
+const ANSWER_MILLISECONDS = 5000; // timeout of the database
 const RETRY_AFTER = 5; // seconds
 
 export async function readiness(
   app: FastifyInstance,
   { database }: { database: OpenDatabase },
 ): Promise<void> {
-  let checking: Promise<Readiness> | null = null; // one check at a time, however many ask
+  let checking: Promise<Readiness> | null = null; // single flight: one check, however many requests
   app.get(
     '/readyz',
     { config: { access: 'public' }, schema: { hide: true } },

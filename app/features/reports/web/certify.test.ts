@@ -1,7 +1,7 @@
 import { isOptimal, judge, type RuleId, type SummaryView, viewSummary } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { RULE_WORDS, sayCount } from '#league/rule-words.ts';
+import { formatCount, RULE_WORDS } from '#league/rule-words.ts';
 import { certify } from './certify.ts';
 
 const fair = readChart(`
@@ -11,7 +11,7 @@ const fair = readChart(`
   2027-04-17  09:00  A-C  D-B
 `);
 
-/** The summary of the fair league, had its rules been found like this. */
+/** Returns the fair league's summary with these verdicts. */
 function found(
   counts: Partial<Record<RuleId, readonly [count: number, bound: number]>>,
 ): SummaryView {
@@ -79,7 +79,9 @@ describe('the fairness certificate', () => {
       expect(RULE_WORDS[verdict.rule].title).not.toBe('');
       expect(isOptimal({ ...verdict, count: verdict.bound })).toBe(true);
     }
-    expect(sayCount('S4', 1)).toBe('1 short rest');
-    expect(sayCount('S4', 2400)).toBe('2,400 short rests');
+    expect(formatCount('S4', 1)).toBe('1 short rest');
+    expect(formatCount('S4', 2400)).toBe('2,400 short rests');
+    expect(formatCount('S2', 24)).toBe('24 extra games on one day');
+    expect(formatCount('S3', 2)).toBe('2 byes or doubleheaders out of turn');
   });
 });

@@ -1,9 +1,9 @@
-/** What the Summary Report says in a sentence or two, for an organiser to stand by. */
+/** The Summary Report's conclusion in a sentence or two, safe for an organizer to quote. */
 
 import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
-import { sayNumber } from '#kernel/web/say-number.ts';
-import { sayMatches } from '#league/match-words.ts';
-import { sayCount } from '#league/rule-words.ts';
+import { formatNumber } from '#kernel/web/format-number.ts';
+import { formatMatches } from '#league/match-words.ts';
+import { formatCount } from '#league/rule-words.ts';
 
 export interface Certificate {
   readonly tone: 'success' | 'neutral' | 'error';
@@ -11,7 +11,7 @@ export interface Certificate {
   readonly sentences: readonly string[];
 }
 
-/** Nothing is claimed that the verdicts do not show: 'best possible' only where a count meets its bound. */
+/** Claims only what the verdicts show: 'best possible' requires a count equal to its bound. */
 export function certify({ entries, verdicts }: SummaryView): Certificate {
   const placed = sum(entries.map(({ totals }) => totals.matches));
   const unplaced = sum(entries.map(({ totals }) => totals.unplaced));
@@ -21,9 +21,9 @@ export function certify({ entries, verdicts }: SummaryView): Certificate {
     tone: broken.length > 0 ? 'error' : above.length > 0 || unplaced > 0 ? 'neutral' : 'success',
     headline: headlineOf(broken, above),
     sentences: [
-      `${sayMatches(placed)}: ${broken.length > 0 ? list(broken) : sayKept(verdicts)}.`,
-      ...(unplaced > 0 ? [`${sayMatches(unplaced)} still without a time and field.`] : []),
-      ...(above.length > 0 ? [sayAbove(above)] : []),
+      `${formatMatches(placed)}: ${broken.length > 0 ? list(broken) : formatStaying(verdicts)}.`,
+      ...(unplaced > 0 ? [`${formatMatches(unplaced)} still without a time and field.`] : []),
+      ...(above.length > 0 ? [formatAbove(above)] : []),
     ],
   };
 }
@@ -35,7 +35,7 @@ function headlineOf(broken: readonly Verdict[], above: readonly Verdict[]): stri
   return `Every rule is optimal except ${few}.`;
 }
 
-function sayKept(verdicts: readonly Verdict[]): string {
+function formatStaying(verdicts: readonly Verdict[]): string {
   const none = (rule: RuleId) =>
     verdicts.some((verdict) => verdict.rule === rule && verdict.count === 0);
   return [
@@ -46,15 +46,15 @@ function sayKept(verdicts: readonly Verdict[]): string {
   ].join(', ');
 }
 
-function sayAbove(above: readonly Verdict[]): string {
+function formatAbove(above: readonly Verdict[]): string {
   const parts = above.map(
-    ({ rule, count, bound }) => `${sayCount(rule, count)} (ideal: ${sayNumber(bound)})`,
+    ({ rule, count, bound }) => `${formatCount(rule, count)} (ideal: ${formatNumber(bound)})`,
   );
   return `Not proven optimal: ${parts.join('; ')}.`;
 }
 
 function list(broken: readonly Verdict[]): string {
-  return broken.map(({ rule, count }) => sayCount(rule, count)).join(', ');
+  return broken.map(({ rule, count }) => formatCount(rule, count)).join(', ');
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,4 +1,3 @@
-import { dayLabel } from '@evenfield/contract';
 import {
   type Conflict,
   type MatchId,
@@ -7,20 +6,21 @@ import {
   type Schedule,
   teamNames,
 } from '@evenfield/engine';
+import { dayLabel } from '@evenfield/wire';
 import { useMemo, useState } from 'react';
 import { useGrowingList } from '#kernel/web/ui/use-growing-list.tsx';
-import { sayCellName, sayMatch, sayTeams } from '#league/match-words.ts';
+import { formatCellName, formatMatch, formatTeams } from '#league/match-words.ts';
 import classes from './rule-verdicts.module.css';
 
 interface ConflictListProps {
   readonly schedule: Schedule;
   readonly conflicts: readonly Conflict[];
-  readonly onMatch: (match: MatchId) => void; // shows it in the chart
+  readonly onMatch: (match: MatchId) => void; // shows the match in the chart
 }
 
-const SHOWN = 50; // and as many more at a time
+const SHOWN = 50; // shown at first, and added each time
 
-/** Every exception to a rule: whom it concerns, when, and the matches that lead to the chart. Folded until asked for. */
+/** Lists every conflict with a rule, with links to the chart. Collapsed at first. */
 export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps) {
   const [open, setOpen] = useState(false);
   const { shown, more } = useGrowingList(conflicts, SHOWN);
@@ -36,7 +36,7 @@ export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps
         <ul>
           {shown.map((conflict) => (
             <li key={`${conflict.teams} ${conflict.day} ${conflict.matches}`}>
-              {sayConflict(schedule, names, conflict)}
+              {formatConflict(schedule, names, conflict)}
               {conflict.matches.map((match) => (
                 <MatchLink key={match} schedule={schedule} match={match} onMatch={onMatch} />
               ))}
@@ -55,10 +55,10 @@ interface MatchLinkProps {
   readonly onMatch: (match: MatchId) => void;
 }
 
-/** A match with its time and field; one that has none is on no chart. */
+/** A link to a match with its time and field; plain text for an unplaced match. */
 function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
   const cell = schedule.placements[match]!;
-  const words = `${sayMatch(schedule, match)}, ${sayCellName(schedule, cell)}`;
+  const words = `${formatMatch(schedule, match)}, ${formatCellName(schedule, cell)}`;
   const reason = reasonOf(schedule, schedule.fixtures.ids[match]!);
   if (cell === NOWHERE) return <div>{words}</div>;
   return (
@@ -73,9 +73,9 @@ function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
   );
 }
 
-function sayConflict({ setup }: Schedule, names: readonly string[], conflict: Conflict): string {
+function formatConflict({ setup }: Schedule, names: readonly string[], conflict: Conflict): string {
   const { teams, day } = conflict;
-  const who = sayTeams(teams.map((team) => names[team]));
+  const who = formatTeams(teams.map((team) => names[team]));
   const when = day === null ? '' : dayLabel(setup.days[day]!, day);
   return [when, who].filter((part) => part !== '').join(': ');
 }

@@ -1,6 +1,6 @@
 import type { DayView } from '@evenfield/engine';
 
-/** Days without a date first, in order of play; then by date. */
+/** Sorts undated days first, in order of play; then by date. */
 export function undatedFirst<T extends { readonly day: DayView }>(rows: readonly T[]): T[] {
   return rows.toSorted((one, other) => {
     const [a, b] = [one.day.date ?? '', other.day.date ?? ''];

@@ -1,4 +1,4 @@
-import { drawSchedule, matchCount } from '@evenfield/engine';
+import { generateSchedule, matchCount } from '@evenfield/engine';
 import { readChart, sampleSetup } from '@evenfield/engine/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('a usual league is there as a whole, for the search of the browser', () => 
 test('on paper the whole of a long report is there', () => {
   const entry = { teams: 400, format: 'random' } as const;
   const season = sampleSetup({ days: 10, slots: 14, fields: 15, entries: [entry] });
-  const schedule = drawSchedule(season, 1);
+  const schedule = generateSchedule(season, 1);
   renderInApp(<LeagueSchedules schedule={schedule} />);
   act(() => window.dispatchEvent(new Event('beforeprint')));
   const rows = screen.getByRole('table').querySelectorAll('tbody tr:has(td:nth-child(4))');
@@ -36,7 +36,7 @@ test('on paper the whole of a long report is there', () => {
 test('of thousands of matches in one division the first are there, and room for the others', () => {
   const entry = { teams: 400, format: 'random' } as const;
   const season = sampleSetup({ days: 10, slots: 14, fields: 15, entries: [entry] });
-  renderInApp(<LeagueSchedules schedule={drawSchedule(season, 1)} />);
+  renderInApp(<LeagueSchedules schedule={generateSchedule(season, 1)} />);
   const [head, first, second] = within(screen.getByRole('table')).getAllByRole('rowgroup');
   expect(head?.querySelectorAll('th')).toHaveLength(4);
   expect(first?.querySelectorAll('tr')).toHaveLength(1 + ROWS_TOGETHER);

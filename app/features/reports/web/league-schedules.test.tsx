@@ -1,4 +1,4 @@
-import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
+import { apply, invariant, type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -35,6 +35,31 @@ test('lists each division by date, in full and with its weekday, and who has a b
     'Saturday, April 10, 2027',
     '9:00 AM | Field 1 | A1 | A2',
     'Bye: A3',
+  ]);
+});
+
+test('the former opponents of a withdrawn team have a bye, and it has none', () => {
+  const season = readChart(
+    `
+                       1    2
+    2027-04-03  09:00  A-B  C-D
+    2027-04-10  09:00  A-C  B-D
+  `,
+    [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+  );
+  const [played] = season.fixtures.ids;
+  const answer = apply(season, {
+    ...{ kind: 'withdrawTeam', team: 0, matches: 'forfeited', played: [played!] },
+  });
+  invariant(answer.ok, 'the team may withdraw');
+  renderInApp(<LeagueSchedules schedule={answer.value.schedule} />);
+  expect(rowsOf('Open').slice(1)).toEqual([
+    'Saturday, April 3, 2027',
+    '9:00 AM | Field 1 | A | B',
+    '9:00 AM | Field 2 | C | D',
+    'Saturday, April 10, 2027',
+    '9:00 AM | Field 2 | B | D',
+    'Bye: C',
   ]);
 });
 

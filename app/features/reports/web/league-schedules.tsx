@@ -1,4 +1,3 @@
-import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   type LeagueDayView,
@@ -10,6 +9,7 @@ import {
   type Setup,
   viewLeagueSchedules,
 } from '@evenfield/engine';
+import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
 import { useMemo } from 'react';
 import { DeferredRows, inParts } from '#kernel/web/ui/deferred-rows.tsx';
 import { divisionPaint } from '#league/division-paint.ts';
@@ -30,12 +30,12 @@ const NO_NOTES: MatchNotes = new Map();
 
 interface LeagueSchedulesProps {
   readonly schedule: Schedule;
-  readonly entries?: ReadonlySet<number> | undefined; // left out: all
-  readonly notes?: MatchNotes | undefined; // what is said of single matches
-  readonly results?: Results; // how they went, as far as anybody has said
+  readonly entries?: ReadonlySet<number> | undefined; // default: all
+  readonly notes?: MatchNotes | undefined; // notes of matches
+  readonly results?: Results; // entered so far
 }
 
-/** League Schedules: every division's matches, day by day. */
+/** League Schedules: every division's matches by day. */
 export function LeagueSchedules(props: LeagueSchedulesProps) {
   const { schedule, entries, notes = NO_NOTES, results = NO_RESULTS } = props;
   const { ids } = schedule.fixtures;
@@ -61,9 +61,9 @@ export function LeagueSchedules(props: LeagueSchedulesProps) {
   return <ReportSections sections={sections} noun="division" />;
 }
 
-/** What is known of matches beside the schedule. */
+/** Data about matches from outside the schedule. */
 interface Known {
-  readonly ids: readonly MatchId[]; // by number of the match
+  readonly ids: readonly MatchId[]; // by match index
   readonly notes: MatchNotes;
   readonly results: Results;
 }
@@ -122,10 +122,10 @@ function LeagueTable({ setup, league, ...known }: LeagueTableProps) {
 }
 
 interface LeagueRowsProps extends LeagueDayView, Known {
-  readonly again: boolean; // the day has begun further up
+  readonly again: boolean; // continues a day from above
 }
 
-/** The matches of a day, or a part of them where it has hundreds. */
+/** The matches of a day, or a part of them if there are hundreds. */
 function LeagueRows(props: LeagueRowsProps) {
   const { day, again, matches, byes, ids, notes, results } = props;
   return (

@@ -1,28 +1,28 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { SearchInput } from '#kernel/web/ui/search-input.tsx';
-import { DeferredSection } from './deferred-section.tsx';
+import { useNear } from '#kernel/web/ui/use-near.ts';
 import classes from './report-sections.module.css';
 
 export interface ReportSection {
-  readonly id: string; // its anchor in the address
-  readonly group: string; // the heading that it stands under in the list of contents
+  readonly id: string; // anchor in the address
+  readonly group: string; // heading in the table of contents
   readonly title: string;
   readonly heading: ReactNode;
-  readonly height: number; // pixels that it will take, about
+  readonly height: number; // approximate pixels
   readonly draw: () => ReactNode;
 }
 
 interface ReportSectionsProps {
   readonly sections: readonly ReportSection[];
-  readonly noun: string; // what a section is: 'team'
+  readonly noun: string; // of one section: 'team'
 }
 
-/** A usual league is drawn as a whole, so that the browser's search finds it; of a longer report what fills some windows. */
+/** Shorter reports are rendered whole, so that the browser's search works; others on scrolling. */
 export const USUAL_HEIGHT = 40_000; // pixels, some 1,000 rows
-const EAGER_HEIGHT = 4000; // what follows is drawn on coming near
+const EAGER_HEIGHT = 4000; // pixels; sections beyond are rendered when scrolled near
 
-/** A long report: its contents beside it, a search above it, its sections drawn as they are come to. */
+/** A long report with a table of contents and a search; renders sections when scrolled near. */
 export function ReportSections({ sections, noun }: ReportSectionsProps) {
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted).trim().toLowerCase();
@@ -76,7 +76,7 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
   );
 }
 
-/** Neighbours of one group together, in the order of the report. */
+/** Groups consecutive sections of one heading, in the report's order. */
 function groupsOf(sections: readonly ReportSection[]): ReportSection[][] {
   const groups: ReportSection[][] = [];
   for (const section of sections) {
@@ -85,4 +85,30 @@ function groupsOf(sections: readonly ReportSection[]): ReportSection[][] {
     else groups.push([section]);
   }
   return groups;
+}
+
+interface DeferredSectionProps {
+  readonly id: string;
+  readonly label: string; // name of the region, for screen readers
+  readonly heading: ReactNode;
+  readonly height: number; // approximate pixels of the content
+  readonly eager: boolean; // rendered at once
+  readonly children: () => ReactNode;
+}
+
+/** A section that reserves its height, and renders its content when scrolled near. */
+function DeferredSection(props: DeferredSectionProps) {
+  const { id, label, heading, height, eager, children } = props;
+  const [section, drawn] = useNear<HTMLElement>(eager);
+  return (
+    <section ref={section} id={id} className={classes['section']} aria-label={label}>
+      <h2 className={classes['title']}>{heading}</h2>
+      <div
+        className={classes['content']}
+        style={drawn ? { containIntrinsicBlockSize: `auto ${height}px` } : { height }}
+      >
+        {drawn && children()}
+      </div>
+    </section>
+  );
 }

@@ -1,18 +1,18 @@
-import { inSportWords } from '@evenfield/contract';
 import { isOptimal, type MatchId, type Schedule, type Verdict } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
-import { sayNumber } from '#kernel/web/say-number.ts';
-import { RULE_WORDS, sayCount } from '#league/rule-words.ts';
+import { formatNumber } from '#kernel/web/format-number.ts';
+import { formatCount, RULE_WORDS } from '#league/rule-words.ts';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './rule-verdicts.module.css';
 
 interface RuleVerdictsProps {
   readonly schedule: Schedule;
   readonly verdicts: readonly Verdict[];
-  readonly onMatch: (match: MatchId) => void; // shows it in the chart
+  readonly onMatch: (match: MatchId) => void; // shows the match in the chart
 }
 
-/** Every rule: what it asks for, how often it is broken, and the least that is possible. */
+/** Lists every rule: what it requires, how often it is broken, and the proven minimum. */
 export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps) {
   return (
     <table className={classes['rules']}>
@@ -36,11 +36,11 @@ export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps)
             </th>
             <td
               className={classes['number']}
-              title={inSportWords(sayCount(verdict.rule, verdict.count), schedule.setup)}
+              title={inSportWords(formatCount(verdict.rule, verdict.count), schedule.setup)}
             >
-              {sayNumber(verdict.count)}
+              {formatNumber(verdict.count)}
             </td>
-            <td className={classes['number']}>{sayNumber(verdict.bound)}</td>
+            <td className={classes['number']}>{formatNumber(verdict.bound)}</td>
             <td className={classes['word']}>
               <VerdictWord verdict={verdict} />
             </td>
@@ -69,6 +69,6 @@ function wordOf(verdict: Verdict) {
       : ({ tone: 'bad', Icon: IconAlertTriangle, word: 'Broken' } as const);
   }
   if (isOptimal(verdict)) return { tone: 'good', Icon: IconCheck, word: 'Optimal' } as const;
-  const above = sayNumber(count - bound);
+  const above = formatNumber(count - bound);
   return { tone: 'open', Icon: IconArrowUpRight, word: `${above} above` } as const;
 }

@@ -18,7 +18,7 @@ it('tells an audience what each team plays, and nothing of rules and conflicts',
     within(screen.getByRole('row', { name: new RegExp(`^${team}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('A')).toEqual(['2', '1', '1', '1', '1']); // twice on the first day
+  expect(cells('A')).toEqual(['2', '1', '1', '1', '1']); // two games on the first day
   expect(cells('B')).toEqual(['2', '0', '1', '1', '0']);
   expect(screen.queryByText(/rule|conflict|share/i)).toBeNull();
 });

@@ -6,11 +6,11 @@ import {
   viewTeamSchedules,
 } from '@evenfield/engine';
 import { useMemo } from 'react';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { divisionPaint } from '#league/division-paint.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { sayMatches } from '#league/match-words.ts';
-import { countGames, type GameCounts } from './count-games.ts';
+import { formatMatches } from '#league/match-words.ts';
+
 import { ReportSections } from './report-sections.tsx';
 import { TEAM_ROW_HEIGHT, TeamTable } from './team-table.tsx';
 
@@ -26,10 +26,10 @@ const TITLES = COLUMNS.map(([, title]) => title);
 
 interface SeasonSummaryProps {
   readonly schedule: Schedule;
-  readonly entries?: ReadonlySet<number> | undefined; // left out: all
+  readonly entries?: ReadonlySet<number> | undefined; // default: all
 }
 
-/** The Summary Report for an audience: what every team plays. How fair that is, is for the organiser. */
+/** The Summary Report for viewers: each team's games. Fairness is shown to the organizer only. */
 export function SeasonSummary({ schedule, entries }: SeasonSummaryProps) {
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
@@ -55,7 +55,7 @@ function GamesTable({ entry }: { readonly entry: EntryTeamsView }) {
   return (
     <TeamTable
       name={`Games of ${entry.name}`}
-      lead={sayTotals(entry)}
+      lead={formatTotals(entry)}
       titles={TITLES}
       narrow
       teams={entry.teams}
@@ -70,13 +70,34 @@ function GameCells({ team }: { readonly team: TeamScheduleView }) {
   return COLUMNS.map(([count]) => <td key={count}>{counts[count]}</td>);
 }
 
-function sayTotals({ teams }: EntryTeamsView): string {
+function formatTotals({ teams }: EntryTeamsView): string {
   const games = teams.flatMap(({ rows }) => rows.filter((row) => row.kind === 'game'));
   const matches = new Set(games.map(({ match }) => match)).size;
   const days = new Set(games.map(({ day }) => day.day)).size;
   return [
-    sayThings(teams.length, 'team', 'teams'),
-    sayMatches(matches),
-    sayThings(days, 'game day', 'game days'),
+    formatThings(teams.length, 'team', 'teams'),
+    formatMatches(matches),
+    formatThings(days, 'game day', 'game days'),
   ].join(' · ');
+}
+
+interface GameCounts {
+  readonly games: number;
+  readonly byes: number;
+  readonly home: number;
+  readonly away: number;
+  readonly doubleheaders: number; // games beyond the first per day
+}
+
+function countGames({ rows }: TeamScheduleView): GameCounts {
+  const games = rows.filter((row) => row.kind === 'game');
+  const home = games.filter(({ side }) => side === 'home').length;
+  const days = new Set(games.map(({ day }) => day.day));
+  return {
+    games: games.length,
+    byes: rows.length - games.length,
+    home,
+    away: games.length - home,
+    doubleheaders: games.length - days.size,
+  };
 }

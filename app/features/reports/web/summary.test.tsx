@@ -1,4 +1,10 @@
-import { drawSchedule, judge, type MatchId, type Schedule, viewSummary } from '@evenfield/engine';
+import {
+  generateSchedule,
+  judge,
+  type MatchId,
+  type Schedule,
+  viewSummary,
+} from '@evenfield/engine';
 import { readChart, sampleSetup } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -6,8 +12,8 @@ import { RULE_WORDS } from '#league/rule-words.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { Summary } from './summary.tsx';
 
-/** Tight: five teams have ten matches in three days, so that doubleheaders are forced. */
-const schedule = drawSchedule(
+/** A tight season: five teams have ten matches in three days, which forces doubleheaders. */
+const schedule = generateSchedule(
   sampleSetup({ days: 3, slots: 3, fields: 2, entries: [{ teams: 5 }, { teams: 4 }] }),
   1,
 );
@@ -81,7 +87,9 @@ test('lists every violation under its rule, with teams and matches, and a click 
 });
 
 test('a rule with hundreds of exceptions lists them by fifties', () => {
-  open(drawSchedule(sampleSetup({ days: 2, slots: 30, fields: 8, entries: [{ teams: 26 }] }), 1));
+  open(
+    generateSchedule(sampleSetup({ days: 2, slots: 30, fields: 8, entries: [{ teams: 26 }] }), 1),
+  );
   const row = screen.getByRole('row', { name: /^Few doubleheaders/ });
   fireEvent.click(within(row).getByText('Where'));
   expect(within(row).getAllByRole('listitem')).toHaveLength(50);

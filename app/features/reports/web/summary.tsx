@@ -1,4 +1,3 @@
-import { inSportWords } from '@evenfield/contract';
 import {
   entryCodes,
   type MatchId,
@@ -6,6 +5,7 @@ import {
   type Setup,
   type SummaryView,
 } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { IconCircleCheck, IconExclamationCircle, IconScale } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { divisionPaint } from '#league/division-paint.ts';
@@ -19,10 +19,10 @@ import { TeamFiguresTable } from './team-figures-table.tsx';
 interface SummaryProps {
   readonly schedule: Schedule;
   readonly summary: SummaryView;
-  readonly onMatch: (match: MatchId) => void; // shows it in the chart
+  readonly onMatch: (match: MatchId) => void; // shows the match in the chart
 }
 
-/** The fairness certificate: a sentence, the rules behind it, and the figures behind those. */
+/** The fairness certificate: a sentence, the rules behind it, and their figures. */
 export function Summary({ schedule, summary, onMatch }: SummaryProps) {
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
@@ -36,7 +36,7 @@ export function Summary({ schedule, summary, onMatch }: SummaryProps) {
           {entry.name}
         </>
       ),
-      height: 120 + entry.teams.length * 41, // by summary.module.css
+      height: 120 + entry.teams.length * 41, // as in summary.module.css
       draw: () => <TeamFiguresTable entry={entry} />,
     }));
   }, [schedule, summary]);

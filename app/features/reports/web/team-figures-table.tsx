@@ -1,6 +1,6 @@
 import type { EntrySummary, EntryTotals, Figure, TeamFigures } from '@evenfield/engine';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { sayNumber, sayThings } from '#kernel/web/say-number.ts';
+import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
 import classes from './figure-cell.module.css';
 import { TeamTable } from './team-table.tsx';
 
@@ -17,12 +17,12 @@ const COLUMNS = [
 
 const TITLES = COLUMNS.map(([, title]) => title);
 
-/** Each team of a division in figures, each figure beside its even share. */
+/** The figures of each team in a division, beside the even share. */
 export function TeamFiguresTable({ entry }: { readonly entry: EntrySummary }) {
   return (
     <TeamTable
       name={`Figures of ${entry.name}`}
-      lead={sayTotals(entry.totals)}
+      lead={formatTotals(entry.totals)}
       titles={TITLES}
       teams={entry.teams}
     >
@@ -40,17 +40,17 @@ function FigureCell({ figure }: { readonly figure: Figure }) {
   return (
     <td className={outside ? classes['outside'] : undefined}>
       {outside && <IconAlertTriangle size={14} role="img" aria-label="Outside an even share:" />}
-      <strong>{value}</strong> <span className={classes['share']}>{sayRange(figure)}</span>
+      <strong>{value}</strong> <span className={classes['share']}>{formatRange(figure)}</span>
     </td>
   );
 }
 
-function sayRange({ least, most }: Figure): string {
+function formatRange({ least, most }: Figure): string {
   if (most === null) return least === 0 ? '' : `of ${least}+`;
   return least === most ? `of ${least}` : `of ${least}–${most}`;
 }
 
-function sayTotals({
+function formatTotals({
   matches,
   unplaced,
   days,
@@ -59,12 +59,12 @@ function sayTotals({
   shortRests,
 }: EntryTotals): string {
   const parts = [
-    sayThings(matches, 'match', 'matches'),
-    sayThings(days, 'game day', 'game days'),
-    sayThings(byes, 'bye', 'byes'),
-    sayThings(doubleheaders, 'doubleheader', 'doubleheaders'),
-    `${sayThings(shortRests.count, 'short rest', 'short rests')} (ideal: ${shortRests.bound})`,
+    formatThings(matches, 'match', 'matches'),
+    formatThings(days, 'game day', 'game days'),
+    formatThings(byes, 'bye', 'byes'),
+    formatThings(doubleheaders, 'doubleheader', 'doubleheaders'),
+    `${formatThings(shortRests.count, 'short rest', 'short rests')} (ideal: ${shortRests.bound})`,
   ];
-  if (unplaced > 0) parts.push(`${sayNumber(unplaced)} without a time and field`);
+  if (unplaced > 0) parts.push(`${formatNumber(unplaced)} without a time and field`);
   return parts.join(' · ');
 }

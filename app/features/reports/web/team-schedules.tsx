@@ -1,4 +1,3 @@
-import { dayLabel, fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   type DayView,
   entryCodes,
@@ -12,6 +11,7 @@ import {
   type TeamScheduleView,
   viewTeamSchedules,
 } from '@evenfield/engine';
+import { dayLabel, fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
 import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#league/division-paint.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
@@ -26,14 +26,14 @@ const NO_NOTES: MatchNotes = new Map();
 
 interface TeamSchedulesProps {
   readonly schedule: Schedule;
-  readonly entries?: ReadonlySet<number> | undefined; // left out: all
-  readonly team?: number | undefined; // left out: all of them
-  readonly notes?: MatchNotes | undefined; // what is said of single matches
-  readonly results?: Results; // how they went, as far as anybody has said
-  readonly teamName?: (team: number) => ReactNode; // its name in its heading; left out: plain
+  readonly entries?: ReadonlySet<number> | undefined; // default: all
+  readonly team?: number | undefined; // default: all
+  readonly notes?: MatchNotes | undefined; // notes of matches
+  readonly results?: Results; // entered so far
+  readonly teamName?: (team: number) => ReactNode; // rendered in its heading; default: as text
 }
 
-/** Team's Schedules: for every team whom it meets, when and where. */
+/** Team's Schedules: each team's opponents with date, time and field. */
 export function TeamSchedules(props: TeamSchedulesProps) {
   const { schedule, entries, team: only, notes = NO_NOTES, teamName } = props;
   const { results = NO_RESULTS } = props;
@@ -55,7 +55,7 @@ export function TeamSchedules(props: TeamSchedulesProps) {
             <span className={classes['division']}>{group}</span>
           </>
         ),
-        height: 40 + team.rows.length * 40, // by match-table.module.css
+        height: 40 + team.rows.length * 40, // as in match-table.module.css
         draw: () => <TeamTable setup={schedule.setup} {...{ team, notes, resultOf }} />,
       }));
     });
@@ -116,7 +116,7 @@ function TeamTable({ setup, team, notes, resultOf }: TeamTableProps) {
 }
 
 interface GameRowProps {
-  readonly team: string; // whose game it is
+  readonly team: string; // the team of this table
   readonly game: TeamGameView;
   readonly note: MatchNote | undefined;
   readonly result: Result | undefined;
@@ -153,7 +153,7 @@ function ByeRow({ bye: { day } }: { readonly bye: TeamByeView }) {
   );
 }
 
-/** A day in full where there is room, as people say it where there is not. */
+/** A day's full name, or a short one on narrow screens. */
 function DayName({ day }: { readonly day: DayView }) {
   return (
     <>

@@ -7,15 +7,15 @@ import classes from './team-table.module.css';
 export const TEAM_ROW_HEIGHT = 41; // pixels, as in `team-table.module.css`
 
 interface TeamTableProps<T extends TeamView> {
-  readonly name: string; // of the table, for who does not see it
-  readonly lead: string; // what its teams have together
-  readonly titles: readonly string[]; // of the columns beside the team
+  readonly name: string; // accessible name of the table
+  readonly lead: string; // shared by its teams
+  readonly titles: readonly string[]; // headers of the columns after the team
   readonly narrow?: boolean; // fits a phone with little scrolling
   readonly teams: readonly T[];
-  readonly children: (team: T) => ReactNode; // its cells, one for each title
+  readonly children: (team: T) => ReactNode; // renders its cells, one per title
 }
 
-/** The teams of a division one below the other, each with its figures. */
+/** A table of a division's teams with their figures. */
 export function TeamTable<T extends TeamView>(props: TeamTableProps<T>) {
   const { name, lead, titles, narrow = false, teams, children } = props;
   return (

@@ -1,11 +1,12 @@
-import { encodeSettings, endpoints, type MapTiles } from '@evenfield/contract';
+import { encodeSettings, type MapTiles } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
 import { routeOf } from '#kernel/server/route-of.ts';
+import { settingsCalls } from '../api.ts';
 
 export interface SettingsOptions {
   readonly payments: PaymentsChoice;
-  readonly production: boolean; // where no test cards are taken
+  readonly production: boolean; // no test cards are accepted
   readonly tiles: MapTiles | null;
   readonly supportEmail: string | null;
 }
@@ -17,7 +18,7 @@ export async function settings(
   const paymentMode = payments.kind === 'test' && production ? null : payments.kind;
   const paymentKey = payments.kind === 'stripe' ? payments.publicKey : null;
   app.route({
-    ...routeOf(endpoints.getSettings),
+    ...routeOf(settingsCalls.getSettings),
     handler: async () => encodeSettings({ paymentMode, paymentKey, tiles, supportEmail }),
   });
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The paths of all built files that anybody may ask for: not what lies in folders that begin with a dot,
- * which is for the server alone, nor the compressed forms beside a file.
+ * Returns the paths of all public built files: without folders whose names begin with a dot, which
+ * are for the server only, and without the compressed variants of files.
  */
 export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   try {

@@ -1,3 +1,3 @@
-/** What others may ask of the site. */
-export type { DrawPage } from './keep-drawn.ts';
+/** What other features may use of the site. */
+export type { RenderPage } from './cache-rendered.ts';
 export type { RenderSite } from './render-site.ts';

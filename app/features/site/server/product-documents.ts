@@ -1,18 +1,18 @@
 /**
- * The document of each page of the product. They differ in what is read where no script is run, by search
- * engines, previews of links and people: what the page is called, what it is about, and its one address.
+ * The document of each page of the product. They differ in what is read without JavaScript by
+ * search engines, link previews and people: title, description, and canonical address.
  */
-import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import { html } from '#kernel/server/html.ts';
-import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import { HTML } from './keep-drawn.ts';
+import { HTML } from './cache-rendered.ts';
 
 interface PublicPage {
-  readonly title: string; // as its route has it
+  readonly title: string; // as in its route
   readonly about: string;
 }
 
-/** Those that anybody may open without being sent somewhere by a letter. */
+/** The pages that anyone may open without a link from an e-mail. */
 const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/generate-schedule': {
     title: 'Generate a schedule',
@@ -42,13 +42,14 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
 const PRODUCT = 'Evenfield';
 
 export interface ProductDocument {
-  readonly document: KeptAnswer;
-  readonly url: string | null; // its one address; null: it is nobody's but whose it is
+  readonly document: CachedAnswer;
+  readonly url: string | null; // the canonical one; null: none, the page is personal
 }
 
 /**
- * `built`: the document as it was built; `address`: of this product. The one address is to be told beside
- * the document: in it, it would stay when somebody goes on to another page, and browsers share it.
+ * `built`: the document as built; `address`: the product's. The canonical address is sent in a
+ * header: in the document it would remain after navigating to another page, and browsers would
+ * share it.
  */
 export function keepProductDocuments(built: string, address: () => string) {
   const kept = new Map<string, ProductDocument>();
@@ -63,7 +64,7 @@ export function keepProductDocuments(built: string, address: () => string) {
 
   function make(page: PublicPage | undefined, url: string | null): ProductDocument {
     const written = page === undefined ? built : describe(built, page);
-    return { document: keepAnswer(written, HTML), url };
+    return { document: cacheAnswer(written, HTML), url };
   }
 }
 

@@ -1,44 +1,47 @@
 /**
- * Draws the pages of the site with what is built for it: one file that answers HTML, and the
- * list of files that the browser needs. While developing, a newer build is taken without a restart.
+ * Renders the pages of the site with their build: a bundle that returns HTML, and the list of files
+ * that the browser needs. During development, a newer build is loaded without a restart.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/wire';
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly status: number;
   readonly html: string; // the whole document
 }
 
 export interface PageAddress {
-  readonly url: string; // of the page, whole: with the product's own address
+  readonly url: string; // the page's full address
 }
 
-export type RenderSite = (page: SitePage, address: PageAddress) => Promise<DrawnPage>;
+export type RenderSite = (page: SitePage, address: PageAddress) => Promise<RenderedPage>;
 
 interface Renderer {
   readonly built: number; // milliseconds since 1970
-  readonly render: (page: SitePage, at: PageAddress & { readonly manifest: unknown }) => DrawnPage;
+  readonly render: (
+    page: SitePage,
+    at: PageAddress & { readonly manifest: unknown },
+  ) => RenderedPage;
   readonly manifest: unknown;
 }
 
 const RENDERER = join('.render', 'render.js');
 const MANIFEST = join('site', '.vite', 'manifest.json');
 
-/** What is answered where nothing has been built. */
+/** The response if nothing has been built. */
 export const NOT_BUILT =
   '<!doctype html><title>Evenfield</title><p>The pages are not built yet: npm run build';
 
-/** `folder` holds the built pages. `renewed`: it is built again and again beside this process. */
+/** `folder` holds the built pages. `renewed`: it is rebuilt while this process runs. */
 export function openSite(folder: string, { renewed }: { readonly renewed: boolean }): RenderSite {
-  let opened = openRenderer(folder);
-  opened.catch(() => {}); // it is told to whoever asks for a page
+  let opened: Promise<Renderer | null> | null = null; // by the first page rendered
   return async (page, address) => {
+    opened ??= openRenderer(folder);
     const built = await opened.then(
       (renderer) => renderer?.built ?? null,
-      () => null, // half of a build: the rest is coming
+      () => null, // an incomplete build: the rest will follow
     );
     if (renewed && built !== (await builtAt(folder))) opened = openRenderer(folder);
     const renderer = await opened;
@@ -59,7 +62,7 @@ async function openRenderer(folder: string): Promise<Renderer | null> {
   return { built, render, manifest: JSON.parse(manifest) };
 }
 
-/** When the newer of both builds was made; null: one of them was not. */
+/** Returns the time of the newer of both builds; null if one is missing. */
 async function builtAt(folder: string): Promise<number | null> {
   try {
     const found = await Promise.all([RENDERER, MANIFEST].map((file) => stat(join(folder, file))));

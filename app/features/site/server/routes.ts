@@ -1,45 +1,45 @@
 /**
- * The built files, and every address that nobody else answers: the product's pages are one document,
- * which then routes itself, and what is no page at all is a page of the site that says so.
+ * Serves the built files and all addresses without a route: the product's pages are one document,
+ * which routes itself; for anything else, the site's page for unknown addresses.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProductPage } from '@evenfield/contract';
-import { SCORE_PAGE } from '@evenfield/contract/results';
+import { SCORE_PAGE } from '@evenfield/wire/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
+import { isProductPage } from '#features/pages.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { omitPageHeaders } from '#kernel/server/secure-headers.ts';
-import { type DrawPage, NOTHING } from './keep-drawn.ts';
+import { NOTHING, type RenderPage } from './cache-rendered.ts';
 import { listFiles } from './list-files.ts';
 import { keepProductDocuments } from './product-documents.ts';
 import { NOT_BUILT } from './render-site.ts';
 
-interface SiteDesk {
-  readonly folder: string; // holds what is built
-  readonly renewed: boolean; // it is built again beside this process; else it is listed once
-  readonly draw: DrawPage;
-  readonly address: () => string; // of this product
+interface SiteDeps {
+  readonly folder: string; // holds the build
+  readonly renewed: boolean; // it is rebuilt while this process runs; else it is listed once
+  readonly draw: RenderPage;
+  readonly address: () => string; // the product's
 }
 
 const HOME = { kind: 'home' } as const;
 const SCORE = { kind: 'score' } as const;
 
-/** Whoever opens the page has a secret in its address, of which nobody is to hear. */
+/** The page's address holds a secret, which must not leak. */
 const OF_A_LINK = {
   'cache-control': 'no-cache',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
-/** A file in a folder assets/ carries a digest of its content in its name. */
+/** The name of a file in a folder assets/ contains a hash of its content. */
 const NEVER_CHANGES = /^(site\/)?assets\//;
 const MARKS = new Set(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
-/** Neither a page nor a worker: those have rules of their own in their headers. */
+/** Excludes pages and workers, which have headers of their own. */
 const PART_OF_PAGE = /^(site\/assets\/.*\.(css|js|woff2|webp)|color-scheme\.js)$/;
 const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
-  const { folder, renewed, draw, address } = desk;
+export async function site(app: FastifyInstance, deps: SiteDeps): Promise<void> {
+  const { folder, renewed, draw, address } = deps;
   const listed = await listFiles(folder);
   const files = () => (renewed ? listFiles(folder) : listed);
   const productFor = keepProductDocuments(await readProduct(folder), address);
@@ -51,40 +51,40 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
   });
 
   app.get('/', OPEN, async (request, reply) =>
-    sendKept(request, reply.header('cache-control', 'no-cache'), await draw(HOME)),
+    sendCached(request, reply.header('cache-control', 'no-cache'), await draw(HOME)),
   );
 
   for (const path of [SCORE_PAGE, `${SCORE_PAGE}/`]) {
     app.get(path, OPEN, async (request, reply) =>
-      sendKept(request, reply.headers(OF_A_LINK), await draw(SCORE)),
+      sendCached(request, reply.headers(OF_A_LINK), await draw(SCORE)),
     );
   }
 
   app.get('/*', OPEN, async (request, reply) => {
-    const file = (request.params as { '*': string })['*']; // what the route's star stands for
+    const file = (request.params as { '*': string })['*']; // the wildcard of the route
     const path = `/${file}`;
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     if (file !== 'index.html' && (await files()).has(file)) {
       if (PART_OF_PAGE.test(file)) omitPageHeaders(reply);
-      const changes = !NEVER_CHANGES.test(file); // what does not is never asked again
+      const changes = !NEVER_CHANGES.test(file); // other files are never requested again
       return reply
         .header('cache-control', cacheFor(file))
         .sendFile(file, { etag: changes, lastModified: changes, acceptRanges: changes });
     }
     reply.header('cache-control', 'no-cache');
-    if (!isProductPage(path)) return sendKept(request, reply, await draw(NOTHING));
+    if (!isProductPage(path)) return sendCached(request, reply, await draw(NOTHING));
     const { document, url } = productFor(path);
     if (url !== null) reply.header('link', `<${url}>; rel="canonical"`);
-    return sendKept(request, reply, document);
+    return sendCached(request, reply, document);
   });
 }
 
-/** The document that every page of the product begins with. */
+/** Reads the document for every page of the product. */
 function readProduct(folder: string): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
 }
 
-/** The mark hardly ever changes, and browsers ask for it again and again while a page is open. */
+/** Icons hardly ever change, and browsers request them repeatedly while a page is open. */
 function cacheFor(file: string): string {
   if (NEVER_CHANGES.test(file)) return 'public, max-age=31536000, immutable';
   return MARKS.has(file) ? 'public, max-age=86400' : 'no-cache';

@@ -1,9 +1,9 @@
-import type { ShowNothing } from '#kernel/server/answer-problems.ts';
-import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
-import { type DrawPage, NOTHING } from './keep-drawn.ts';
+import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
+import type { ShowNothing } from '#kernel/server/send-problems.ts';
+import { NOTHING, type RenderPage } from './cache-rendered.ts';
 
-/** The page that says so where an address cannot even be read. */
-export function showNothing(draw: DrawPage): ShowNothing {
+/** Serves the page for an address that can't even be parsed. */
+export function showNothing(draw: RenderPage): ShowNothing {
   return async (request, reply) =>
-    sendKept(request, reply.header('cache-control', 'no-cache'), await draw(NOTHING));
+    sendCached(request, reply.header('cache-control', 'no-cache'), await draw(NOTHING));
 }

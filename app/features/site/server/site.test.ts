@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PRODUCT_PAGES } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRODUCT_PAGES } from '#features/pages.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 
 const PRODUCT = `<!doctype html><title>Evenfield</title><meta

@@ -1,10 +1,11 @@
-import { decodeSports, endpoints } from '@evenfield/contract';
+import { decodeSports } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { ask, serveApp } from '#testing/server/serve-app.ts';
+import { sportCalls } from '../api.ts';
 
 test('the sports are those of the footer, in its order', async () => {
   const served = await serveApp();
-  const { status, body } = await ask(served.url + endpoints.getSports.path);
+  const { status, body } = await ask(served.url + sportCalls.getSports.path);
   await served.close();
   expect(status).toBe(200);
   expect(body.data[0]).toEqual({ sportid: 'baseball', sportname: 'Baseball' });

@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { publicRoute } from '#kernel/web/routes.ts';
+import { terms } from '../feature.ts';
 
-export const termsRoute = createRoute({
+const termsRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/terms',
-  staticData: { title: 'Terms and conditions' },
+  path: terms.pages.terms.path,
+  staticData: { title: terms.pages.terms.title },
   component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
 });
+
+export const PUBLIC = [termsRoute] as const;

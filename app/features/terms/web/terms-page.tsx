@@ -1,6 +1,6 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { Text } from '@mantine/core';
-import { sayMoney } from '#kernel/web/say-money.ts';
+import { formatMoney } from '#kernel/web/format-money.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import classes from './terms-page.module.css';
 
@@ -15,7 +15,7 @@ const TERMS = [
   {
     title: 'What it costs',
     text: [
-      `FREE costs nothing. LITE costs ${sayMoney(LITE_CENTS)} for each billing month, charged when it begins, and ${sayMoney(MATCH_CENTS)} for each match that was scheduled in a published schedule during it, charged when it ends. A match counts once a billing month.`,
+      `FREE costs nothing. LITE costs ${formatMoney(LITE_CENTS)} for each billing month, charged when it begins, and ${formatMoney(MATCH_CENTS)} for each match that was scheduled in a published schedule during it, charged when it ends. A match counts once a billing month.`,
       'A billing month begins at the moment of your purchase, and so does each one after it, until you pause the subscription. It then lasts until its month ends; what was paid is not paid back. Your dashboard shows the next bill before it is charged.',
       'A payment that fails is tried again three times within a week. If that fails, too, the plan ends.',
     ],
@@ -49,7 +49,7 @@ const TERMS = [
   },
 ];
 
-/** What somebody agrees to who creates an account, in words that can be read. */
+/** The terms that a user accepts by creating an account, in plain words. */
 export function TermsPage() {
   return (
     <article className={classes['terms']}>

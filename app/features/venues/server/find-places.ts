@@ -1,23 +1,23 @@
-import type { FoundPlaces } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { FoundPlaces } from '../api.ts';
 import type { Places } from './places/places.ts';
 import { findVenues } from './store.ts';
 
 const MOST_VENUES = 8;
 
-interface PlacesDesk {
+interface PlacesDeps {
   readonly db: Kysely<Tables>;
   readonly places: Places;
   readonly onFailure: (fault: unknown) => void;
 }
 
 /**
- * What a text may mean: the person's own venues, then places on the map. Where the map cannot be asked
- * the venues are all there is, and an address can still be typed.
+ * Finds places for a search: the user's venues, then places on the map. If the geocoder fails, only
+ * the venues are returned; an address can still be typed.
  */
 export async function findPlaces(
-  { db, places, onFailure }: PlacesDesk,
+  { db, places, onFailure }: PlacesDeps,
   ownerId: string,
   search: string,
 ): Promise<FoundPlaces> {

@@ -1,4 +1,4 @@
-import { encodeVenues } from '@evenfield/contract';
+import { encodeVenues } from '@evenfield/wire';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { listVenues } from './store.ts';
 

@@ -1,2 +1,2 @@
-/** What others may ask of venues. */
+/** What other features may use of venues. */
 export type { PlacesChoice } from './places/open-places.ts';

@@ -1,12 +1,10 @@
 import {
   encodeCreatedVenue,
-  encodePlaces,
   encodeRefused,
   encodeTold,
   encodeVenuePage,
   encodeVenues,
-  endpoints,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
@@ -15,13 +13,15 @@ import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createId } from '#kernel/server/secret.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
+import { venueCalls } from '../api.ts';
 import { findPlaces } from './find-places.ts';
 import type { Places } from './places/places.ts';
 import { countVenues, deleteVenue, insertVenue, listVenues } from './store.ts';
 
-const SEARCHES = { name: 'places', attempts: 20, seconds: 1 }; // of one account
+const SEARCHES = { name: 'places', attempts: 20, seconds: 1 }; // per account
 
-const MOST_VENUES = 1000; // of one account
+const MOST_VENUES = 1000; // per account
 const FULL = encodeRefused(
   'Your account holds 1,000 venues, which is as many as it can. Delete one that you no longer need.',
 );
@@ -40,10 +40,10 @@ export async function venues(
   app.addHook('onClose', () => places.close());
 
   app.route({
-    ...routeOf(endpoints.getVenues),
+    ...routeOf(venueCalls.getVenues),
     handler: async (request) => {
       const { organiserId } = askerOf(request);
-      const { plain, page } = queryOf(endpoints.getVenues, request);
+      const { plain, page } = queryOf(venueCalls.getVenues, request);
       if (plain) {
         const all = { search: '', start: 0, length: null };
         return encodeVenues(await listVenues(db, organiserId, all));
@@ -58,10 +58,10 @@ export async function venues(
   });
 
   app.route({
-    ...routeOf(endpoints.createVenue),
+    ...routeOf(venueCalls.createVenue),
     handler: async (request) => {
       const { organiserId: ownerId } = askerOf(request);
-      const venue = bodyOf(endpoints.createVenue, request);
+      const venue = bodyOf(venueCalls.createVenue, request);
       const id = createId();
       const added = { id, ownerId, venue, now: clock(), most: MOST_VENUES };
       return (await insertVenue(db, added)) ? encodeCreatedVenue({ id, ...venue }) : FULL;
@@ -69,9 +69,9 @@ export async function venues(
   });
 
   app.route({
-    ...routeOf(endpoints.deleteVenue),
+    ...routeOf(venueCalls.deleteVenue),
     handler: async (request) => {
-      const { id } = queryOf(endpoints.deleteVenue, request);
+      const { id } = queryOf(venueCalls.deleteVenue, request);
       const deleted = await deleteVenue(db, askerOf(request).organiserId, id);
       if (!deleted) throw new Problem('notFound');
       return encodeTold('Venue deleted successfully.');
@@ -79,13 +79,14 @@ export async function venues(
   });
 
   app.route({
-    ...routeOf(endpoints.findPlaces),
+    ...routeOf(venueCalls.findPlaces),
     handler: async (request) => {
       const { organiserId } = askerOf(request);
       await limit.count(organiserId);
-      const { search } = queryOf(endpoints.findPlaces, request);
-      const desk = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
-      return encodePlaces(await findPlaces(desk, organiserId, search));
+      const { search } = queryOf(venueCalls.findPlaces, request);
+      const deps = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
+      const found = await findPlaces(deps, organiserId, search.trim());
+      return dataAnswer(venueCalls.findPlaces, found);
     },
   });
 }

@@ -1,4 +1,4 @@
-/** The venues of an organiser: every question names the owner. */
+/** The venues of an organizer: every query is limited to the owner. */
 import {
   type Address,
   type ListedVenue,
@@ -9,12 +9,12 @@ import {
   type TableQuery,
   type Venue,
   type VenueColumn,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { heldText } from '#kernel/server/database/held-text.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 
-/** Those whose name or address holds a text in any case; all of them for a blank one. */
+/** Selects those whose name or address contains a text, ignoring case; all for a blank one. */
 function ownVenues(db: Kysely<Tables>, ownerId: string, search: string) {
   const all = db.selectFrom('venues').where('owner_id', '=', ownerId);
   if (search === '') return all;
@@ -25,7 +25,7 @@ function ownVenues(db: Kysely<Tables>, ownerId: string, search: string) {
 type WantedVenues = Pick<TableQuery<VenueColumn>, 'search' | 'start' | 'length'> &
   Partial<TableOrder<VenueColumn>>;
 
-/** In the order of their names, unless told. */
+/** Ordered by name by default. */
 export async function findVenues(
   db: Kysely<Tables>,
   ownerId: string,
@@ -42,7 +42,7 @@ export async function findVenues(
   return rows.map(venueOf);
 }
 
-/** The same, with what is played there. */
+/** The same, with the schedules played there. */
 export async function listVenues(
   db: Kysely<Tables>,
   ownerId: string,
@@ -60,7 +60,7 @@ export async function listVenues(
   });
 }
 
-/** The schedules that are played at venues: how many, and the names of the newest. Those in the bin are none. */
+/** Counts the schedules at venues, with the names of the newest. Excludes the bin. */
 async function findUses(db: Kysely<Tables>, ownerId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const { rows } = await sql<{ venue: string; count: number; names: string[] }>`
@@ -83,7 +83,7 @@ export async function countVenues(
   return count;
 }
 
-/** Says whether there was room for one more; of two asked for at once only one takes the last. */
+/** Returns whether there was room for one more; concurrent inserts can't exceed the limit. */
 export function insertVenue(
   db: Kysely<Tables>,
   { id, ownerId, venue, now, most }: AddedVenue,
@@ -105,10 +105,10 @@ interface AddedVenue {
   readonly ownerId: string;
   readonly venue: NewVenue;
   readonly now: Date;
-  readonly most: number; // venues of one account
+  readonly most: number; // venues per account
 }
 
-/** Says whether there was one to delete. Schedules that were played there keep its name and address. */
+/** Returns whether it existed. Schedules played there keep its name and address. */
 export function deleteVenue(db: Kysely<Tables>, ownerId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx

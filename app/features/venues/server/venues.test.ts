@@ -1,17 +1,13 @@
-import {
-  decodePlaces,
-  decodeVenuePage,
-  decodeVenues,
-  encodeNewVenue,
-  endpoints,
-  type NewVenue,
-} from '@evenfield/contract';
+import { decodeVenuePage, decodeVenues, encodeNewVenue, type NewVenue } from '@evenfield/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { dataOf } from '#testing/server/ask.ts';
 import { get, save, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { venueCalls } from '../api.ts';
 
 let served: ServedApp;
 let url: string;
@@ -32,10 +28,10 @@ const PARK: NewVenue = {
 };
 
 const create = (token: string, body: unknown) =>
-  askAs(url + endpoints.createVenue.path, token, { method: 'POST', body });
+  callAs(url + venueCalls.createVenue.path, token, { method: 'POST', body });
 
 const listOf = async (token: string) =>
-  decodeVenues((await get(url, token, endpoints.getVenues.path, { response_type: 'plain' })).body);
+  decodeVenues((await get(url, token, venueCalls.getVenues.path, { response_type: 'plain' })).body);
 
 test('a venue is created and listed with its address and position', async () => {
   const { token } = await signUp(url);
@@ -87,7 +83,7 @@ test('a page of venues is searched, in the order of their names', async () => {
     await create(token, { name, address: `${name} street` });
   }
   const page = async (query: object) =>
-    (await get(url, token, endpoints.getVenues.path, query)).body.data;
+    (await get(url, token, venueCalls.getVenues.path, query)).body.data;
   expect(await page({ draw: 3, search: 'NORTH', start: 1, length: 1 })).toMatchObject({
     draw: 3,
     recordsTotal: 4,
@@ -107,7 +103,9 @@ test("a venue is deleted by its owner, and another person's is as good as none",
   const { token } = await signUp(url);
   const { body } = await create(token, encodeNewVenue(PARK));
   const remove = (who: string) =>
-    askAs(`${url}${endpoints.deleteVenue.path}?venueid=${body.data.id}`, who, { method: 'DELETE' });
+    callAs(`${url}${venueCalls.deleteVenue.path}?venueid=${body.data.id}`, who, {
+      method: 'DELETE',
+    });
   expect((await remove((await signUp(url)).token)).status).toBe(404);
   expect((await remove(token)).body).toEqual({
     success: true,
@@ -129,11 +127,11 @@ test('a venue of the list says how many schedules are played there, and what the
   for (const name of ['Spring', 'Summer', 'Autumn', 'Winter <b>']) await saveAt(name);
   await saveAt("Somebody else's", (await signUp(url)).token);
   await saveNew(url, token, schedule, 'Elsewhere');
-  const bin = `${url}${endpoints.deleteSchedule.path}?schedule_id=${gone}`;
-  expect((await askAs(bin, token, { method: 'DELETE' })).status).toBe(200);
+  const bin = `${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${gone}`;
+  expect((await callAs(bin, token, { method: 'DELETE' })).status).toBe(200);
   const used = { schedules: 4, scheduleNames: ['Winter <b>', 'Autumn', 'Summer'] };
   expect(await listOf(token)).toMatchObject([used]);
-  const page = await get(url, token, endpoints.getVenues.path);
+  const page = await get(url, token, venueCalls.getVenues.path);
   expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
 });
 
@@ -158,7 +156,10 @@ test('own venues are found before cities, and whose knowledge it is is said', as
   const { token } = await signUp(url);
   await create(token, { name: 'Malmö Arena', address: 'Hyllie' });
   const search = async (text: string) =>
-    decodePlaces((await get(url, token, endpoints.findPlaces.path, { search: text })).body);
+    dataOf(
+      venueCalls.findPlaces,
+      await get(url, token, venueCalls.findPlaces.path, { search: text }),
+    );
   const { places, attribution } = await search('malmo');
   expect(attribution).toContain('GeoNames');
   expect(places[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import type { NewVenue } from '@evenfield/contract';
+import type { NewVenue } from '@evenfield/wire';
 
-/** A venue before anything is said of it. */
+/** A blank venue. */
 export const BLANK_VENUE: NewVenue = { name: '', address: '', lat: null, lng: null, placeId: null };

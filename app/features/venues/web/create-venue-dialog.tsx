@@ -1,23 +1,31 @@
-import { formatPlace, type NewVenue, type Venue } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import {
+  decodeCreatedVenue,
+  encodeNewVenue,
+  formatPlace,
+  type NewVenue,
+  type Venue,
+} from '@evenfield/wire';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { PlaceInput } from '#league/place-input.tsx';
-import { forgetVenues } from '#league/venues-query.ts';
+import { venueCalls } from '../api.ts';
 import { BLANK_VENUE } from './blank-venue.ts';
-import { createVenue } from './create-venue.ts';
 import classes from './create-venue-dialog.module.css';
+import { PlaceInput } from './place-input.tsx';
+import { forgetVenues } from './venues-query.ts';
 
 interface CreateVenueDialogProps {
-  readonly start?: NewVenue; // blank unless told
+  readonly start?: NewVenue; // default: blank
   readonly onCreated: (venue: Venue) => unknown;
   readonly onClose: () => void;
 }
 
-/** A new venue of the account, by its name and address. */
+/** A form for a new venue, by its name and address. */
 export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDialogProps) {
   useFocusBack();
   const [venue, setVenue] = useState(start ?? BLANK_VENUE);
@@ -87,4 +95,10 @@ export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDial
       </form>
     </Modal>
   );
+}
+
+/** Creates a venue, or returns why it was refused. Throws `CallFailure`. */
+async function createVenue(venue: NewVenue): Promise<Outcome<Venue, string>> {
+  const body = encodeNewVenue(venue);
+  return decodeCreatedVenue(await callEndpoint(venueCalls.createVenue, { body }));
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import classes from './no-venues.module.css';
 
-/** Stands where the list will be, and draws it. */
+/** Shown in place of an empty list, with an illustration. */
 export function NoVenues() {
   return (
     <EmptyState title="No venues yet" order={3} picture={<Picture />}>

@@ -1,7 +1,8 @@
-import { type FoundPlace, formatPlace } from '@evenfield/contract';
+import { formatPlace } from '@evenfield/wire';
 import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { FoundPlace } from '../api.ts';
 import { placesQuery } from './places-query.ts';
 
 const TYPING_PAUSE = 250; // milliseconds
@@ -9,18 +10,18 @@ const TYPING_PAUSE = 250; // milliseconds
 interface PlaceInputProps {
   readonly label: string;
   readonly description?: string;
-  readonly text: string; // as typed, or of the place that was picked
+  readonly text: string; // as typed, or of the picked place
   readonly error?: string | undefined;
-  readonly onType: (text: string) => void; // by hand: no place of a search is meant any more
+  readonly onType: (text: string) => void; // typed: no found place applies any more
   readonly onPick: (place: FoundPlace) => void;
 }
 
-/** An address with places offered while it is typed. Whatever is typed counts, also where no place is found. */
+/** An address input with suggested places. Any text is accepted, even if no place is found. */
 export function PlaceInput(props: PlaceInputProps) {
   const { label, description, text, error, onType, onPick } = props;
   const [search] = useDebouncedValue(text, TYPING_PAUSE);
   const { data } = useQuery(placesQuery(search));
-  // Places of one name are told apart by their addresses.
+  // Places with the same name differ in their addresses.
   const offered = new Map((data?.places ?? []).map((place) => [formatPlace(place), place]));
   return (
     <div>
@@ -33,7 +34,7 @@ export function PlaceInput(props: PlaceInputProps) {
         maxLength={200}
         data={[...offered.keys()]}
         filter={({ options }) => options} // the server has chosen
-        comboboxProps={{ position: 'bottom-start' }} // centred, it begins where it is too wide for a phone
+        comboboxProps={{ position: 'bottom-start' }} // centered, it would overflow a phone
         renderOption={({ option }) => <PlaceOption place={offered.get(option.value)} />}
         onChange={(typed) => {
           const place = offered.get(typed);

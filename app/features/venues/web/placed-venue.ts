@@ -1,4 +1,4 @@
-import type { Venue } from '@evenfield/contract';
+import type { Venue } from '@evenfield/wire';
 
 /** A venue that has a position. */
 export interface PlacedVenue extends Venue {

@@ -1,4 +1,4 @@
-import type { ListedVenue, VenueColumn } from '@evenfield/contract';
+import type { ListedVenue, VenueColumn } from '@evenfield/wire';
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';

@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   encodeCreatedVenue,
-  encodePlaces,
   encodeProblem,
   encodeRefused,
   encodeSettings,
   encodeTold,
   encodeVenuePage,
   encodeVenues,
-  endpoints,
   type ListedVenue,
   type Venue,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { settingsCalls } from '#features/settings/api.ts';
+import { dataAnswer } from '#kernel/shared/answer.ts';
 import { LONG_PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
+import { venueCalls } from '../api.ts';
 import { VENUES_FIRST } from './venue-order.ts';
 import { VenuesPage } from './venues-page.tsx';
 
@@ -45,14 +46,14 @@ interface Told {
   readonly remove?: () => { readonly status: number; readonly body: unknown };
 }
 
-/** The server's part, and what it was asked to create and delete. */
+/** Renders the page with a fake server, and records what it was asked to create and delete. */
 async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
   const created: Record<string, unknown>[] = [];
   const deleted: string[] = [];
   await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://here');
     switch (pathname) {
-      case endpoints.getSettings.path:
+      case settingsCalls.getSettings.path:
         return answer(
           response,
           encodeSettings({
@@ -62,7 +63,7 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
             supportEmail: null,
           }),
         );
-      case endpoints.getVenues.path: {
+      case venueCalls.getVenues.path: {
         if (searchParams.get('response_type') === 'plain') {
           return answer(response, encodeVenues(venues));
         }
@@ -73,7 +74,7 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
           encodeVenuePage({ draw, total: length, found: length, rows: venues }),
         );
       }
-      case endpoints.findPlaces.path: {
+      case venueCalls.findPlaces.path: {
         const ely = {
           name: 'Ely',
           address: 'England',
@@ -83,15 +84,18 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
         };
         return answer(
           response,
-          encodePlaces({ places: [{ ...ely, venueId: null }], attribution: 'Test' }),
+          dataAnswer(venueCalls.findPlaces, {
+            places: [{ ...ely, venueId: null }],
+            attribution: 'Test',
+          }),
         );
       }
-      case endpoints.createVenue.path: {
+      case venueCalls.createVenue.path: {
         const sent = await bodyOf(request);
         created.push(sent);
         return answer(response, create?.(sent));
       }
-      case endpoints.deleteVenue.path: {
+      case venueCalls.deleteVenue.path: {
         deleted.push(searchParams.get('venueid') ?? '');
         const { status, body } = remove?.() ?? {
           status: 200,

@@ -1,38 +1,40 @@
 import {
   decodeVenuePage,
+  encodeDeleteVenue,
   encodeVenuesQuery,
-  endpoints,
   type ListedVenue,
   type NewVenue,
   type Venue,
   type VenueColumn,
-} from '@evenfield/contract';
+} from '@evenfield/wire';
 import { Button, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { settingsQuery } from '#features/settings/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { settingsQuery } from '#kernel/web/settings-query.ts';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
-import { forgetVenues, venuesQuery } from '#league/venues-query.ts';
+import { venueCalls } from '../api.ts';
 import { BLANK_VENUE } from './blank-venue.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
-import { deleteVenue } from './delete-venue.ts';
 import { VenueMap } from './map/venue-map.tsx';
 import { NoVenues } from './no-venues.tsx';
-import { offerPlace } from './offer-place.ts';
 import { isPlaced, type PlacedVenue } from './placed-venue.ts';
 import { venueColumns } from './venue-columns.tsx';
 import classes from './venues-page.module.css';
+import { forgetVenues, venuesQuery } from './venues-query.ts';
 
 interface VenuesPageProps {
   readonly state: TableState<VenueColumn>;
   readonly onState: (next: TableState<VenueColumn>, replace: boolean) => unknown;
 }
 
-/** The venues of the account: a table, and where they are. */
+/** The venues of the account: a table and a map. */
 export function VenuesPage({ state, onState }: VenuesPageProps) {
   const queries = useQueryClient();
   const still = useReducedMotion();
@@ -48,7 +50,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
     state,
     load: async (query, signal) => {
       const asked = { query: encodeVenuesQuery(query), signal, inBackground: true };
-      return decodeVenuePage(await callEndpoint(endpoints.getVenues, asked));
+      return decodeVenuePage(await callEndpoint(venueCalls.getVenues, asked));
     },
   });
 
@@ -69,7 +71,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
       if (outcome === 'kept') return;
       if (outcome === 'deleted') {
         setLocated((now) => (now?.id === venue.id ? null : now));
-        heading.current?.focus({ preventScroll: true }); // the button that was pressed goes with its row
+        heading.current?.focus({ preventScroll: true }); // the focused button disappears with its row
       }
       await forgetVenues(queries);
     },
@@ -120,4 +122,51 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
       )}
     </div>
   );
+}
+
+/** Says why a venue is not on the map and how to add it. Resolves to whether to create it again. */
+function offerPlace({ name }: Venue): Promise<boolean> {
+  return confirmAction({
+    title: 'Not on the map',
+    question: `No map location is stored for the address of ${name}.`,
+    detail:
+      'To get one, create the venue again and pick one of the places that are offered while you type its address. Then delete this one.',
+    confirm: 'Create it again',
+  });
+}
+
+/** Deletes a venue after a confirmation, and shows the result. Resolves to the outcome. */
+async function deleteVenue(venue: ListedVenue): Promise<'deleted' | 'failed' | 'kept'> {
+  const sure = await confirmAction({
+    title: `Delete ${venue.name}`,
+    question: 'Are you sure you want to delete this venue?',
+    detail: formatUses(venue),
+    confirm: 'Delete',
+    danger: true,
+  });
+  if (!sure) return 'kept';
+  try {
+    const query = encodeDeleteVenue(venue.id);
+    notifyDone((await callEndpoint(venueCalls.deleteVenue, { query })).message);
+    return 'deleted';
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) {
+      notifyDone(`${venue.name} was deleted already.`);
+      return 'deleted';
+    }
+    notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+    return 'failed';
+  }
+}
+
+type Uses = Pick<ListedVenue, 'schedules' | 'scheduleNames'>;
+
+/** Formats '2 schedules are played there: Spring and Fall. They keep its address.' */
+function formatUses({ schedules, scheduleNames }: Uses): string {
+  if (schedules === 0) return 'No saved schedule uses it.';
+  const names = new Intl.ListFormat('en-US').format(scheduleNames);
+  if (schedules === 1) return `1 schedule is played there: ${names}. It keeps its address.`;
+  const count = schedules.toLocaleString('en-US');
+  const told = schedules > scheduleNames.length ? `; the newest are ${names}` : `: ${names}`;
+  return `${count} schedules use it${told}. They keep its address.`;
 }

@@ -1,6 +1,7 @@
-import { decodeVenues, endpoints, type ListedVenue } from '@evenfield/contract';
+import { decodeVenues, type ListedVenue } from '@evenfield/wire';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { venueCalls } from '../api.ts';
 import { PLACES } from './places-query.ts';
 
 /** All venues of the account. */
@@ -8,7 +9,7 @@ export const venuesQuery = queryOptions({
   queryKey: ['venues'],
   queryFn: async ({ signal }): Promise<readonly ListedVenue[]> =>
     decodeVenues(
-      await callEndpoint(endpoints.getVenues, {
+      await callEndpoint(venueCalls.getVenues, {
         query: { response_type: 'plain' },
         signal,
         inBackground: true,
@@ -16,7 +17,7 @@ export const venuesQuery = queryOptions({
     ),
 });
 
-/** After one was created or deleted: asks anew for whatever is shown of the venues, also among places. */
+/** Refetches everything about venues after one was created or deleted, also among places. */
 export async function forgetVenues(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: venuesQuery.queryKey }),

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What people have written to us. An e-mail in the outbox says where its answer goes. */
+/** Contact messages. An e-mail in the outbox has its own reply address. */
 export const contact: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,7 +1,8 @@
-import { decodeSports, endpoints, type Sport } from '@evenfield/contract';
+import { decodeSports, type Sport } from '@evenfield/wire';
+import { sportCalls } from '#features/sports/api.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 
-/** The sports an organiser can pick, from the server. Fails like `callEndpoint`. */
+/** Loads the sports to choose from. Throws what `callEndpoint` throws. */
 export async function loadSports(signal: AbortSignal): Promise<readonly Sport[]> {
-  return decodeSports(await callEndpoint(endpoints.getSports, { signal }));
+  return decodeSports(await callEndpoint(sportCalls.getSports, { signal }));
 }

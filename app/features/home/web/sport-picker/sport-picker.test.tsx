@@ -1,4 +1,4 @@
-import { encodeSports } from '@evenfield/contract';
+import { encodeSports } from '@evenfield/wire';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve } from '#testing/web/serve.ts';
@@ -69,7 +69,7 @@ test('closes by its button, by Escape and by a press beside it', async () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  dialog.dispatchEvent(new Event('close')); // what the browser makes of Escape
+  dialog.dispatchEvent(new Event('close')); // the browser's event for Escape
   expect(onClose).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByRole('heading', { name: 'Schedule a league: which sport?' }));
   expect(onClose).toHaveBeenCalledTimes(2);

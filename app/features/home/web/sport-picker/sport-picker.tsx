@@ -1,21 +1,44 @@
-import type { Sport } from '@evenfield/contract';
 import type { EventType } from '@evenfield/engine';
-import { useEffect, useRef } from 'react';
+import type { Sport } from '@evenfield/wire';
+import {
+  IconBallAmericanFootball,
+  IconBallBaseball,
+  IconBallBasketball,
+  IconBallFootball,
+  IconBallVolleyball,
+  IconDeviceGamepad2,
+  IconDisc,
+  IconFlag,
+  IconPingPong,
+  IconTrophy,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { PlainDialog } from '#kernel/web/ui/plain/plain-dialog.tsx';
-import { SportIcon } from './sport-icon.tsx';
 import classes from './sport-picker.module.css';
-import { useSports } from './use-sports.ts';
+
+const ICONS = new Map([
+  ['Baseball', IconBallBaseball],
+  ['Basketball', IconBallBasketball],
+  ['Football', IconBallAmericanFootball],
+  ['Soccer', IconBallFootball],
+  ['Softball', IconBallBaseball],
+  ['Volleyball', IconBallVolleyball],
+  ['eSports', IconDeviceGamepad2],
+  ['Pickleball', IconPingPong],
+  ['Flag football', IconFlag],
+  ['Ultimate', IconDisc],
+]);
 
 interface SportPickerProps {
-  readonly event: EventType | null; // what is to be scheduled; null: the picker is closed
+  readonly event: EventType | null; // to schedule; null: the picker is closed
   readonly onPick: (sport: Sport) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which sport the schedule is for, once it is clear that there is to be one. */
+/** Asks for the sport of the new schedule. */
 export function SportPicker({ event, onPick, onClose }: SportPickerProps) {
   const asked = useSports(event !== null);
   return (
@@ -70,4 +93,49 @@ function SportList({ sports, onPick }: SportListProps) {
       ))}
     </ul>
   );
+}
+
+interface SportIconProps {
+  readonly name: string; // from the server; unknown sports get a trophy icon
+}
+
+function SportIcon({ name }: SportIconProps) {
+  const Icon = ICONS.get(name) ?? IconTrophy;
+  return <Icon size={24} stroke={1.5} aria-hidden="true" />;
+}
+
+type Sports =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly sports: readonly Sport[] }
+  | { readonly state: 'failed'; readonly words: string };
+
+/** Loads the sports, and the code to request them, on demand and once per page. */
+function useSports(isWanted: boolean): Sports & { readonly retry: () => void } {
+  const [found, setFound] = useState<Sports>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  const isLoaded = found.state === 'loaded';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  useEffect(() => {
+    if (!isWanted || isLoaded) return;
+    const leaving = new AbortController();
+    setFound({ state: 'loading' });
+    void requestSports(leaving.signal).then((sports) => {
+      if (!leaving.signal.aborted) setFound(sports);
+    });
+    return () => leaving.abort();
+  }, [isWanted, isLoaded, tries]);
+
+  return { ...found, retry: () => setTries(tries + 1) };
+}
+
+async function requestSports(signal: AbortSignal): Promise<Sports> {
+  try {
+    const { loadSports } = await import('./load-sports.ts');
+    return { state: 'loaded', sports: await loadSports(signal) };
+  } catch (failure) {
+    const isOurs = failure instanceof Error && failure.name === 'CallFailure';
+    const words = isOurs ? failure.message : 'Check your connection and try again.';
+    return { state: 'failed', words };
+  }
 }

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import { QUESTIONS } from './drawn-league.ts';
 import classes from './fairness-line.module.css';
+import { QUESTIONS } from './generated-league.ts';
 
-/** What the judge is asked about here, in the words of a visitor. */
+/** The judged rules in the words of a visitor. */
 const EVEN: Readonly<Record<(typeof QUESTIONS)[number], string>> = {
   H4: 'Everybody meets everybody once',
   H2: 'Nobody plays twice at once',
@@ -11,10 +11,10 @@ const EVEN: Readonly<Record<(typeof QUESTIONS)[number], string>> = {
 };
 
 interface FairnessLineProps {
-  readonly short: readonly number[]; // one each of QUESTIONS
+  readonly short: readonly number[]; // one per QUESTIONS
 }
 
-/** The judge's verdict on the league in one line: what is as even as it can be, and what falls short by how much. */
+/** The judge's verdict in a line: what is as even as possible, and what falls short by how much. */
 export function FairnessLine({ short }: FairnessLineProps) {
   return (
     <ul className={classes['line']} aria-label="Fairness of this schedule">

@@ -1,4 +1,4 @@
-/** The engine at work in the visitor's browser; loaded when a league other than the first is wanted. */
+/** Generates leagues in the visitor's browser; loaded for the first league after the sample. */
 import {
   type LeagueView,
   type Schedule,
@@ -9,20 +9,20 @@ import {
 } from '@evenfield/engine';
 import { searchInSlices } from '../search-in-slices.ts';
 import {
-  type DrawnDay,
-  type DrawnLeague,
   FIGURES,
+  type GeneratedDay,
+  type GeneratedLeague,
   type LeagueDraw,
   QUESTIONS,
-} from './drawn-league.ts';
+} from './generated-league.ts';
 
-const SLICE = 8; // milliseconds at a stretch: half a frame
+const SLICE = 8; // milliseconds per slice: half a frame
 
-/** Tells of a schedule at once, and of every better one found between frames. Answers with the way to stop it. */
-export function drawLeague(
+/** Reports a schedule at once, then each better one found between frames; returns a stopper. */
+export function generateLeague(
   setup: Setup,
   seed: number,
-  tell: (drawn: DrawnLeague) => void,
+  tell: (drawn: GeneratedLeague) => void,
 ): () => void {
   const search = searchInSlices(setup, seed);
   const show = (schedule: Schedule) => tell({ setup, ...viewDraw(schedule) });
@@ -36,7 +36,7 @@ export function drawLeague(
   return () => clearTimeout(timer);
 }
 
-/** What the page shows of a schedule with one division. */
+/** Returns what the page shows of a schedule with one division. */
 export function viewDraw(schedule: Schedule): LeagueDraw {
   const summary = viewSummary(schedule);
   const teams = summary.entries.flatMap((entry) => entry.teams);
@@ -51,7 +51,7 @@ export function viewDraw(schedule: Schedule): LeagueDraw {
   };
 }
 
-function viewDays({ days }: LeagueView): DrawnDay[] {
+function viewDays({ days }: LeagueView): GeneratedDay[] {
   return days.map(({ matches, byes }) => ({
     matches: matches.map(({ home, away, slot, field }) => ({
       home: home.team,

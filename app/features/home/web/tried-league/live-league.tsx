@@ -1,6 +1,6 @@
 import type { Setup } from '@evenfield/engine';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
-import { sayThings } from '#kernel/web/say-number.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { FairnessLine } from './fairness-line.tsx';
@@ -14,12 +14,12 @@ interface LiveLeagueProps {
   readonly tried: TriedLeague;
   readonly followed: number;
   readonly onFollow: (team: number) => void;
-  readonly onKeep: (setup: Setup) => void; // to go on with this league
+  readonly onKeep: (setup: Setup) => void; // continues with this league
 }
 
-/** The visitor's season, drawn again with every name that is typed. */
+/** The visitor's season, regenerated as names are typed. */
 export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProps) {
-  const { drawn, seed, drawAgain, failed, retry } = tried;
+  const { drawn, seed, regenerate, failed, retry } = tried;
   const teams = drawn?.setup.entries[0]?.teams ?? [];
   if (drawn === null) {
     return (
@@ -34,10 +34,10 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
     <section className={classes['league']} aria-label="Your schedule">
       <div className={classes['head']}>
         <h2 className={classes['title']}>
-          {teams.length} teams, {sayThings(matches, 'match', 'matches')},{' '}
-          {sayThings(drawn.days.length, 'Saturday', 'Saturdays')}
+          {teams.length} teams, {formatThings(matches, 'match', 'matches')},{' '}
+          {formatThings(drawn.days.length, 'Saturday', 'Saturdays')}
         </h2>
-        <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={drawAgain}>
+        <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={regenerate}>
           <IconRefresh size={18} aria-hidden="true" />
           Regenerate
         </PlainButton>

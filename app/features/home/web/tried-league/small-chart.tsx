@@ -1,14 +1,14 @@
-import { dayLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, timeLabel } from '@evenfield/wire';
 import type { CSSProperties } from 'react';
-import type { DrawnLeague } from './drawn-league.ts';
+import type { GeneratedLeague } from './generated-league.ts';
 import classes from './small-chart.module.css';
 
 interface SmallChartProps {
-  readonly drawn: DrawnLeague;
-  readonly followed: number; // team whose matches stand out
+  readonly drawn: GeneratedLeague;
+  readonly followed: number; // index of the team whose matches are highlighted
 }
 
-/** A season at a glance: a row a game day, a column a time and field; on a phone a list a day. */
+/** A season at a glance: a row per game day, a column per time and field; on a phone, lists. */
 export function SmallChart({ drawn: { setup, days }, followed }: SmallChartProps) {
   const teams = setup.entries[0]?.teams ?? [];
   const fieldCount = setup.fields.length;
@@ -18,7 +18,7 @@ export function SmallChart({ drawn: { setup, days }, followed }: SmallChartProps
       style={property('--columns', setup.slots.length * fieldCount)}
     >
       {days.map(({ matches, byes }, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its index
         <li key={day} className={classes['day']}>
           <h3 className={classes['date']}>
             {dayLabel(setup.days[day] ?? { date: null }, day)}
@@ -57,7 +57,7 @@ export function SmallChart({ drawn: { setup, days }, followed }: SmallChartProps
   );
 }
 
-/** A number for the style sheet, which decides what it means on a phone. */
+/** Returns a style with a custom property, whose use depends on the screen's width. */
 function property(name: `--${string}`, value: number): CSSProperties {
   const properties: Record<`--${string}`, number> = { [name]: value };
   return properties;

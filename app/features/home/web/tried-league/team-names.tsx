@@ -11,13 +11,13 @@ interface TeamNamesProps {
   readonly onType: (text: string) => void;
 }
 
-/** Where the visitor types the teams. What was typed before the page came to life is kept. */
+/** The input for the teams. Keeps what was typed before hydration. */
 export function TeamNames({ text, onType }: TeamNamesProps) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const lines = text.split('\n').length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial value only
   useEffect(() => {
     const typed = input.current?.value ?? FIRST_TEXT;
     if (typed !== FIRST_TEXT) onType(typed);

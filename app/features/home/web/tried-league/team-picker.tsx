@@ -6,7 +6,6 @@ interface TeamPickerProps {
   readonly onFollow: (team: number) => void;
 }
 
-/** One team of the league, to be followed through its season. */
 export function TeamPicker({ teams, followed, onFollow }: TeamPickerProps) {
   return (
     <fieldset className={classes['picker']}>

@@ -1,27 +1,26 @@
-/** The league that a visitor tries the product with: a few names become a season of Saturdays. */
+/** The league for trying the product: a few names become a season of Saturdays. */
 import type { GameDate, Setup } from '@evenfield/engine';
 import { DIVISION_COLORS } from '#league/palette.ts';
 
-/** The most teams that the home page draws; the generator takes as many as there are. */
+/** The most teams on the home page; the generator has no such limit. */
 export const MOST_TEAMS = 10;
 
-/** The least that makes a match. */
 export const FEWEST_TEAMS = 2;
 
-/** The league that the page begins with, as `first-draw.json` has drawn it. */
+/** The page's first league, as stored in `first-draw.json`. */
 export const FIRST_TEAMS = ['Kestrels', 'Otters', 'Foxes', 'Herons', 'Badgers', 'Swifts'];
 export const FIRST_SEED = 1;
 
 const FIRST_START = 9 * 60;
 const HOUR = 60;
 
-/** Team names from text, one a line; blank and repeated ones are left out, and those past the most. */
+/** Returns team names from text, one per line, without blanks and repeats, up to the maximum. */
 export function readTeams(text: string): string[] {
   const names = text.split(/[\n\t]/).map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '').slice(0, MOST_TEAMS);
 }
 
-/** A single round robin of at least two teams: a round each Saturday after `today`, from 9:00 AM, on as few fields as leave nobody waiting till dusk. */
+/** Returns a round robin of 2 or more teams on Saturdays, on as few fields as end before dusk. */
 export function tryLeague(teams: readonly string[], today: Date): Setup {
   const matchesADay = Math.floor(teams.length / 2);
   const rounds = teams.length % 2 === 0 ? teams.length - 1 : teams.length;
@@ -45,11 +44,11 @@ export function tryLeague(teams: readonly string[], today: Date): Setup {
   };
 }
 
-/** The first Saturday after `today`, or one so many weeks later. */
+/** Returns the first Saturday after `today`, or one that many weeks later. */
 function saturday(today: Date, weeks: number): GameDate {
   const SATURDAY = 6;
   const ahead = (SATURDAY - today.getDay() + 7) % 7 || 7;
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + ahead + 7 * weeks);
   const month = String(day.getMonth() + 1).padStart(2, '0');
-  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}` as GameDate; // written as one
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}` as GameDate;
 }

@@ -1,39 +1,41 @@
 import type { Setup } from '@evenfield/engine';
 import { useEffect, useState } from 'react';
-import type { DrawnLeague } from './drawn-league.ts';
 import firstDraw from './first-draw.json';
+import type { GeneratedLeague } from './generated-league.ts';
 
-const loadDrawing = () => import('./draw-league.ts');
+const loadDrawing = () => import('./generate-league.ts');
 
-/** Fetches what draws, so that it is there when the first name has been typed. */
+/** Preloads the generator before it is needed. */
 export function prepareDrawing(): void {
-  loadDrawing().catch(() => {}); // whoever needs it asks again, and tells of a failure
+  loadDrawing().catch(() => {}); // the next caller retries, and reports a failure
 }
 
 interface Drawing {
-  readonly drawn: DrawnLeague | null;
+  readonly drawn: GeneratedLeague | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The best draw of a setup so far; the league before it while there is none. The first league was drawn
- * before the page was sent, and is what it begins with.
+ * Returns the best schedule of a setup so far, or the previous league while there is none. Starts
+ * with the stored first league.
  */
 export function useDrawnLeague(setup: Setup | null, seed: number, isFirst: boolean): Drawing {
-  const [found, setFound] = useState<DrawnLeague | null>(() => setup && { setup, ...firstDraw });
+  const [found, setFound] = useState<GeneratedLeague | null>(
+    () => setup && { setup, ...firstDraw },
+  );
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another run
   useEffect(() => {
     setFailed(false);
     if (setup === null || isFirst) return;
     let stop = () => {};
     let isWanted = true;
     loadDrawing().then(
-      ({ drawLeague }) => {
-        if (isWanted) stop = drawLeague(setup, seed, setFound);
+      ({ generateLeague }) => {
+        if (isWanted) stop = generateLeague(setup, seed, setFound);
       },
       () => setFailed(isWanted),
     );

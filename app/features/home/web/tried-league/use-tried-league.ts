@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DrawnLeague } from './drawn-league.ts';
+import type { GeneratedLeague } from './generated-league.ts';
 import { FEWEST_TEAMS, FIRST_SEED, FIRST_TEAMS, readTeams, tryLeague } from './try-league.ts';
 import { useDrawnLeague } from './use-drawn-league.ts';
 
 export const FIRST_TEXT = FIRST_TEAMS.join('\n');
-const PAUSE = 200; // milliseconds without typing: a name shall not draw a season a letter
+const PAUSE = 200; // milliseconds without typing, so that not every letter generates a season
 
 export interface TriedLeague {
-  readonly text: string; // as typed, a team a line
+  readonly text: string; // as typed, a team per line
   readonly setText: (text: string) => void;
   readonly seed: number;
-  readonly drawAgain: () => void;
-  readonly drawn: DrawnLeague | null; // null: not enough teams for a match
-  readonly failed: boolean; // what draws could not be loaded: the league before is shown
+  readonly regenerate: () => void;
+  readonly drawn: GeneratedLeague | null; // null: too few teams for a match
+  readonly failed: boolean; // the generator could not be loaded: the previous league is shown
   readonly retry: () => void;
 }
 
-/** The visitor's own small league, drawn by the engine in this browser whenever the names change. */
+/** The visitor's own small league, regenerated in this browser when the names change. */
 export function useTriedLeague(): TriedLeague {
   const [today] = useState(() => new Date());
   const [text, setText] = useState(FIRST_TEXT);
@@ -27,10 +27,10 @@ export function useTriedLeague(): TriedLeague {
     return teams.length < FEWEST_TEAMS ? null : tryLeague(teams, today);
   }, [names, today]);
   const drawing = useDrawnLeague(setup, seed, names === FIRST_TEXT && seed === FIRST_SEED);
-  return { ...drawing, text, setText, seed, drawAgain: () => setSeed(seed + 1) };
+  return { ...drawing, text, setText, seed, regenerate: () => setSeed(seed + 1) };
 }
 
-/** What was typed, once nobody has typed for a while. */
+/** Returns the text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** A picture of the product in the colours of the page; the other one is not fetched. */
+/** A screenshot in the page's color scheme; the other one is not fetched. */
 export function Picture({ name, alt }: PictureProps) {
   return (
     <div className={classes['frame']}>
@@ -26,7 +26,7 @@ function PictureIn({ name, alt, scheme }: PictureProps & { readonly scheme: Sche
       {...PICTURE_SIZE}
       src={small}
       srcSet={`${small} ${PICTURE_SIZE.width}w, ${large} ${2 * PICTURE_SIZE.width}w`}
-      sizes="(width < 62em) 64vw, 35rem" // on a phone less than it is wide: sharp enough, half as heavy
+      sizes="(width < 62em) 64vw, 35rem" // on a phone less than its width: sharp, at half the size
       alt={alt}
     />
   );

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { PICTURE_SIZE } from './pictures.ts';
 import { FEATURES } from './words.ts';
 
-/** Width and height of a WebP picture, as its head says. */
+/** Returns the width and height from a WebP header. */
 function sizeOf(webp: Buffer) {
-  expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8 '); // the lossy kind
+  expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8 '); // lossy format
   return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff };
 }
 

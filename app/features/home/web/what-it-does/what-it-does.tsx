@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx';
 import classes from './what-it-does.module.css';
 import { FEATURES, REASONS } from './words.ts';
 
-/** What the product does, with pictures of it, and what stands behind it. */
+/** What the product does, with pictures, and why to use it. */
 export function WhatItDoes() {
   return (
     <>

@@ -5,10 +5,10 @@ interface Feature {
   readonly title: string;
   readonly text: string;
   readonly points: readonly string[];
-  readonly alt: string; // what the picture shows
+  readonly alt: string; // describes the picture
 }
 
-/** What the product is used for, in the order in which an organiser comes to it. */
+/** The product's uses, in the order an organizer needs them. */
 export const FEATURES: readonly Feature[] = [
   {
     picture: 'generator',
@@ -67,7 +67,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What else stands behind it, a sentence each. */
+/** Further reasons to use it, a sentence each. */
 export const REASONS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'It fits, or it says what is missing',

@@ -3,7 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 const TEXTS = ['organizations', 'website', 'city', 'country', 'postal_code', 'description'];
 const LINKS = ['internet', 'instagram', 'facebook', 'pinterest'];
 
-/** What people tell about themselves, blank where they do not, and their pictures. */
+/** Users' details, blank by default, and their pictures. */
 export const profiles: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const name of [...TEXTS, ...LINKS]) {

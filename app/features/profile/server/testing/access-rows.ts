@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { type AccessTable, fine, NOT_THERE } from './access-table.ts';
+import { type AccessRows, fine, NOT_THERE } from '#testing/server/access/access-table.ts';
+import type { profileCalls } from '../../api.ts';
 
 const ada = expect.objectContaining({ first_name: 'Ada', email: expect.any(String) });
 
-/** Nobody can even name another person's profile. */
-export const profileRows = {
+/** Access rules: the calls can't even name another user's profile. */
+export const accessRows = {
   getDetails: { owner: fine(ada), other: fine(ada) },
   editDetails: { ask: () => ({ body: { city: 'Ely' } }), owner: fine(ada), other: fine(ada) },
   updateSocialLinks: {
@@ -13,4 +14,4 @@ export const profileRows = {
     other: fine(expect.objectContaining({ instagram: 'https://instagram.com/x' })),
   },
   getPicture: { ask: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof profileCalls>;

@@ -1,6 +1,6 @@
-import type { UserDetails } from '@evenfield/contract/accounts';
+import type { UserDetails } from '@evenfield/wire/profile';
 
-/** Somebody new, who has told her name alone. */
+/** A new user, whose profile only has her name. */
 export const ADA: UserDetails = {
   ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', phone: '' },
   ...{ organizations: '', website: '', city: '', country: '', postalCode: '', description: '' },

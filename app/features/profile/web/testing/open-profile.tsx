@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { encodeDetails, type UserDetails } from '@evenfield/contract/accounts';
+import { encodeDetails, type UserDetails } from '@evenfield/wire/profile';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import {
@@ -17,15 +17,15 @@ import { serve } from '#testing/web/serve.ts';
 import { ProfilePage } from '../profile-page.tsx';
 import { ADA } from './ada.ts';
 
-/** What the server answers to one call, by the body that was sent. */
+/** The server's response to one call, by the body sent. */
 type Answer = (body: Record<string, unknown>) => {
   readonly status?: number;
   readonly body: object;
 };
 
-/** The profile of somebody who is signed in, with another page to leave to. Answers with its router. */
+/** Renders a user's profile with a second page to navigate to. Resolves to its router. */
 export async function openProfile(answers: Record<string, Answer> = {}, details = ADA) {
-  await serveAnswers({
+  await serveResponses({
     '/api/user/details/get': () => ({ body: encodeDetails(details) }),
     ...answers,
   });
@@ -62,7 +62,7 @@ function signIn({ firstName, lastName, email, pictureUrl }: UserDetails) {
   loginRecord.save({ user: { firstName, lastName, email, pictureUrl }, token: 'abc' });
 }
 
-function serveAnswers(answers: Record<string, Answer>): Promise<void> {
+function serveResponses(answers: Record<string, Answer>): Promise<void> {
   return serve(async (request, response) => {
     const text = await textOf(request);
     const { status = 200, body } = answers[request.url ?? '']?.(JSON.parse(text || '{}')) ?? {

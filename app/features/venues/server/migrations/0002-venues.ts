@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** The places where somebody's leagues play. */
+/** Users' venues. */
 export const venues: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

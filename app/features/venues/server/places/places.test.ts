@@ -1,4 +1,4 @@
-/** The geocoders are asked over HTTP, at a server of our own that speaks as they do. */
+/** Tests the geocoders over HTTP, with fake servers. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { photonPlaces } from './photon-places.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Answers every request with this, and remembers what was asked. */
+/** Starts a server that always sends this response, and records the requests. */
 async function geocoder(answer: unknown, status = 200) {
   const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   server = createServer(async (request, response) => {

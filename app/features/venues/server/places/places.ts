@@ -1,11 +1,11 @@
-/** The port to places on the map. There is always one, and an address can always be typed without it. */
-import type { FoundPlace } from '@evenfield/contract';
+/** The port to geocoders. There is always one, but an address can be typed without it. */
+import type { FoundPlace } from '../../api.ts';
 
 export type GeocodedPlace = Omit<FoundPlace, 'venueId'>;
 
 export interface Places {
-  readonly attribution: string; // shown beside what it finds
-  /** The best first, a handful. Throws where an outside service fails. */
+  readonly attribution: string; // shown next to its results
+  /** Returns a handful, best first. Throws if an external service fails. */
   readonly find: (search: string) => Promise<readonly GeocodedPlace[]>;
   readonly close: () => Promise<void>;
 }

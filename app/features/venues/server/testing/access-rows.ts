@@ -1,18 +1,23 @@
-import { endpoints } from '@evenfield/contract';
 import { expect } from 'vitest';
-import { askAs } from '../sign-up.ts';
-import { type AccessTable, fine, NOT_THERE, type World } from './access-table.ts';
+import {
+  type AccessRows,
+  fine,
+  NOT_THERE,
+  type World,
+} from '#testing/server/access/access-table.ts';
+import { callAs } from '#testing/server/sign-up.ts';
+import { venueCalls } from '../../api.ts';
 
 const park = { name: 'Riverside Park', address: '1 Mill Lane' };
 
-/** A venue that the owner has created. */
+/** Creates a venue of the owner. */
 async function created({ url, owner }: World): Promise<string> {
-  const wish = { method: 'POST', body: park };
-  const { body } = await askAs(url + endpoints.createVenue.path, owner.token, wish);
+  const input = { method: 'POST', body: park };
+  const { body } = await callAs(url + venueCalls.createVenue.path, owner.token, input);
   return body.data.id;
 }
 
-export const venueRows = {
+export const accessRows = {
   getVenues: {
     ask: async (world) => {
       await created(world);
@@ -39,16 +44,16 @@ export const venueRows = {
     owner: fine(
       expect.objectContaining({
         places: expect.arrayContaining([
-          expect.objectContaining({ ...park, location_id: expect.any(String) }),
+          expect.objectContaining({ ...park, venueId: expect.any(String) }),
         ]),
       }),
     ),
     other: fine(
       expect.objectContaining({
         places: expect.not.arrayContaining([
-          expect.objectContaining({ location_id: expect.any(String) }),
+          expect.objectContaining({ venueId: expect.any(String) }),
         ]),
       }),
     ),
   },
-} satisfies Partial<AccessTable>;
+} satisfies AccessRows<typeof venueCalls>;

@@ -1,11 +1,11 @@
-/** Positions one after another, each degrees east and then degrees north. */
+/** Positions in order, each as degrees east, degrees north. */
 export type Ring = readonly (readonly number[])[];
 
 const ROUND = 360; // degrees
 
 /**
- * A polygon for a flat map: where it crosses the line of 180 degrees it goes on beyond, and stands a
- * second time at the other end of the map, instead of reaching once through all of it.
+ * Splits a polygon for a flat map: where it crosses 180 degrees, it continues beyond, and is
+ * repeated at the other end of the map, instead of spanning all of it.
  */
 export function unrollRings(rings: readonly Ring[]): Ring[][] {
   const unrolled = rings.map(unroll);
@@ -16,7 +16,7 @@ export function unrollRings(rings: readonly Ring[]): Ring[][] {
   return copies;
 }
 
-/** No step longer than half the way round. One around a pole has no other form and stays. */
+/** Keeps each step below half a turn. A ring around a pole has no other form and stays. */
 function unroll(ring: Ring): Ring {
   let turns = 0;
   let before = ring[0]?.[0] ?? 0;

@@ -1,15 +1,15 @@
-import type { MapTiles } from '@evenfield/contract';
+import type { MapTiles } from '@evenfield/wire';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedVenue } from '../placed-venue.ts';
-import type { VenueMap as DrawnMap } from './draw-venue-map.ts';
+import type { VenueMap as DrawnMap } from './render-venue-map.ts';
 import classes from './venue-map.module.css';
 
 interface VenueMapProps {
   readonly venues: readonly PlacedVenue[];
-  readonly located: PlacedVenue | null; // another object each time a person asks for it
-  readonly tiles: MapTiles | null | undefined; // null: no street map is configured; undefined: not known yet
+  readonly located: PlacedVenue | null; // a new object for each request
+  readonly tiles: MapTiles | null | undefined; // null: none configured; undefined: not loaded
 }
 
 type Streets = 'drawn' | 'missing' | 'failed' | 'mapless';
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<Streets, string | null>> = {
   mapless: 'The map cannot be loaded right now. Reload the page to try again.',
 };
 
-/** Where the venues are. The code that draws comes when the panel is first shown. */
+/** The map of venues. Its code is loaded when the panel is first shown. */
 export function VenueMap({ venues, located, tiles }: VenueMapProps) {
   const panel = useRef<HTMLElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -36,10 +36,10 @@ export function VenueMap({ venues, located, tiles }: VenueMapProps) {
     let left = false;
     setStreets(tiles === null ? 'missing' : 'drawn');
     const draw = async () => {
-      const { drawVenueMap } = await import('./draw-venue-map.ts');
+      const { renderVenueMap } = await import('./render-venue-map.ts');
       if (left) return;
       const onStreets = (come: boolean) => setStreets(come ? 'drawn' : 'failed');
-      drawn = drawVenueMap(element, { tiles, still, touched, onStreets });
+      drawn = renderVenueMap(element, { tiles, still, touched, onStreets });
       setMap(drawn);
     };
     draw().catch(() => setStreets('mapless'));

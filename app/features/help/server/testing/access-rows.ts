@@ -1,0 +1,11 @@
+import { type AccessRows, fine } from '#testing/server/access/access-table.ts';
+import type { helpCalls } from '../../api.ts';
+
+export const accessRows = {
+  contactUs: {
+    ask: ({ owner: { email } }) => ({
+      body: { name: 'Ada', email, subject: 'A rain day', description: 'What now?' },
+    }),
+    everybody: fine(),
+  },
+} satisfies AccessRows<typeof helpCalls>;

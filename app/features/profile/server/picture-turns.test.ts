@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { pictureTurns } from './shrink-picture.ts';
+
+const LARGE = 50_000_000; // pixels
+const SMALL = 1_000_000;
+
+test('of somebody who sends many pictures one is made at a time, and those of others beside it', async () => {
+  let finish = () => {};
+  const made = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let running = 0;
+  const send = () =>
+    pictureTurns.run(createAskers('greedy'), LARGE, async () => {
+      running++;
+      await made;
+    });
+  const first = Array.from({ length: 4 }, send);
+  await expect(send()).rejects.toMatchObject({ code: 'tooMany' });
+  expect(await pictureTurns.run(createAskers('other'), SMALL, async () => 'made')).toBe('made');
+  await setImmediate();
+  expect(running).toBe(1);
+  finish();
+  await Promise.all(first);
+  expect(running).toBe(4);
+});

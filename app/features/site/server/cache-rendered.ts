@@ -1,0 +1,31 @@
+/** Caches pages of the site that are the same for everybody. */
+import type { SitePage } from '@evenfield/wire';
+import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
+import { singleFlight } from '#kernel/server/answer-cache/single-flight.ts';
+import type { Clock } from '#kernel/server/clock.ts';
+import type { RenderSite } from './render-site.ts';
+
+export const HTML = 'text/html; charset=utf-8';
+export const NOTHING = { kind: 'notFound', embedded: false } as const;
+
+export interface RenderDeps {
+  readonly renewed: boolean; // pages are rebuilt while this process runs
+  readonly renderSite: RenderSite;
+  readonly address: () => string; // the product's
+  readonly clock: Clock;
+}
+
+export type RenderPage = (page: SitePage) => Promise<CachedAnswer>;
+
+/** Renders a page once; again when the year in its footer changes. */
+export function cacheRendered({ renewed, renderSite, address, clock }: RenderDeps): RenderPage {
+  const drawn = new Map<string, Promise<CachedAnswer>>();
+  const make = async (page: SitePage) => {
+    const { status, html } = await renderSite(page, { url: `${address()}/` });
+    return cacheAnswer(html, HTML, status);
+  };
+  return (page) => {
+    if (renewed) return make(page);
+    return singleFlight(drawn, `${page.kind} ${clock().getUTCFullYear()}`, () => make(page));
+  };
+}

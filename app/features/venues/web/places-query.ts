@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { venueCalls } from '../api.ts';
+
+export const PLACES = 'places'; // prefix of the key of every search; results include own venues
+const SHORTEST = 2; // characters of a search
+
+/** Places for the typed text, own venues first; none for less than two characters. */
+export function placesQuery(search: string) {
+  return queryOptions({
+    queryKey: [PLACES, search],
+    queryFn: async ({ signal }) => {
+      const asked = { query: { search }, signal, inBackground: true };
+      return (await callEndpoint(venueCalls.findPlaces, asked)).data;
+    },
+    enabled: search.trim().length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    retry: false, // the user goes on typing, or types the address
+  });
+}
