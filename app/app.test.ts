@@ -1,7 +1,11 @@
 import { createConnection } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#features/accounts/api.ts';
+import { generationCalls } from '#features/generation/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { settingsCalls } from '#features/settings/api.ts';
+import { sportCalls } from '#features/sports/api.ts';
 import { createLogger } from './kernel/server/logger.ts';
 import {
   ask,
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test('every answer says what a page may load, and that types are not to be guessed', async () => {
-  for (const path of ['/', endpoints.getSettings.path, '/api/nothing']) {
+  for (const path of ['/', settingsCalls.getSettings.path, '/api/nothing']) {
     const { headers } = await fetch(served.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self';/);
@@ -34,9 +38,9 @@ test.each([
   ['GET', '/api/nothing', 404, 'notFound'],
   ['GET', '/api', 404, 'notFound'],
   ['POST', '/nowhere', 404, 'notFound'],
-  ['GET', endpoints.generateSchedule.path, 405, 'methodNotAllowed'],
-  ['POST', endpoints.getSettings.path, 405, 'methodNotAllowed'],
-  ['DELETE', endpoints.getSports.path, 405, 'methodNotAllowed'],
+  ['GET', generationCalls.generateSchedule.path, 405, 'methodNotAllowed'],
+  ['POST', settingsCalls.getSettings.path, 405, 'methodNotAllowed'],
+  ['DELETE', sportCalls.getSports.path, 405, 'methodNotAllowed'],
 ])('%s %s answers %i in the envelope', async (method, path, status, error) => {
   const answer = await ask(served.url + path, { method });
   expect(answer.status).toBe(status);
@@ -57,7 +61,7 @@ test('the address of a call that cannot be decoded is malformed', async () => {
 
 test('a public call ignores a bad token', async () => {
   const headers = { authorization: 'Bearer nobody' };
-  expect((await ask(served.url + endpoints.getSports.path, { headers })).status).toBe(200);
+  expect((await ask(served.url + sportCalls.getSports.path, { headers })).status).toBe(200);
 });
 
 test('no cache keeps what is one person’s: private answers, tokens, refusals', async () => {
@@ -65,14 +69,14 @@ test('no cache keeps what is one person’s: private answers, tokens, refusals',
   const cacheOf = async (path: string, init: RequestInit = {}) =>
     (await fetch(served.url + path, init)).headers.get('cache-control');
   const headers = { authorization: `Bearer ${token}` };
-  const list = endpoints.getSavedList.path;
+  const list = scheduleCalls.getSavedList.path;
   expect(await cacheOf(list, { headers })).toBe('no-store');
   expect(await cacheOf(`${list}?token=${token}`)).toBe('no-store');
   expect(await cacheOf(list)).toBe('no-store');
-  const answer = await postJson(served.url + endpoints.login.path, { email, password });
+  const answer = await postJson(served.url + accountCalls.login.path, { email, password });
   expect(answer.body.success).toBe(true);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await cacheOf(endpoints.getSports.path)).toBe(null);
+  expect(await cacheOf(sportCalls.getSports.path)).toBe(null);
 });
 
 test('a route that does not say who may ask answers nobody', async () => {
@@ -105,7 +109,7 @@ test('while it closes, the server ends connections that were opened ahead and ne
   const other = await serveApp();
   const unused = createConnection(Number(new URL(other.url).port), '127.0.0.1');
   await new Promise((opened) => unused.once('connect', opened));
-  await fetch(other.url + endpoints.getSettings.path);
+  await fetch(other.url + settingsCalls.getSettings.path);
   const ended = new Promise((end) => unused.once('close', end));
   await other.close();
   await ended;
@@ -119,12 +123,12 @@ test('a request that comes in while the server closes is refused in the envelope
   inUse.setEncoding('utf8').on('data', (text) => {
     received += text;
   });
-  const request = `GET ${endpoints.getSettings.path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const request = `GET ${settingsCalls.getSettings.path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   inUse.write(request);
   await expect.poll(() => received).toContain('"success":true');
   received = '';
-  inUse.write(request.slice(0, -2)); // begun, so that nobody takes the connection for idle
-  await fetch(other.url + endpoints.getSettings.path);
+  inUse.write(request.slice(0, -2)); // unfinished, so that the connection doesn't count as idle
+  await fetch(other.url + settingsCalls.getSettings.path);
   const closed = other.close();
   inUse.write(request.slice(-2));
   await closed;

@@ -1,9 +1,9 @@
-import type { MapTiles } from '@evenfield/contract';
+import type { MapTiles } from '@evenfield/wire';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { openBilling } from './features/billing/server/open-billing.ts';
 import { plansOf } from './features/billing/server/plans-of.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
-import { TELLING_WAITS } from './features/published/server/followers/tell-followers.ts';
+import { TELLING_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { TellingWaits } from './features/published/server/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/published/server/live/viewers.ts';
 import { recordResult } from './features/results/server/record-result.ts';
@@ -16,11 +16,10 @@ import {
 } from './features/schedules/server/publishing/audience/show-schedules.ts';
 import { SERVER_FEATURES } from './features/server.ts';
 import type { Services } from './features/services.ts';
-import { keepDrawn } from './features/site/server/keep-drawn.ts';
+import { cacheRendered } from './features/site/server/cache-rendered.ts';
 import { openSite } from './features/site/server/render-site.ts';
 import { showNothing } from './features/site/server/show-nothing.ts';
 import type { PlacesChoice } from './features/venues/server/places/open-places.ts';
-import { answerBadAddress, answerProblems } from './kernel/server/answer-problems.ts';
 import { BUILT_PAGES } from './kernel/server/built-pages.ts';
 import { checkHost } from './kernel/server/check-host.ts';
 import { type Clock, systemClock } from './kernel/server/clock.ts';
@@ -43,40 +42,43 @@ import {
 import { deleteOldLimits, eraseLimits } from './kernel/server/limits/attempt-limit.ts';
 import { addressInUse } from './kernel/server/listen-on-loopback.ts';
 import { createLogger } from './kernel/server/logger.ts';
+import type { MailPort } from './kernel/server/mail/mail.ts';
 import { outboxMail } from './kernel/server/mail/outbox-mail.ts';
-import { type SmtpServer, smtpMail } from './kernel/server/mail/smtp-mail.ts';
+import type { SmtpServer } from './kernel/server/mail/smtp-mail.ts';
 import type { PaymentsChoice } from './kernel/server/payments/payments-choice.ts';
 import { refuseUnmet, refuseUnreadable } from './kernel/server/refuse-bad-requests.ts';
 import { refuseWithoutRoom } from './kernel/server/refuse-without-room.ts';
 import { secureHeaders } from './kernel/server/secure-headers.ts';
-import { speakSchemas } from './kernel/server/speak-schemas.ts';
+import { sendBadAddress, sendProblems } from './kernel/server/send-problems.ts';
+import { NO_COMPILERS, speakSchemas } from './kernel/server/speak-schemas.ts';
 
 export interface AppOptions {
-  readonly database: OpenDatabase; // stays open when the app closes
+  readonly database: OpenDatabase | Promise<OpenDatabase>; // isn't closed by the app
   readonly clock?: Clock;
   readonly logLevel: string;
   readonly publicUrl: string | null;
   readonly production?: boolean;
   readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
-  readonly supportEmail?: string | null; // who gets what people write to us; null: it stays in the outbox
+  readonly supportEmail?: string | null; // receives contact messages; null: they stay in the outbox
   readonly places?: PlacesChoice;
   readonly tiles?: MapTiles | null; // null: maps show outlines
   readonly payments?: PaymentsChoice;
   readonly limits?: GeneratorLimits;
   readonly audience?: AudienceRules;
-  readonly viewers?: ViewerLimits; // who watch live
-  readonly telling?: TellingWaits; // before followers get a letter
-  readonly haste?: number; // how many times as often as usual it looks for jobs
+  readonly viewers?: ViewerLimits; // of live pages
+  readonly telling?: TellingWaits; // waits before followers get an e-mail
+  readonly haste?: number; // factor on how often it polls for jobs
   readonly connections?: ConnectionLimits;
-  readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
-  readonly pages?: string; // the folder of the built pages
+  readonly trustProxy?: readonly string[]; // addresses of proxies on other machines
+  readonly pages?: string; // folder of the built pages
+  readonly warmUpAfter?: number; // milliseconds after listening; by default on first need
 }
 
-const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
+const REQUEST_TIMEOUT = 120_000; // milliseconds for a whole request; Fastify has no limit
 const HEADERS_TIMEOUT = 10_000; // milliseconds
-const LOOK_FOR_LATE = 2000; // milliseconds between two looks for requests that take too long
-const MOST_LISTENERS = 20; // to the end of one answer; Node warns of a leak from 11 on
-const OWN_PROXY = 'loopback'; // says where a request really comes from
+const LOOK_FOR_LATE = 2000; // milliseconds between two checks for late requests
+const MOST_LISTENERS = 20; // for the end of one response; Node warns of a leak from 11 on
+const OWN_PROXY = 'loopback'; // trusted to name the client's address
 
 const CLEANERS: readonly Cleaner[] = [
   deleteOldLimits,
@@ -84,7 +86,7 @@ const CLEANERS: readonly Cleaner[] = [
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock = systemClock, logLevel, publicUrl } = options;
+  const { clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
@@ -97,16 +99,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     production,
   });
   const address = () => publicUrl ?? addressInUse(app);
-  const renewed = !production; // pages are built again beside the running app
+  const renewed = !production; // pages are rebuilt while the app runs
   const renderSite = openSite(pages, { renewed });
-  const draw = keepDrawn({ renewed, renderSite, address, clock });
+  const draw = cacheRendered({ renewed, renderSite, address, clock });
   const app: FastifyInstance = fastify({
     loggerInstance,
-    frameworkErrors: answerBadAddress(protect, showNothing(draw)),
+    frameworkErrors: sendBadAddress(protect, showNothing(draw)),
     clientErrorHandler: refuseUnreadable,
     requestTimeout: REQUEST_TIMEOUT,
-    return503OnClosing: false, // `drain` does, in the envelope
-    bodyLimit: SMALL, // of the calls that say nothing else: read at once, beside all others
+    return503OnClosing: false, // `drain` answers, in the envelope
+    schemaController: NO_COMPILERS,
+    bodyLimit: SMALL, // for calls that set no limit: read at once
     http: {
       requireHostHeader: false, // `checkHost` does, in the envelope
       headersTimeout: HEADERS_TIMEOUT,
@@ -119,20 +122,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.raw.setMaxListeners(MOST_LISTENERS);
     protect(request, reply);
   });
+  await documentCalls(app, publicUrl);
+  const database = await options.database; // what precedes takes half of the start
   limitConnections(app, production ? trustProxy : null, connections);
   nameCalls(app);
   checkHost(app, { production, publicUrl });
   speakSchemas(app);
-  answerProblems(app);
+  sendProblems(app);
   drain(app);
   closeDoors(app, database.db, clock);
   refuseWithoutRoom(app, database.hasRoom);
   refuseUnmet(app);
-  await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error), { haste });
   jobs.handle('cleanUp', () => cleanUp(database.db, clock(), CLEANERS));
-  const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
+  const mail = smtp ? await openMail(smtp) : outboxMail(database.db, clock);
   const netChanges = openNetChanges();
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
@@ -142,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const opened = await openBilling({ database, clock, jobs, choice: payments });
-  const plans = plansOf(opened.desk.now);
+  const plans = plansOf(opened.deps.now);
   const shown = showSchedules(app, { database, clock, plans, rules: audience });
   const services: Services = {
     ...{ database, clock, jobs, mail, address },
@@ -161,14 +165,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handleAll(jobs, handlers?.(services) ?? {});
     if (routes) await app.register((scope) => routes(scope, services));
   }
+  const { warmUpAfter } = options;
+  if (warmUpAfter !== undefined) {
+    const warm = () => warmUp(services).catch((error: unknown) => app.log.error(error));
+    app.addHook('onListen', async () => void setTimeout(warm, warmUpAfter).unref());
+  }
   return app;
 }
 
-/** Has jobs done as a feature says. */
+/** Loads modules that a start doesn't need, so that the first call needn't wait for them. */
+async function warmUp(services: Services): Promise<void> {
+  for (const feature of SERVER_FEATURES) await feature.warmUp?.(services);
+}
+
+/** Loads the large mail library only when an SMTP server is configured. */
+async function openMail(smtp: SmtpServer): Promise<MailPort> {
+  const { smtpMail } = await import('./kernel/server/mail/smtp-mail.ts');
+  return smtpMail(smtp);
+}
+
+/** Registers a feature's job handlers. */
 function handleAll(jobs: Jobs, handlers: JobHandlers): void {
   const handle = <K extends JobKind>(kind: K) => {
     const work = handlers[kind];
     if (work) jobs.handle(kind, work);
   };
-  for (const kind of Object.keys(JOB_KINDS) as JobKind[]) handle(kind); // its keys
+  for (const kind of Object.keys(JOB_KINDS) as JobKind[]) handle(kind); // the keys of JOB_KINDS
 }

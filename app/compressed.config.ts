@@ -1,12 +1,12 @@
 import { constants } from 'node:zlib';
 import { defineAlgorithm, type ViteCompressionPluginOption } from 'vite-plugin-compression2';
 
-const QUALITY = 9; // of 11: six percent larger than the best, in a fifth of the time
+const QUALITY = 9; // of 11: 6% larger than the best, in a fifth of the time
 
-/** Beside every built file that is worth it lies the same compressed, for the server to send as it is. */
+/** Options that put a compressed copy beside every built file worth it, for the server to send. */
 export const COMPRESSED = compressedAs(QUALITY);
 
-/** The same as small as can be: for the site, which is small and opened on poor lines. */
+/** The same at the best quality: for the site, which is small and opened on slow connections. */
 export const COMPRESSED_BEST = compressedAs(constants.BROTLI_MAX_QUALITY);
 
 function compressedAs(quality: number) {

@@ -11,7 +11,7 @@ test('a page of the site has the product’s dialogs, one at a time, and its con
   const place = document.body.appendChild(document.createElement('div'));
   const overlays = await openOverlays();
   onTestFinished(() => {
-    act(overlays.remove); // it would go on closing dialogs of whoever signs in
+    act(overlays.remove); // or it would close the dialogs of later tests
     goTo.mockRestore();
     loginRecord.clear();
     document.body.replaceChildren();

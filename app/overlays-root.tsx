@@ -10,9 +10,9 @@ import { createRoot } from 'react-dom/client';
 import { createStore, useStore } from 'zustand';
 import { AccountDialogs } from './features/accounts/web/account-dialogs.tsx';
 import { ContactDialog } from './features/help/web/contact-dialog.tsx';
+import { openContactDialog } from './features/help/web/contact-dialog-store.ts';
 import { ContactForm } from './features/help/web/contact-form.tsx';
-import { askToSignIn, askToVerifyEmail } from './kernel/web/account-dialog.ts';
-import { openContactDialog } from './kernel/web/contact-dialog.ts';
+import { promptSignIn, promptVerification } from './kernel/web/account-dialog.ts';
 import type { Overlays } from './kernel/web/overlays.ts';
 import { colorSchemeManager } from './kernel/web/ui/color-scheme.ts';
 import { cssVariablesResolver } from './kernel/web/ui/colors.ts';
@@ -23,24 +23,24 @@ const contactForms = createStore<{ readonly places: readonly HTMLElement[] }>(()
 }));
 
 interface OpenedOverlays extends Overlays {
-  readonly remove: () => void; // takes all of them off the page for good
+  readonly remove: () => void; // removes all dialogs from the page
 }
 
-/** Puts the dialogs over the page, and answers with what opens them once they are there, closed. */
+/** Mounts the dialogs, closed; resolves to the functions that open them. */
 export async function openOverlays(): Promise<OpenedOverlays> {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  // One that opens after it was there gives the focus back to where it was.
+  // A dialog that opens once mounted returns the focus to where it was.
   await new Promise<void>((ready) => root.render(<DialogsOfSite onReady={ready} />));
   return {
     remove: () => {
       root.unmount();
       place.remove();
     },
-    openSignIn: (next) => askToSignIn(next),
+    openSignIn: (next) => promptSignIn(next),
     openContact: openContactDialog,
-    openEmailProof: () => askToVerifyEmail(),
+    openEmailProof: () => promptVerification(),
     mountContactForm: (into) => {
       contactForms.setState(({ places }) => ({ places: [...places, into] }));
       return () =>

@@ -1,4 +1,4 @@
-/** What a page of the site loads of the product, from an address that stays: see lib/overlays.ts. */
+/** What pages of the site load from the product, at a fixed URL: see kernel/web/overlays.ts. */
 import type { Overlays } from './kernel/web/overlays.ts';
 
 export async function open(): Promise<Overlays> {

@@ -1,7 +1,7 @@
-import { PRODUCT_PAGES } from '@evenfield/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { PRODUCT_PAGES } from './features/pages.ts';
 import { createPages } from './router.tsx';
 import { renderInApp } from './testing/web/render-in-app.tsx';
 
@@ -11,12 +11,12 @@ function open(address: string) {
   return router;
 }
 
-/** Nothing of a page is loaded any more: what came after the last test would break the file that follows. */
+/** Waits until nothing loads: a later import would break the next test file. */
 function whenLoaded(router: ReturnType<typeof open>) {
   return waitFor(() => expect(router.state.status).toBe('idle'));
 }
 
-test('there is a page at every address that the contract names for the product, and at no other', async () => {
+test('there is a page at every address that features name for the product, and at no other', async () => {
   const router = open('/terms');
   await whenLoaded(router);
   const paths = Object.keys(router.routesByPath).filter((path) => path !== '/' && path !== '/$');

@@ -1,4 +1,4 @@
-/** The sitemap: pages of features and those that put several together, each loaded when it is first gone to. */
+/** The route tree: pages of features and pages that combine several, each loaded on first visit. */
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { DASHBOARD_PAGES, PUBLIC_PAGES } from './features/web.ts';
 import { dashboardRoute, publicRoute, rootRoute } from './kernel/web/routes.ts';
@@ -45,7 +45,7 @@ dashboardRoute.update({
   component: lazyRouteComponent(() => import('./routes/dashboard-layout.tsx'), 'DashboardLayout'),
 });
 
-/** The pages, at the browser's address or in a history of one's own. */
+/** Creates the router, for the browser's URL or for a history of its own. */
 export function createPages(options: { readonly history?: RouterHistory } = {}) {
   return createRouter({
     ...options,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin, ProxyOptions } from 'vite';
-import { isProductPage } from '../packages/contract/src/pages.ts';
+import { isProductPage } from './features/pages.ts';
 
-/** While developing: the pages of the site come from the server, which draws them. */
+/** In development: takes the pages of the site from the server, which renders them. */
 export function proxyToSite(server: string): Record<string, ProxyOptions> {
   const bypass = (request: IncomingMessage) => (isOfSite(request) ? undefined : request.url);
   return { '^/': { target: server, bypass } };
@@ -19,7 +19,7 @@ function isOfSite({ url = '/', headers }: IncomingMessage): boolean {
   return isPage && !isVites && !isProductPage(pathname);
 }
 
-/** Serves what pages of the site load of the product (kernel/web/overlays.ts) from its source. */
+/** Serves what pages of the site load from the product (kernel/web/overlays.ts) from source. */
 export function serveOverlays(): Plugin {
   const REFRESH = [
     "import { injectIntoGlobalHook } from '/@react-refresh';",

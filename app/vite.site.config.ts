@@ -1,7 +1,7 @@
 /**
- * The site: pages that the server draws and the browser brings to life. The same React code as the
- * product's, built with Preact in React's place, which is a tenth of its size. Built twice: for the
- * browser into build/web/site, and with `--ssr` into one file that the server draws with.
+ * The site: pages rendered by the server and hydrated in the browser. The same React code as the
+ * product's, built with Preact instead, which is a tenth of React's size. Built twice: for the
+ * browser into build/web/site, and with `--ssr` into one file that the server renders with.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -19,24 +19,24 @@ const REACT = [
   { find: /^react$/, replacement: inPreact('preact/compat') },
 ];
 
-/** What several pages share that is small: controls and words, and how matches went. */
+/** Small modules shared by several pages: controls and texts, and results. */
 const PARTS = [
   /\/kernel\/web\/ui\/|say-number|use-frame|@tabler|\/envelope|\/labels|\/result-words/,
   /\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result/,
   /\/scalars|\/schedule-query|\/told\./,
 ];
 
-/** What a schedule and the screen of a hall are both drawn from. */
+/** What both a schedule and a hall's screen are rendered from. */
 const MATCHES = [
   /\/packages\/engine\/|live-change|schedule-detail|calendar-feed|blank-teams/,
   /\/use-loaded|\/features\/published\/web\/(?!list\/)|\/league\/(?!entry-section)[^/]+$/,
 ];
 
 /**
- * Each file costs a first view a request with a kilobyte of headers, so that small parts are not cut off
- * by themselves: what all pages begin with is one file, small parts that several share is another, and what
- * draws matches a third, since scores are entered without a schedule. What only one page needs is its own,
- * and what is loaded later stays apart.
+ * Each file costs a first view a request with a kilobyte of headers, so small modules are bundled:
+ * one file for what all pages need at first, one for small modules that several share, and one for
+ * rendering matches, since scores are entered without a schedule. What only one page needs stays
+ * separate, as does what loads later.
  */
 const FILES = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
@@ -57,7 +57,7 @@ const FILES = [
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/site/',
   plugins: isSsrBuild || mode === 'development' ? [] : [siteFont(), compression(COMPRESSED_BEST)],
-  publicDir: false, // the product's build brings it along
+  publicDir: false, // copied by the product's build
   resolve: { alias: REACT },
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         outDir: 'build/web/site',
         manifest: true, // tells the server which files a page needs
-        // The first versions that know `light-dark()`, in which every colour is written (kernel/web/ui/tokens.css).
+        // The first versions with `light-dark()`, used in every color (kernel/web/ui/tokens.css).
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           input: 'site/start.tsx',

@@ -4,10 +4,10 @@ import { compression } from 'vite-plugin-compression2';
 import { COMPRESSED } from './compressed.config.ts';
 import { proxyToSite, serveOverlays } from './serve-site.config.ts';
 
-/** Where a development server finds the calls; the built pages ask the server that sent them. */
+/** The server of calls in development; built pages call the server that sent them. */
 const API = process.env['EVENFIELD_API'] ?? 'http://127.0.0.1:3000';
 
-/** Has the letters of the first paint fetched beside the style sheet instead of after it. */
+/** Preloads the font of the first paint, so that it loads in parallel with the style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -20,16 +20,16 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What changes the page that loads it, and so travels with nothing that others load. */
+/** Modules with side effects on the page, which mustn't be bundled with shared modules. */
 const ACTS = /\/app\/(web\.tsx|overlays\.ts|index\.html)$|(?<!\.module)\.css$/;
 
 /**
- * Small parts that many pages share travel together: one by one they are some eighty requests for a page,
- * and the waits for those are longer than what they spare. The numbers are of pages and of parts that
- * are read when they are asked for; higher ones make for more and smaller files.
+ * Bundles small shared modules: separately they would be some eighty requests per page, which take
+ * longer than the bytes they save. `minShareCount` counts pages and lazy modules; higher values
+ * give more and smaller files.
  */
 const TOGETHER = [
-  { name: 'preload', test: /preload-helper/, priority: 3 }, // all that pages of the site need of the rest
+  { name: 'preload', test: /preload-helper/, priority: 3 }, // all that pages of the site need here
   {
     name: 'first',
     tags: ['$initial'] as ['$initial'],
@@ -44,18 +44,18 @@ export default defineConfig({
   plugins: [react(), preloadFont(), serveOverlays(), compression(COMPRESSED)],
   server: { proxy: { '/api': API, ...proxyToSite(API) } },
   preview: { proxy: { '/api': API } },
-  worker: { format: 'es' }, // a worker reads a library when it is first asked for what needs it
+  worker: { format: 'es' }, // lets a worker load a library when first needed
   build: {
     outDir: 'build/web',
-    // The first versions that know `light-dark()`, in which every colour is written (kernel/web/ui/tokens.css).
+    // The first versions with `light-dark()`, which every color uses (kernel/web/ui/tokens.css).
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    chunkSizeWarningLimit: 800, // kilobytes before compression: what every page needs
+    chunkSizeWarningLimit: 800, // kilobytes before compression, for what every page needs
     rolldownOptions: {
       input: { index: 'index.html', overlays: 'overlays.ts' },
       preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: { groups: TOGETHER },
-        // Pages of the site know this one by its name (kernel/web/overlays.ts).
+        // Pages of the site load this one by its name (kernel/web/overlays.ts).
         entryFileNames: ({ name }) =>
           name === 'overlays' ? '[name].js' : 'assets/[name]-[hash].js',
       },

@@ -9,13 +9,13 @@ if (!found) {
   );
 }
 
-/** They are about the other database, or about what no database has a part in, and run there once. */
+/** They test the other database, or nothing that depends on one. */
 const WITHOUT_IT = [
-  'testing/server/whole/authorisation.test.ts', // who may ask for what is the same SQL, whichever answers
+  'testing/server/whole/authorisation.test.ts', // permissions use the same SQL on both
   'operate/env.test.ts',
   'testing/server/whole/erasure.test.ts',
   'testing/server/whole/headers.test.ts',
-  'testing/server/whole/malformed.test.ts', // what a schema refuses gets to no SQL of a feature
+  'testing/server/whole/malformed.test.ts', // what a schema refuses reaches no SQL
   'kernel/server/address-of.test.ts',
   'kernel/server/listen-on-loopback.test.ts',
   'kernel/server/secure-headers.test.ts',
@@ -29,7 +29,6 @@ const WITHOUT_IT = [
   'features/generation/server/**',
   'features/openapi/server/**',
   'features/schedules/server/saving/read-save.test.ts',
-  'features/schedules/server/saving/save-reader.test.ts',
   'features/settings/server/**',
   'features/site/server/**',
   'features/sports/server/**',

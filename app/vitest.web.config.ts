@@ -7,12 +7,13 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: [
-      '{kernel/web,league,features/*/web,routes,shell,site}/**/*.test.{ts,tsx}',
+      '{kernel/{shared,web},league,features/*/web,routes,shell,site}/**/*.test.{ts,tsx}',
+      'features/{*,*/*}.test.ts',
       '*.test.tsx',
     ],
     pool: 'threads',
-    isolate: false, // React and the controls are read once; set-up.ts leaves each test an empty page
+    isolate: false, // React and the controls load once; set-up.ts empties the page for each test
     setupFiles: ['testing/web/set-up.ts'],
-    testTimeout: 60_000, // a whole page in a simulated browser, on a machine that may be busy
+    testTimeout: 60_000, // a whole page in a simulated browser, on a busy machine
   },
 });

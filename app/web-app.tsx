@@ -13,7 +13,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },
 });
 
-/** What every page stands in: colours, answers from the server, notices, modals, routes. */
+/** The providers around every page: theme, queries, notices, modals and routes. */
 export function App() {
   return (
     <MantineProvider

@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { MapTiles } from '@evenfield/contract';
+import type { MapTiles } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import type { PlacesChoice } from '#features/venues/server/places/open-places.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
 import { Sentence } from '#kernel/server/sentence.ts';
 
-/** What the surroundings decide. Everything has a default but nothing is guessed in silence. */
+/** The environment variables. Everything has a default, but no unsafe default applies silently. */
 export interface Env {
   readonly port: number;
   readonly production: boolean;
   readonly logLevel: LogLevel;
-  readonly publicUrl: string | null; // where people reach the product; null: the address in use
+  readonly publicUrl: string | null; // the product's public URL; null: the address in use
   readonly databaseUrl: string | null; // a PostgreSQL server; null: the embedded one in the data folder
   readonly dataFolder: string;
   readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
-  readonly supportEmail: string | null; // who gets what people write to us; null: nobody has an address
+  readonly supportEmail: string | null; // receives contact messages; null: no address
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
   readonly payments: PaymentsChoice;
-  readonly trustProxy: readonly string[]; // who may say where a request comes from, besides this machine
+  readonly trustProxy: readonly string[]; // proxies trusted with the client's address
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,7 +116,7 @@ const variables = z.object({
   UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
 
-/** Every variable that is read. */
+/** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 const STRIPE_VARIABLES = [
@@ -125,14 +125,14 @@ const STRIPE_VARIABLES = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** What is fine on one's own machine and would fail people elsewhere: production has to ask for it by name. */
+/** Safe on one's own machine but not for others: in production it must be allowed by name. */
 const UNSAFE = {
   'local-outbox': 'SMTP_URL is not set, so no e-mail would be delivered.',
   'no-public-url': 'PUBLIC_URL is not set, so links in e-mails would lead to this machine.',
   'test-payments': 'STRIPE_SECRET_KEY is not set, so nobody could buy a plan.',
 } as const;
 
-/** Reads the environment; throws one error that names every variable that cannot be used. */
+/** Reads the environment; throws one error that names every invalid variable. */
 export function readEnv(env: NodeJS.ProcessEnv): Env {
   const filled = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
   const parsed = z.safeParse(variables, filled);
@@ -174,7 +174,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** The address in what e-mails come from: `Evenfield <hello@example.org>`, or the address alone. */
+/** Returns the address in a sender: `Evenfield <hello@example.org>`, or the address alone. */
 function addressIn(from: string | undefined): string | null {
   return /<([^<>]*)>\s*$/.exec(from ?? '')?.[1]?.trim() ?? from?.trim() ?? null;
 }
@@ -186,7 +186,7 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An address, alone or with the bits that its network has in common. */
+/** Whether a text is an IP address, or a network in CIDR notation. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -195,8 +195,8 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * A template of Leaflet's that leads to one server alone: pages may load pictures from that one, so its
- * name holds no placeholder, nor anything that a policy would read otherwise.
+ * Whether a text is a Leaflet template for one server. Pages may load pictures from that server, so
+ * its name holds no placeholder or character with a meaning in the policy.
  */
 function isTileAddress(text: string): boolean {
   const found = /^https?:\/\/[\w.-]+(:\d+)?(?<path>\/[^\s#]*)$/i.exec(text);
@@ -209,14 +209,14 @@ function isTileAddress(text: string): boolean {
   );
 }
 
-/** Nobody outside is asked for places unless the surroundings name somebody. */
+/** Uses no outside service for places unless one is configured. */
 function placesOf(photonUrl: string | undefined, googleKey: string | undefined): PlacesChoice {
   if (photonUrl !== undefined) return { kind: 'photon', url: photonUrl };
   if (googleKey !== undefined) return { kind: 'google', key: googleKey };
   return { kind: 'cities' };
 }
 
-/** Half a set of keys would take money and never hear of it, or the other way round. */
+/** Throws for half a set of keys, with which payments would work only in part. */
 function paymentsOf(keys: z.infer<typeof variables>): PaymentsChoice {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = keys;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = keys;
@@ -241,5 +241,5 @@ function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string):
   );
 }
 
-/** The environment says what cannot be, in one sentence each. */
+/** Names each environment variable that can't be used, in one sentence each. */
 export class EnvError extends Sentence {}

@@ -1,5 +1,6 @@
-/** `npm run restore -- <file>`: puts everything of a backup into an empty database. */
+/** `npm run restore -- <file>`: restores a backup into an empty database. */
 import { parseArgs } from 'node:util';
+import { DATABASE_SHAPE } from '#features/database.ts';
 import { restoreBackup } from '#kernel/server/database/backup/restore-backup.ts';
 import { connectDatabase } from '#kernel/server/database/open-database.ts';
 import { Sentence } from '#kernel/server/sentence.ts';
@@ -22,7 +23,7 @@ runCommand(async () => {
   );
   try {
     const replace = values['replace-everything'];
-    const rows = await restoreBackup(database, file, { replace });
+    const rows = await restoreBackup(database, file, { replace, shape: DATABASE_SHAPE });
     return `${rows} rows of ${file} are in the database.`;
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { Sentence, tell } from '#kernel/server/sentence.ts';
 
-/** Runs what a person asked for on the command line, and prints what it says. */
+/** Runs a command and prints its result or its error. */
 export function runCommand(work: () => Promise<string>): void {
   work().then(
     (said) => console.log(said),
@@ -11,7 +11,7 @@ export function runCommand(work: () => Promise<string>): void {
   );
 }
 
-/** A word on the command line that nobody knows. */
+/** Whether a command-line option is unknown or invalid. */
 function isOfWords(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
 }

@@ -1,6 +1,12 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
 import { AccountButton } from '#features/accounts/web/menu/account-button.tsx';
+import { currentPlanQuery } from '#features/billing/web/current-plan.ts';
+import { PlanWarning } from '#features/billing/web/plan-warning/plan-warning.tsx';
+import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
+import { useOrganiser } from '#kernel/web/login-record.ts';
 import { usePageTitle } from '#kernel/web/page-title.ts';
 import { FirstHeading } from '#kernel/web/ui/first-heading.ts';
 import { SkipLink } from '#kernel/web/ui/skip-link.tsx';
@@ -9,16 +15,14 @@ import { DashboardSidebar } from '#shell/dashboard-sidebar.tsx';
 import { useSidebarFolded } from '#shell/sidebar-folded.ts';
 import classes from './dashboard-layout.module.css';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PlanEndWarning } from './plan-end-warning.tsx';
 import { SignedOut } from './signed-out.tsx';
-import { useSignInEnded } from './use-sign-in-ended.ts';
 
 const MAIN = 'main';
 
-/** Sidebar, header, page: what every page of somebody who is signed in stands in. */
+/** The layout of all signed-in pages: sidebar, header, page. */
 export function DashboardLayout() {
   const navigate = useNavigate();
-  const leave = () => navigate({ href: '/', ignoreBlocker: true }); // it was asked before
+  const leave = () => navigate({ href: '/', ignoreBlocker: true }); // the user has confirmed it
   const title = usePageTitle() ?? '';
   const wide = useMatches().some(({ staticData }) => staticData.wide === true);
   const [folded, fold] = useSidebarFolded(wide);
@@ -50,4 +54,46 @@ export function DashboardLayout() {
       <PageAnnouncer mainId={MAIN} />
     </div>
   );
+}
+
+/** Warns before a plan ends, on every page but the subscription's. */
+function PlanEndWarning() {
+  const organiser = useOrganiser();
+  const isShownHere = useMatches().some(({ fullPath }) => fullPath === '/dashboard/subscription');
+  const { data: plan = null } = useQuery({ ...currentPlanQuery, enabled: organiser !== null });
+  const ends = plan !== null && (plan.failed !== null || plan.status === 'cancel_on_period_end');
+  const { data: published, isPending } = useQuery({
+    ...savedListQuery,
+    enabled: ends && !isShownHere,
+    select: (schedules) => schedules.filter((one) => one.published).length,
+  });
+  if (!ends || isShownHere || isPending || organiser === null) return null;
+  return (
+    <div className={classes['warning']}>
+      <PlanWarning email={organiser.email} plan={plan} published={published ?? 0} />
+    </div>
+  );
+}
+
+/**
+ * Returns whether the sign-in ended while its user was on this page; if so, opens sign-in, unless
+ * they are leaving the dashboard. The page keeps its state for that user.
+ */
+function useSignInEnded(): { readonly ended: boolean; readonly person: string } {
+  const router = useRouter();
+  const organiser = useOrganiser();
+  const [person, setPerson] = useState(organiser?.email ?? '');
+  if (organiser !== null && organiser.email !== person) setPerson(organiser.email);
+  const ended = organiser === null;
+
+  useEffect(() => {
+    const stays = router.latestLocation.pathname.startsWith('/dashboard');
+    if (!ended || !stays) return;
+    promptSignIn(undefined, {
+      reason: 'Your sign-in has ended. Sign in again to go on.',
+      email: person,
+    });
+  }, [ended, person, router]);
+
+  return { ended, person };
 }

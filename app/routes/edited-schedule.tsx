@@ -1,4 +1,4 @@
-import { lockPlayed, type MatchId, type Schedule } from '@evenfield/engine';
+import { lockPlayed, type MatchId, type Schedule, settleContestants } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,51 +7,60 @@ import { type Editor, openDialog } from '#features/editor/web/editor.ts';
 import { BracketsView } from '#features/editor/web/edits/stages/brackets-view.tsx';
 import { TeamName } from '#features/editor/web/edits/team-name.tsx';
 import type { PreviewView } from '#features/editor/web/preview-view.ts';
+import {
+  openedResults,
+  takeResult,
+  takeResults,
+  versionSeen,
+} from '#features/editor/web/results/take-results.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
 import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
 import { SaveButton } from '#features/editor/web/saving/save-button.tsx';
+import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { SchedulePreview } from '#features/editor/web/schedule-preview.tsx';
 import { openSearch } from '#features/editor/web/search/follow-search.ts';
 import { ExportButton } from '#features/exports/web/export-button.tsx';
-import { DrawAgain } from '#features/generation/web/draw-again.tsx';
 import { DivisionDialog } from '#features/generation/web/more-divisions/division-dialog.tsx';
+import { Regenerate } from '#features/generation/web/regenerate.tsx';
 import { LeagueSchedules } from '#features/reports/web/league-schedules.tsx';
 import { RuleVerdicts } from '#features/reports/web/rule-verdicts.tsx';
 import { SummaryReport } from '#features/reports/web/summary-report.tsx';
 import { TeamSchedules } from '#features/reports/web/team-schedules.tsx';
 import { ResultsView } from '#features/results/web/listing/results-view.tsx';
-import type { ResultDesk } from '#features/results/web/result-desk.ts';
+import type { ResultContext } from '#features/results/web/result-context.ts';
 import { StandingsView } from '#features/results/web/tables/standings-view.tsx';
+import { useResultNews } from '#features/results/web/use-result-news.ts';
+import { useUnsentResults } from '#features/results/web/use-unsent-results.ts';
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
 import { isPublishedNow } from '#features/schedules/web/saved-queries.ts';
+import { awaitSignIn } from '#kernel/web/account-dialog.ts';
 import { ResultDialogs } from './result-dialogs.tsx';
 import type { SavedDialog } from './saved-dialogs.tsx';
 import { useRenewalAfterSaves } from './use-renewal-after-saves.ts';
-import { useResultDesk } from './use-result-desk.ts';
 import { useSharing } from './use-sharing.tsx';
 
 interface EditedScheduleProps {
   readonly editor: Editor;
-  readonly schedule: Schedule; // that is open in it
+  readonly schedule: Schedule; // open in the editor
   readonly view: PreviewView;
-  readonly sought: string | undefined; // the match that the chart brings into sight
-  readonly title?: string | undefined; // left out: the page around it has it
+  readonly sought: string | undefined; // id of a match that the chart scrolls to
+  readonly title?: string | undefined; // absent: the page around it shows it
   readonly back: ReactNode;
-  readonly views: ReactNode; // the choice of what is shown
+  readonly views: ReactNode; // the choice of views
   readonly actions?: ReactNode; // before Save
-  readonly lastAction?: ReactNode; // behind it
+  readonly lastAction?: ReactNode; // after Save
   readonly onMatch: (match: MatchId) => unknown; // shows it in the chart
   readonly onReport: () => unknown; // shows the rules with their exceptions
   readonly onResults: () => unknown; // shows the results
   readonly onDialog: (dialog: SavedDialog) => void;
 }
 
-/** The schedule that is open in the editor with all that can be done with it: the generator's, or a saved one. */
+/** The schedule open in the editor with all its actions: the generator's, or a saved one. */
 export function EditedSchedule(props: EditedScheduleProps) {
   const { editor, schedule, view, actions, lastAction, onMatch, onReport, onResults, ...rest } =
     props;
   const { onDialog, ...frame } = rest;
-  const desk = useResultDesk(editor, schedule);
+  const context = useResultContext(editor, schedule);
   useRenewalAfterSaves(editor);
   const [exporting, setExporting] = useState(false);
   const mend = (what: Mend) => {
@@ -71,7 +80,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
   const queries = useQueryClient();
   const isPublished = () => isPublishedNow(queries, openedCopy(editor.getState())?.id ?? null);
   const dialog = useStore(editor, (state) => state.dialog);
-  const held = useMemo(() => lockPlayed(schedule, desk.results), [schedule, desk.results]); // what was played stays
+  const held = useMemo(() => lockPlayed(schedule, context.results), [schedule, context.results]); // played matches stay
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog
       schedule={held}
@@ -87,16 +96,16 @@ export function EditedSchedule(props: EditedScheduleProps) {
         {...{ editor, schedule, view, ...frame }}
         actions={
           <>
-            <DrawAgain
+            <Regenerate
               schedule={held}
-              hasResults={desk.results.size > 0}
+              hasResults={context.results.size > 0}
               isPublished={isPublished}
               onSchedule={(search) => openSearch(editor, search, 'Regenerate')}
               onUndo={() => undoTo(editor, schedule)}
             />
             <ExportButton
               schedule={schedule}
-              results={desk.results}
+              results={context.results}
               saved={() => savedBeside(editor)}
               charted={view === 'chart'}
               opened={exporting}
@@ -115,9 +124,9 @@ export function EditedSchedule(props: EditedScheduleProps) {
         onHistory={() => onDialog('history')}
         rules={(judged) => <RuleVerdicts {...judged} onMatch={onMatch} />}
       >
-        <ShownReport {...{ editor, schedule, desk, view, onMatch, onResults }} />
+        <ShownReport {...{ editor, schedule, context, view, onMatch, onResults }} />
       </SchedulePreview>
-      <ResultDialogs editor={editor} schedule={schedule} desk={desk} />
+      <ResultDialogs editor={editor} schedule={schedule} context={context} />
       {sharing.dialogs}
       {dialog?.kind === 'addDivisions' && divisionDialog(null)}
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
@@ -135,10 +144,10 @@ function savedBeside(editor: Editor) {
 type ShownReportProps = Pick<
   EditedScheduleProps,
   'editor' | 'schedule' | 'view' | 'onMatch' | 'onResults'
-> & { readonly desk: ResultDesk };
+> & { readonly context: ResultContext };
 
 function ShownReport(props: ShownReportProps) {
-  const { editor, schedule, desk, view, onMatch, onResults } = props;
+  const { editor, schedule, context, view, onMatch, onResults } = props;
   const teamName = useCallback(
     (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
     [editor, schedule],
@@ -147,13 +156,15 @@ function ShownReport(props: ShownReportProps) {
     case 'summary_report':
       return <SummaryReport schedule={schedule} onMatch={onMatch} />;
     case 'league_schedules':
-      return <LeagueSchedules schedule={desk.schedule} results={desk.results} />;
+      return <LeagueSchedules schedule={context.schedule} results={context.results} />;
     case 'team_schedules':
-      return <TeamSchedules schedule={desk.schedule} results={desk.results} teamName={teamName} />;
+      return (
+        <TeamSchedules schedule={context.schedule} results={context.results} teamName={teamName} />
+      );
     case 'results':
       return (
         <ResultsView
-          desk={desk}
+          context={context}
           onOpen={(match) => openDialog(editor, { kind: 'result', match })}
           onLinks={() => openDialog(editor, { kind: 'scoreLinks', match: null })}
         />
@@ -162,7 +173,7 @@ function ShownReport(props: ShownReportProps) {
       return (
         <StandingsView
           schedule={schedule}
-          results={desk.results}
+          results={context.results}
           onRules={() => openDialog(editor, { kind: 'tables' })}
           onResults={onResults}
         />
@@ -172,11 +183,44 @@ function ShownReport(props: ShownReportProps) {
         <BracketsView
           editor={editor}
           schedule={schedule}
-          results={desk.results}
+          results={context.results}
           onMatch={(match) => openDialog(editor, { kind: 'result', match })}
         />
       );
     case 'chart':
       return null;
   }
+}
+
+/** Returns the context for entering results, which also gets other devices' results live. */
+function useResultContext(editor: Editor, schedule: Schedule): ResultContext {
+  const copy = useStore(editor, openedCopy);
+  const results = useStore(editor, openedResults);
+  const id = copy?.id ?? null;
+  const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
+  const context: ResultContext = useMemo(
+    () => ({
+      id,
+      schedule: settled,
+      results,
+      versionOf: (match) => versionSeen(editor.getState(), match),
+      save: (match) => saveFor(editor, match),
+      hear: (saved, heard) => takeResult(editor, saved, heard),
+      onResults: (saved, heard) => takeResults(editor, saved, heard),
+    }),
+    [editor, id, settled, results],
+  );
+  useResultNews(context, copy?.version ?? 0);
+  useUnsentResults(context);
+  return context;
+}
+
+/** Saves the schedule if needed, so that the account has the match; returns its id or null. */
+async function saveFor(editor: Editor, match: MatchId | null): Promise<string | null> {
+  if (!(await awaitSignIn())) return null;
+  const copy = openedCopy(editor.getState());
+  const isThere = match === null || copy?.schedule.fixtures.ids.includes(match);
+  if (copy !== null && isThere) return copy.id;
+  if (!(await saveByHand(editor))) return null;
+  return openedCopy(editor.getState())?.id ?? null;
 }

@@ -20,8 +20,8 @@ const schedule = readChart(`
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('evenfield.guide-hidden', '{"version":1,"value":true}'); // it has been ticked off
-  sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'); // it was offered before
+  localStorage.setItem('evenfield.guide-hidden', '{"version":1,"value":true}'); // already dismissed
+  sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'); // already offered
   editor.setState(editor.getInitialState(), true);
 });
 
@@ -33,7 +33,7 @@ async function open(address: string) {
       <RouterProvider router={router} />
     </ModalsProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 }); // the page's code is loaded first
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 }); // the page's code loads first
   return router;
 }
 
@@ -57,7 +57,7 @@ test('the sport of the address sets the rules of the tables and the words, and a
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ event: 'league', sport: 'soccer' }),
   );
-  fireEvent(window, new Event('pagehide')); // the form is kept
+  fireEvent(window, new Event('pagehide')); // saves the draft
   expect(loadDraft()?.form.tables).toEqual(tablePreset('soccer'));
 });
 

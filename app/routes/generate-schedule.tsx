@@ -4,10 +4,10 @@ import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { CachedSchedule, UndoReset } from '#features/editor/web/cached-schedule.tsx';
 import { undo } from '#features/editor/web/commands/undo.ts';
 import { editor } from '#features/editor/web/editing-session.ts';
 import { openedSchedule, rememberReport, resetEditor } from '#features/editor/web/editor.ts';
-import { KeptSchedule, UndoReset } from '#features/editor/web/kept-schedule.tsx';
 import { PREVIEW_VIEWS, type PreviewView } from '#features/editor/web/preview-view.ts';
 import { ReportTabs } from '#features/editor/web/report-tabs.tsx';
 import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
@@ -25,9 +25,9 @@ import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
-/** The form, and the schedule once there is one and the address asks for a view of it. */
+/** The form, or the schedule when there is one and the URL selects a view of it. */
 export function GenerateSchedule() {
-  const { event, sport, match, ...search } = useSearch({ strict: false }); // it stands in the dashboard too
+  const { event, sport, match, ...search } = useSearch({ strict: false }); // also used in the dashboard
   const view = PREVIEW_VIEWS.find((one) => one === search.view);
   const navigate = useNavigate();
   const schedule = useStore(editor, openedSchedule);
@@ -85,7 +85,7 @@ export function GenerateSchedule() {
   if (formed) {
     return (
       <>
-        {schedule !== null && <KeptSchedule schedule={schedule} onView={() => show('chart')} />}
+        {schedule !== null && <CachedSchedule schedule={schedule} onView={() => show('chart')} />}
         {isReset && <UndoReset onUndo={undoReset} />}
         <SetupPage
           actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An address that is not the product's: the browser loads what is there. */
+/** A URL that isn't the product's: reloads it from the server. */
 export function LeaveProduct() {
   useEffect(() => window.location.reload(), []);
   return null;

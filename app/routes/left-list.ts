@@ -3,12 +3,12 @@ import { loginRecord } from '#kernel/web/login-record.ts';
 
 let left: { readonly email: string | undefined; readonly search: SchedulesSearch } | null = null;
 
-/** Remembers for this tab how the person has the list of saved schedules. */
+/** Remembers, in this tab, the state of the list of saved schedules. */
 export function rememberList(search: SchedulesSearch): void {
   left = { email: emailOf(), search };
 }
 
-/** How the person left the list of saved schedules; as it begins where they were not there. */
+/** Returns the list's last state, or its initial state for another user. */
 export function leftList(): SchedulesSearch {
   return left !== null && left.email === emailOf() ? left.search : {};
 }

@@ -1,10 +1,14 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { type MatchId, settleContestants } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ResultDialog } from '#features/results/web/entering/result-dialog.tsx';
-import type { HeardResult, HeardResults, ResultDesk } from '#features/results/web/result-desk.ts';
+import type {
+  HeardResult,
+  HeardResults,
+  ResultContext,
+} from '#features/results/web/result-context.ts';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { SAVED } from '#features/schedules/web/saved-queries.ts';
 import { ScoreLinksDialog } from '#features/score-links/web/managing/score-links-dialog.tsx';
@@ -17,7 +21,7 @@ interface ListedResultProps {
   readonly onClose: () => void;
 }
 
-/** The result of a match in a list, whose schedule is asked for when the first one is. */
+/** A result opened from a list; its schedule is loaded first. */
 export function ListedResult(props: ListedResultProps) {
   const { id, onClose } = props;
   const { data, isError } = useQuery({
@@ -38,7 +42,7 @@ export function ListedResult(props: ListedResultProps) {
   );
 }
 
-/** Single results that were heard of since, over all of them. */
+/** All results, and single ones received since. */
 interface Heard {
   readonly all: HeardResults;
   readonly since: ReadonlyMap<MatchId, HeardResult>;
@@ -48,7 +52,7 @@ function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule
   const { id, saved, match, onMatch, onClose } = props;
   const [{ all, since }, setHeard] = useState<Heard>({ all: saved, since: new Map() });
   const [linked, setLinked] = useState<MatchId | null>(null);
-  const desk: ResultDesk = useMemo(() => {
+  const context: ResultContext = useMemo(() => {
     const results = new Map(all.results);
     for (const { match: of, result } of since.values()) {
       if (result === null) results.delete(of);
@@ -62,15 +66,15 @@ function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule
       save: async () => id,
       hear: (_, heard) =>
         setHeard((before) => ({ ...before, since: new Map(before.since).set(heard.match, heard) })),
-      hearAll: (_, heard) => setHeard({ all: heard, since: new Map() }),
+      onResults: (_, heard) => setHeard({ all: heard, since: new Map() }),
     };
   }, [id, saved, all, since]);
   if (linked !== null) {
-    return <ScoreLinksDialog desk={desk} match={linked} onClose={onClose} />;
+    return <ScoreLinksDialog context={context} match={linked} onClose={onClose} />;
   }
   return (
     <ResultDialog
-      desk={desk}
+      context={context}
       match={match}
       onMatch={onMatch}
       onLink={setLinked}

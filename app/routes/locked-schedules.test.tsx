@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
-import type { LockedSchedule } from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
 import { ModalsProvider } from '@mantine/modals';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closePlanDialog, planDialog } from '#features/billing/web/plan-dialogs.ts';
+import type { LockedSchedule } from '#features/schedules/models.ts';
 import { SavedList } from '#features/schedules/web/saved-list.tsx';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, planDialog } from '#kernel/web/plan-dialogs.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { createPages } from '../router.tsx';
 import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
@@ -16,7 +15,7 @@ const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', p
 const LARGE: LockedSchedule = {
   ...{ id: 'large', name: 'Big League', version: 3, published: true, teams: 26 },
   ...{ created: '2026-11-23T12:00:00.000Z', changed: '2026-11-23T12:00:00.000Z' },
-  ...{ firstDate: '2026-11-14' as GameDate, lastDate: '2026-12-05' as GameDate },
+  ...{ firstDate: '2026-11-14', lastDate: '2026-12-05' },
 };
 const WHAT_IT_IS = 'Big League26 teams, November 14, 2026 to December 5, 2026Opens with LITE';
 

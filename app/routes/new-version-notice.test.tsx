@@ -31,7 +31,7 @@ function missPart(): void {
   window.dispatchEvent(new Event('vite:preloadError'));
 }
 
-/** Serves the document of a build, and waits until it was asked for twice. */
+/** Serves a build's document, and waits until it was requested twice. */
 async function serveBuild(build: string): Promise<() => Promise<void>> {
   let asked = 0;
   await serve((_request, response) => {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { onNewVersion } from '#kernel/web/new-version.ts';
 
-/** Offers to reload a page that was opened before an upgrade, once a part of it is missing on the server. */
+/** Offers a reload when a page from before an upgrade misses a chunk on the server. */
 export function NewVersionNotice() {
   useEffect(() => onNewVersion(offerReload), []);
   return null;
@@ -11,7 +11,7 @@ export function NewVersionNotice() {
 
 function offerReload(): void {
   notifications.show({
-    id: 'new-version', // however many parts are missing
+    id: 'new-version', // one notice for any number of chunks
     autoClose: false,
     role: 'status',
     message: (

@@ -6,12 +6,12 @@ import { usePageTitle } from '#kernel/web/page-title.ts';
 const PRODUCT = 'Evenfield';
 
 interface PageAnnouncerProps {
-  readonly mainId: string; // the landmark that reading goes on from
+  readonly mainId: string; // the landmark where reading continues
 }
 
 /**
- * Does what a browser does by itself when a page is loaded from a server: names the tab after the
- * page, and after a navigation starts reading from the page's beginning instead of the old link.
+ * Does what a browser does on a full page load: sets the tab's title, and moves focus to the page
+ * after a navigation.
  */
 export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
   const title = usePageTitle();
@@ -26,7 +26,7 @@ export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
     const first = heard.current === undefined;
     if (heard.current === path) return;
     heard.current = path;
-    const asked = accountDialog.getState().asked.length > 0; // sign-in is open over the page: reading goes on there
+    const asked = accountDialog.getState().asked.length > 0; // sign-in is open over the page and has the focus
     if (!first && !asked) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [path, mainId]);
 

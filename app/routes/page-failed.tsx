@@ -4,7 +4,7 @@ import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { useFirstHeading } from '#kernel/web/ui/first-heading.ts';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 
-/** Stands in for a page that broke, or whose part of the program did not arrive; what was kept stays kept. */
+/** Replaces a page that crashed or failed to load; stored data stays. */
 export function PageFailed({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const level = useFirstHeading();

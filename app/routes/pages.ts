@@ -1,7 +1,10 @@
-/** The pages that put several features together. */
+/** The pages that combine several features. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { editor } from '#features/editor/feature.ts';
 import { PREVIEW_VIEWS } from '#features/editor/web/preview-view.ts';
+import { profile } from '#features/profile/feature.ts';
+import { schedules } from '#features/schedules/feature.ts';
 import { matchesSearch } from '#features/schedules/web/opened/matches-state.ts';
 import { SAVED_VIEWS } from '#features/schedules/web/opened/saved-view.ts';
 import { schedulesSearch } from '#features/schedules/web/schedules-search.ts';
@@ -14,7 +17,7 @@ const generateSearch = z.object({
   event: absentWhenWrong(z.enum(['league', 'tournament'])),
   sport: absentWhenWrong(z.string()),
   view: absentWhenWrong(z.enum(PREVIEW_VIEWS)), // absent: the form
-  match: absentWhenWrong(z.string()), // that the chart brings into sight
+  match: absentWhenWrong(z.string()), // the chart scrolls to it
 });
 
 const generator = {
@@ -28,22 +31,22 @@ const generator = {
 
 export const generateScheduleRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/generate-schedule',
-  staticData: { title: 'Generate a schedule' },
+  path: editor.pages.generate.path,
+  staticData: { title: editor.pages.generate.title },
   ...generator,
 });
 
 export const dashboardGenerateRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/generate-schedule',
-  staticData: { title: 'Schedule league', wide: true },
+  path: editor.pages.generateSignedIn.path,
+  staticData: { title: editor.pages.generateSignedIn.title, wide: true },
   ...generator,
 });
 
-/** The dashboard begins at the first page of its sidebar. */
+/** The dashboard starts at the first page of its sidebar. */
 export const dashboardStartRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard',
+  path: schedules.pages.start.path,
   beforeLoad: () => {
     throw redirect({ to: '/dashboard/schedules', replace: true });
   },
@@ -51,32 +54,32 @@ export const dashboardStartRoute = createRoute({
 
 export const savedSchedulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/schedules',
-  staticData: { title: 'Saved Schedules' },
+  path: schedules.pages.list.path,
+  staticData: { title: schedules.pages.list.title },
   validateSearch: schedulesSearch,
   component: lazyRouteComponent(() => import('./saved-schedules.tsx'), 'SavedSchedules'),
 });
 
 export const savedScheduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/schedules/$scheduleId',
-  staticData: { title: 'Saved Schedules', wide: true },
+  path: schedules.pages.schedule.path,
+  staticData: { title: schedules.pages.schedule.title, wide: true },
   validateSearch: z.extend(matchesSearch, {
     view: absentWhenWrong(z.enum(SAVED_VIEWS)), // absent: the list
-    match: absentWhenWrong(z.string()), // that the chart brings into sight
-    edit: absentWhenWrong(z.enum(SCHEDULE_EDITS)), // that is entered once it is open
+    match: absentWhenWrong(z.string()), // the chart scrolls to it
+    edit: absentWhenWrong(z.enum(SCHEDULE_EDITS)), // to start once open
   }),
   component: lazyRouteComponent(() => import('./saved-schedule.tsx'), 'SavedSchedule'),
 });
 
 export const profileRoute = createRoute({
   getParentRoute: () => dashboardRoute,
-  path: '/dashboard/profile',
-  staticData: { title: 'Profile' },
+  path: profile.pages.profile.path,
+  staticData: { title: profile.pages.profile.title },
   component: lazyRouteComponent(() => import('./dashboard-profile.tsx'), 'DashboardProfile'),
 });
 
-/** What is no page of the product: pages of the site, and addresses where nothing is. */
+/** Outside the product: pages of the site, and unknown URLs. */
 export const rootOfSiteRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',

@@ -1,6 +1,7 @@
-import type { Publication, PublicationChoices } from '@evenfield/contract/publishing';
+import type { PublicationChoices } from '@evenfield/wire/publishing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Publication } from '#features/schedules/models.ts';
 import { PublicationDialog } from '#features/schedules/web/publishing/publication-dialog.tsx';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 

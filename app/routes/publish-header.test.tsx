@@ -55,7 +55,7 @@ test('what everybody sees of a published schedule is changed from beside the bad
   fireEvent.click(await screen.findByRole('button', { name: 'Publication settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publication settings' }));
   const person = dialog.getByRole<HTMLInputElement>('radio', { name: 'Your name: Ada Byron' });
-  expect(person.checked).toBe(true); // as which it was published before there was a choice
+  expect(person.checked).toBe(true); // the default of older publications
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Cup' } });
   fireEvent.click(dialog.getByRole('radio', { name: 'By link only' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));

@@ -1,13 +1,14 @@
+import { scheduleCalls } from '#features/schedules/api.ts';
 import 'fake-indexeddb/auto';
-import { encodePlanRequired, endpoints } from '@evenfield/contract';
-import type { CurrentPlan } from '@evenfield/contract/billing';
+import { encodePlanRequired } from '@evenfield/wire';
+import type { CurrentPlan } from '@evenfield/wire/billing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closePlanDialog, markBought } from '#features/billing/web/plan-dialogs.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog, markBought } from '#kernel/web/plan-dialogs.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
 import { WorkerHere } from '#testing/web/worker-here.ts';
@@ -65,7 +66,7 @@ test('the switch of a schedule publishes it and takes it back, and says so', asy
 });
 
 test('a switch that fails goes back, and that is said as an error', async () => {
-  await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: endpoints.publishSchedule.path });
+  await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: scheduleCalls.publishSchedule.path });
   await open();
   const control = await publishSwitch('Autumn Cup');
   fireEvent.click(control);
@@ -76,7 +77,7 @@ test('a switch that fails goes back, and that is said as an error', async () => 
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Unable to change publish status');
   await waitFor(() => expect(control.checked).toBe(false));
-  expect(name.value).toBe('Winter Cup'); // what was entered stays
+  expect(name.value).toBe('Winter Cup'); // the input stays
 });
 
 test('the switch shows what was published on another device as soon as the list comes', async () => {

@@ -11,7 +11,7 @@ import { createPages } from '../router.tsx';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 const GUARDED = '/dashboard/generate-schedule?event=tournament';
 
-/** The largest page there is, once its code has been read. */
+/** The largest page, after its code has loaded. */
 const findForm = () =>
   screen.findByRole('heading', { name: 'Enter Schedule Detail' }, { timeout: 15_000 });
 

@@ -1,28 +1,28 @@
 import { type Schedule, tableRulesOf } from '@evenfield/engine';
 import { useStore } from 'zustand';
+import { formatRefusal } from '#features/editor/web/commands/format-refusal.ts';
 import { runCommand } from '#features/editor/web/commands/run-command.ts';
-import { sayRefusal } from '#features/editor/web/commands/say-refusal.ts';
 import { type Editor, openDialog } from '#features/editor/web/editor.ts';
 import { ResultDialog } from '#features/results/web/entering/result-dialog.tsx';
-import type { ResultDesk } from '#features/results/web/result-desk.ts';
+import type { ResultContext } from '#features/results/web/result-context.ts';
 import { TableRulesDialog } from '#features/results/web/tables/table-rules-dialog.tsx';
 import { ScoreLinksDialog } from '#features/score-links/web/managing/score-links-dialog.tsx';
 
 interface ResultDialogsProps {
   readonly editor: Editor;
-  readonly schedule: Schedule; // that is open
-  readonly desk: ResultDesk;
+  readonly schedule: Schedule; // the open one
+  readonly context: ResultContext;
 }
 
-/** The dialogs about results that the editor asks for. */
-export function ResultDialogs({ editor, schedule, desk }: ResultDialogsProps) {
+/** The dialogs about results that the editor opens. */
+export function ResultDialogs({ editor, schedule, context }: ResultDialogsProps) {
   const dialog = useStore(editor, (state) => state.dialog);
   const close = () => openDialog(editor, null);
   switch (dialog?.kind) {
     case 'result':
       return (
         <ResultDialog
-          desk={desk}
+          context={context}
           match={dialog.match}
           onMatch={(match) => openDialog(editor, { ...dialog, match })}
           onLink={(match) => openDialog(editor, { kind: 'scoreLinks', match })}
@@ -30,7 +30,7 @@ export function ResultDialogs({ editor, schedule, desk }: ResultDialogsProps) {
         />
       );
     case 'scoreLinks':
-      return <ScoreLinksDialog desk={desk} match={dialog.match} onClose={close} />;
+      return <ScoreLinksDialog context={context} match={dialog.match} onClose={close} />;
     case 'tables':
       return (
         <TableRulesDialog
@@ -38,8 +38,8 @@ export function ResultDialogs({ editor, schedule, desk }: ResultDialogsProps) {
           onSave={(tables) => {
             const answer = runCommand(editor, { kind: 'setTables', tables });
             if (answer.ok || answer.refusal.code === 'nothingChanges') return null;
-            editor.setState({ message: null }); // the dialog says it
-            return sayRefusal(schedule, answer.refusal);
+            editor.setState({ message: null }); // the dialog shows it
+            return formatRefusal(schedule, answer.refusal);
           }}
           onClose={close}
         />

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountDialogs } from '#features/accounts/web/account-dialogs.tsx';
+import { takePartingWords } from '#features/accounts/web/parting-words.ts';
 import { PlanDialogs } from '#features/billing/web/purchase/plan-dialogs.tsx';
 import { ContactDialog } from '#features/help/web/contact-dialog.tsx';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { takePartingWords } from '#kernel/web/parting-words.ts';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 
-/** The page, and the dialogs that can open over any of them. */
+/** The page, and the dialogs that can open over any page. */
 export function RootShell() {
-  useOwnAnswers();
-  useEffect(sayPartingWords, []);
+  useOwnResponses();
+  useEffect(showPartingMessage, []);
   const navigate = useNavigate();
   return (
     <>
@@ -25,17 +25,17 @@ export function RootShell() {
   );
 }
 
-/** Says what the page before had no time for. */
-function sayPartingWords(): void {
+/** Shows the message that the previous page left. */
+function showPartingMessage(): void {
   const words = takePartingWords();
   if (words !== null) notifyDone(words);
 }
 
 /**
- * What the server has told one person is forgotten when somebody else is signed in. A page on which a
- * sign-in ended keeps what it shows for that person, and asks afresh once they are back.
+ * Clears cached responses when somebody else signs in. When a sign-in ended, the page keeps what it
+ * shows for that user and refetches once they are back.
  */
-function useOwnAnswers(): void {
+function useOwnResponses(): void {
   const queries = useQueryClient();
 
   useEffect(() => {

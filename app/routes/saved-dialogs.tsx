@@ -1,5 +1,5 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { fieldNounOf } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
 import { useStore } from 'zustand';
 import type { Editor } from '#features/editor/web/editor.ts';
 import { forgetCopies, openSaved, renameCopies } from '#features/editor/web/saving/open-saved.ts';
@@ -18,11 +18,11 @@ interface SavedDialogsProps {
   readonly editor: Editor;
   readonly shown: SavedDialog;
   readonly onOpened: () => unknown; // a saved schedule is in the editor now
-  readonly onSaved?: (id: string) => unknown; // what was open was saved
+  readonly onSaved?: (id: string) => unknown; // the open schedule was saved
   readonly onClose: () => void;
 }
 
-/** Where the editor and the schedules of the account meet. */
+/** Connects the editor with the account's schedules. */
 export function SavedDialogs(props: SavedDialogsProps) {
   const { editor, shown, onOpened, onSaved, onClose } = props;
   const copy = useStore(editor, openedCopy);

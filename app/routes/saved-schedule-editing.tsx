@@ -24,20 +24,20 @@ import type { ScheduleEdit } from './search-to-mend.ts';
 interface SavedScheduleEditingProps {
   readonly id: string;
   readonly view: Exclude<SavedView, 'match_list'>;
-  readonly sought: string | undefined; // the match that the chart brings into sight
-  readonly edit: ScheduleEdit | undefined; // that is to be entered once it is open
+  readonly sought: string | undefined; // id of a match that the chart scrolls to
+  readonly edit: ScheduleEdit | undefined; // to start once it is open
   readonly back: ReactNode;
-  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of what is shown
-  readonly waiting: ReactNode; // what stands here until the schedule is open
+  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
+  readonly waiting: ReactNode; // shown until the schedule is open
   readonly onMatch: (match: MatchId) => void;
   readonly onReport: () => void;
   readonly onResults: () => void;
-  readonly onEdit: () => void; // it is being entered
+  readonly onEdit: () => void; // the edit has started
 }
 
 /**
- * A saved schedule in the editor of this tab, which saves by itself. Undo may lead back to what was open
- * before it: that is no part of this page, so the page says where it is.
+ * A saved schedule in this tab's editor, which saves automatically. Undo may lead back to what was
+ * open before, which isn't part of this page; then the page says where it is.
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const { id, view, sought, edit, back, views, waiting, onMatch, onReport, onResults, onEdit } =
@@ -47,10 +47,10 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     queryKey: ['opening', id],
     queryFn: async ({ signal }) => {
       await resumeEditing();
-      await openForEditing(editor, id, loadSaved, signal); // one that is late must not replace another
+      await openForEditing(editor, id, loadSaved, signal); // a late response mustn't replace another
       return true;
     },
-    gcTime: 0, // each visit opens what is the newest then
+    gcTime: 0, // each visit opens the latest version
     staleTime: 0,
   });
   const copy = useStore(editor, openedCopy);
@@ -108,11 +108,11 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
 }
 
 interface WentBackProps {
-  readonly other: string | null; // the saved schedule that is open now; null: one that is not saved
+  readonly other: string | null; // the saved schedule open now; null: an unsaved one
   readonly onStay: () => void;
 }
 
-/** Undo has left the schedule of this page. */
+/** The message after undo has left this page's schedule. */
 function WentBack({ other, onStay }: WentBackProps) {
   return (
     <NoticeStrip

@@ -1,6 +1,7 @@
+import { scheduleCalls } from '#features/schedules/api.ts';
 import 'fake-indexeddb/auto';
-import { encodeMatchTableFrame, endpoints } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
+import { encodeMatchTableFrame } from '@evenfield/wire';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -22,9 +23,9 @@ afterEach(() => {
   notifications.clean();
 });
 
-const PAGE = { timeout: 15_000 }; // its code is loaded first
+const PAGE = { timeout: 15_000 }; // its code loads first
 
-/** The server of schedules with a match each, named after their ids; of one that is held nothing comes. */
+/** Serves schedules with one match each, named after their ids; `held` never gets a response. */
 async function serveSchedules(held: string | null = null) {
   const gone = new Set<string>();
   await serve((request, response) => {
@@ -32,7 +33,7 @@ async function serveSchedules(held: string | null = null) {
     const id = searchParams.get('schedule_id') ?? '';
     if (id === held) return;
     response.setHeader('content-type', 'application/json');
-    const isMissing = pathname !== endpoints.getMatchTable.path || gone.has(id);
+    const isMissing = pathname !== scheduleCalls.getMatchTable.path || gone.has(id);
     response.statusCode = isMissing ? 404 : 200;
     const [before, behind] = encodeMatchTableFrame(
       {

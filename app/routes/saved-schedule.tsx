@@ -18,7 +18,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { PhoneRow } from '#kernel/web/ui/phone-row.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
-import { sayMatches } from '#league/match-words.ts';
+import { formatMatches } from '#league/match-words.ts';
 import { leftList } from './left-list.ts';
 import classes from './saved-schedule.module.css';
 import { type ScheduleEdit, searchToMend } from './search-to-mend.ts';
@@ -31,7 +31,7 @@ const SavedScheduleEditing = lazy(async () => {
   return { default: SavedScheduleEditing };
 });
 
-/** One saved schedule: its matches as a list and in a calendar, or a report of it in the editor. */
+/** One saved schedule: its matches as a list and calendar, or a report in the editor. */
 export function SavedSchedule() {
   const { scheduleId: id } = useParams({ from: HERE });
   const { view = 'match_list', match, edit, ...search } = useSearch({ from: HERE });
@@ -121,10 +121,10 @@ interface MatchListProps {
   readonly id: string;
   readonly search: MatchesSearch;
   readonly back: ReactNode;
-  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of what is shown
+  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string, isPlayed: boolean) => void;
-  readonly onMend: (id: string, mend: Mend) => void; // leads to where it is mended
+  readonly onMend: (id: string, mend: Mend) => void; // opens the page where it can be fixed
 }
 
 function MatchList(props: MatchListProps) {
@@ -132,7 +132,7 @@ function MatchList(props: MatchListProps) {
   const shown = useSavedMatches(id, search);
   const { page, failure } = shown;
   const results = useListedResults(id) ?? NO_RESULTS;
-  const [entered, setEntered] = useState<MatchId | null>(null); // whose result is asked for
+  const [entered, setEntered] = useState<MatchId | null>(null); // whose result dialog is open
   const failed = failure !== null && (page === undefined || isGone(failure)) ? failure : null;
   useOwnTitle(failed === null ? page?.facts.name : undefined);
   if (failed !== null) {
@@ -142,7 +142,7 @@ function MatchList(props: MatchListProps) {
     <>
       <PageHeader
         back={back}
-        description={page === undefined ? ' ' : sayMatches(page.total)}
+        description={page === undefined ? ' ' : formatMatches(page.total)}
         dense
         actions={
           <>

@@ -1,5 +1,6 @@
+import { scheduleCalls } from '#features/schedules/api.ts';
 import 'fake-indexeddb/auto';
-import { endpoints } from '@evenfield/contract';
+
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -37,7 +38,7 @@ async function open(search = '') {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-/** Answers the question whether to delete. */
+/** Answers the confirmation dialog. */
 async function confirm(word: string) {
   await screen.findByText('Are you sure you want to delete this schedules?');
   const dialog = screen.getByRole('dialog', { name: 'Please confirm' });
@@ -71,7 +72,7 @@ test('nothing saved says so, and offers the first step', async () => {
   await open();
   await screen.findByRole('heading', { name: 'No saved schedules found.' });
   expect(screen.getAllByRole('link', { name: 'Add New Schedule' })).toHaveLength(2);
-  expect(screen.queryByRole('combobox')).toBeNull(); // nothing to sort or to page through
+  expect(screen.queryByRole('combobox')).toBeNull(); // nothing to sort or page
 });
 
 test('what is looked for stands in the address', async () => {
@@ -82,7 +83,7 @@ test('what is looked for stands in the address', async () => {
   expect((search as HTMLInputElement).value).toBe('Spring');
   expect(
     Object.fromEntries(
-      asked.findLast(({ pathname }) => pathname === endpoints.getSchedulesTable.path)
+      asked.findLast(({ pathname }) => pathname === scheduleCalls.getSchedulesTable.path)
         ?.searchParams ?? [],
     ),
   ).toMatchObject({
@@ -92,14 +93,14 @@ test('what is looked for stands in the address', async () => {
   fireEvent.change(search, { target: { value: 'Cup' } });
   await screen.findByRole('button', { name: 'Delete Autumn Cup' });
   expect(router.state.location.search).toEqual({ search: 'Cup', order: 'name' });
-  expect(router.history.canGoBack()).toBe(false); // letters are no steps
+  expect(router.history.canGoBack()).toBe(false); // typing adds no history entries
   fireEvent.change(screen.getByRole('combobox', { name: 'Which schedules' }), {
     target: { value: 'past' },
   });
   fireEvent.change(search, { target: { value: '' } });
   fireEvent.submit(search);
   await press('Show all schedules');
-  expect(document.activeElement?.contains(search)).toBe(true); // the list has the focus
+  expect(document.activeElement?.contains(search)).toBe(true); // the list has focus
   await screen.findByText('1-2 of 2');
   expect(router.state.location.search).toEqual({ order: 'name' });
 });
@@ -126,7 +127,7 @@ test('a schedule is deleted after asking, lies in the bin, and comes back from i
 });
 
 test('a schedule that could not be deleted stays, and the page says so', async () => {
-  await serveSchedules(['Spring League'], { broken: endpoints.deleteSchedule.path });
+  await serveSchedules(['Spring League'], { broken: scheduleCalls.deleteSchedule.path });
   await open();
   await press('Delete Spring League');
   await confirm('Delete');
@@ -193,7 +194,7 @@ test.each([
 });
 
 test('a list that did not come says so, and is there after another try', async () => {
-  await serveSchedules(['Spring League'], { broken: endpoints.getSchedulesTable.path });
+  await serveSchedules(['Spring League'], { broken: scheduleCalls.getSchedulesTable.path });
   await open();
   await screen.findByText("Couldn't load saved data.");
   await serveSchedules(['Spring League']);

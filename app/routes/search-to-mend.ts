@@ -1,11 +1,11 @@
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
 
-/** What an address may ask an opened schedule for. */
-export const SCHEDULE_EDITS = ['dates', 'place', 'result'] as const; // 'result': of the match that is sought
+/** Edits that a URL may start on an opened schedule. */
+export const SCHEDULE_EDITS = ['dates', 'place', 'result'] as const; // 'result': of the match in the URL
 
 export type ScheduleEdit = (typeof SCHEDULE_EDITS)[number];
 
-/** What the address of an opened schedule says where something of it is to be mended. */
+/** Returns the URL parameters of an opened schedule for fixing a fault. */
 export function searchToMend(mend: Mend) {
   switch (mend.kind) {
     case 'match':

@@ -1,13 +1,14 @@
+import { scheduleCalls } from '#features/schedules/api.ts';
 import 'fake-indexeddb/auto';
-import { endpoints } from '@evenfield/contract';
 import { NOWHERE, type Schedule } from '@evenfield/engine';
+
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closePlanDialog } from '#features/billing/web/plan-dialogs.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
-import { closePlanDialog } from '#kernel/web/plan-dialogs.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { WorkerHere } from '#testing/web/worker-here.ts';
 import { createPages } from '../router.tsx';
@@ -47,7 +48,7 @@ const publishSwitch = () =>
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** The ready schedule with its first matches in other cells. */
+/** Returns the ready schedule with its first matches moved. */
 function moved(...cells: readonly number[]): Schedule {
   const placements = READY.placements.slice();
   for (const [match, cell] of cells.entries()) placements[match] = cell;
@@ -185,7 +186,7 @@ test('an announcement that did not get through stays in its field, and the page 
   fireEvent.click(await screen.findByRole('button', { name: 'Share Autumn Cup' }));
   const share = await dialogOf('Share Autumn Cup');
   await share.findByText('Nothing is announced.');
-  await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: endpoints.announce.path });
+  await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: scheduleCalls.announce.path });
   const input = share.getByLabelText<HTMLTextAreaElement>('Announcement');
   fireEvent.change(input, { target: { value: 'Rain' } });
   fireEvent.click(share.getByRole('button', { name: 'Announce' }));

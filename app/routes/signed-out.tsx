@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { askToSignIn } from '#kernel/web/account-dialog.ts';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import classes from './signed-out.module.css';
 
-/** Covers a page of the dashboard whose person is signed in no more. */
+/** Covers a dashboard page whose user is no longer signed in. */
 export function SignedOut() {
   return (
     <div className={classes['over']}>
@@ -12,7 +12,7 @@ export function SignedOut() {
         title="You are signed out."
         picture={<HalfMark size={96} />}
         action={
-          <Button size="md" onClick={() => askToSignIn()}>
+          <Button size="md" onClick={() => promptSignIn()}>
             Sign In
           </Button>
         }

@@ -12,8 +12,8 @@ import { notifyError, notifyWarning } from '#kernel/web/ui/notify.ts';
 afterEach(() => notifications.clean());
 
 /**
- * Four of the specification's eleven are nowhere, by the contract: the chart, the embedded schedule and
- * the purchase appear as soon as they can, and errors stay until they are read.
+ * Four of the specification's eleven timings don't exist here, by contract: the chart, the embedded
+ * schedule and the purchase appear as soon as possible, and errors stay until dismissed.
  */
 test('the timings of the specification, each where it is used', () => {
   expect({

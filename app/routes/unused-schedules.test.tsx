@@ -35,7 +35,7 @@ test('unused schedules are offered in one line, and those that are chosen go int
   await screen.findByText('3 schedules were never named or opened since they were made.');
   const dialog = await review();
   const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]); // not what was edited
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]); // not the edited one
   await waitFor(() => expect(document.activeElement).toBe(boxes[0]));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'U12' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Move 1 schedule to the bin' }));

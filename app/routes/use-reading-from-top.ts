@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a page turns into another at the same address, reading starts again at its beginning. */
+/** Moves focus to the top of the page when its content changes at the same URL. */
 export function useReadingFromTop(shown: string): void {
   const read = useRef(shown);
 

@@ -1,6 +1,6 @@
-import type { SavedSchedule } from '@evenfield/contract';
 import { NO_RESULTS } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
+import type { SavedSchedule } from '@evenfield/wire';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function Page({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** What a save does that comes now. */
+/** Simulates a save that finishes now. */
 function saveAs(editor: Editor, version: number) {
   const { copies } = editor.getState();
   const next = Array.from(copies, ([document, copy]) => [document, { ...copy, version }] as const);

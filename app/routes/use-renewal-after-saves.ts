@@ -6,8 +6,8 @@ import { SAVED } from '#features/schedules/web/saved-queries.ts';
 const renewed = new WeakSet<QueryClient>();
 
 /**
- * From now on, what is listed of saved schedules is asked for again after each save of the editor: also
- * after one that comes when the person looks at a list already.
+ * From now on, refetches lists of saved schedules after each save of the editor, including saves
+ * that finish after the user has opened a list.
  */
 export function useRenewalAfterSaves(editor: Editor): void {
   const queries = useQueryClient();

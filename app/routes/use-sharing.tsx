@@ -1,44 +1,43 @@
 import { viewReadiness } from '@evenfield/engine';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
+import { awaitPlan, usePlanDialog } from '#features/billing/web/plan-dialogs.ts';
 import { type Editor, openedSchedule } from '#features/editor/web/editor.ts';
 import { judgeReadiness } from '#features/editor/web/rules/judge-readiness.ts';
 import { renameCopies } from '#features/editor/web/saving/open-saved.ts';
 import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
 import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { EmbedDialog } from '#features/schedules/web/embedding/embed-dialog.tsx';
+import { formatReadiness } from '#features/schedules/web/publishing/format-readiness.ts';
 import { listNotReady, type Mend } from '#features/schedules/web/publishing/not-ready.ts';
 import { PublishEntry } from '#features/schedules/web/publishing/publish-entry.tsx';
 import { PublishHeader } from '#features/schedules/web/publishing/publish-header.tsx';
-import { sayNotPublished } from '#features/schedules/web/publishing/publish-saved.ts';
-import { sayReadiness } from '#features/schedules/web/publishing/say-readiness.ts';
+import { formatNotPublished } from '#features/schedules/web/publishing/publish-saved.ts';
 import { useNotReady } from '#features/schedules/web/publishing/use-not-ready.tsx';
 import { usePublishing } from '#features/schedules/web/publishing/use-publishing.tsx';
 import { ShareDialog } from '#features/schedules/web/sharing/share-dialog.tsx';
 import { awaitSignIn, useAccountDialog } from '#kernel/web/account-dialog.ts';
 import { useOrganiser } from '#kernel/web/login-record.ts';
-import { awaitPlan, usePlanDialog } from '#kernel/web/plan-dialogs.ts';
 import { countScheduled } from '#league/count-scheduled.ts';
 import { SavedDialogs } from './saved-dialogs.tsx';
 
 interface Sharing {
   readonly covered: boolean; // one of its dialogs is open
   readonly publishing: (autoFocus: boolean) => ReactNode; // the switch
-  readonly header: ReactNode; // Publish, or that it is published, and Share
+  readonly header: ReactNode; // Publish or its status, and Share
   readonly embed: () => void;
   readonly dialogs: ReactNode;
 }
 
-/** What is done with a schedule in its account: 'saved' as it is open now, or as it was saved last. */
+/** Which version is shared: 'saved' saves the open state first, 'kept' uses the last save. */
 type Wanted = 'saved' | 'kept';
 
 /**
- * Publishing, sharing and embedding the schedule that is open. Whoever publishes is told what is not
- * ready, signs in, saves it and gets a plan on the way, as far as that is needed; closing a dialog
- * forgets what was to come.
+ * Publishing, sharing and embedding the open schedule. Publishing shows what isn't ready, then asks
+ * for sign-in, a save and a plan as needed; closing a dialog cancels the rest.
  */
 export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharing {
-  useOrganiser(); // what the account has of it depends on who is signed in
+  useOrganiser(); // re-renders when the account changes
   const copy = useStore(editor, openedCopy);
   const schedule = useStore(editor, openedSchedule);
   const counts = useStore(editor, (state) => state.counts);
@@ -47,9 +46,9 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     [editor],
   );
   const publishing = usePublishing(rename);
-  const { wishOf, publish } = publishing;
+  const { pendingOf, publish } = publishing;
   const notReady = useNotReady();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const [afterSave, setAfterSave] = useState<((id: string) => Promise<void>) | null>(null);
   const [embedded, setEmbedded] = useState<string | null>(null);
   const [shared, setShared] = useState<string | null>(null); // by its id
@@ -61,7 +60,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     const readiness = await judgeReadiness(editor, opened);
     const saved = openedCopy(editor.getState());
     const placed = saved !== null && saved.location !== null;
-    const zoned = saved === null || Boolean(saved.timeZone); // its first save says which
+    const zoned = saved === null || Boolean(saved.timeZone); // the first save sets it
     return notReady.ask(listNotReady({ schedule: opened, readiness, placed, zoned }), onMend);
   };
   const withSaved = async (wanted: Wanted, next: (id: string) => Promise<void>) => {
@@ -78,8 +77,8 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
   };
 
   const during = async (published: boolean, work: () => Promise<void>) => {
-    setWish(published);
-    await work().finally(() => setWish(null));
+    setPending(published);
+    await work().finally(() => setPending(null));
   };
   const matches = () => {
     const opened = openedSchedule(editor.getState());
@@ -89,7 +88,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     during(true, async () => {
       if (!(await awaitPlan('publish', matches()))) return;
       const answer = await publish(id, true);
-      if (answer === 'planNeeded') sayNotPublished(); // it ended just now
+      if (answer === 'planNeeded') formatNotPublished(); // the plan ended just now
       if (answer === 'done') setShared(id);
     });
   const change = (published: boolean) => {
@@ -109,8 +108,8 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     publishing: (autoFocus) => (
       <PublishEntry
         id={copy?.id ?? null}
-        wish={wish ?? (copy && (wishOf(copy.id) ?? null))}
-        readiness={schedule === null ? '' : sayReadiness(viewReadiness(schedule, counts))}
+        pending={pending ?? (copy && (pendingOf(copy.id) ?? null))}
+        readiness={schedule === null ? '' : formatReadiness(viewReadiness(schedule, counts))}
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
         onShare={() => copy !== null && setShared(copy.id)}
@@ -119,7 +118,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     header: (
       <PublishHeader
         id={copy?.id ?? null}
-        busy={!isAsking && (wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
+        busy={!isAsking && (pending ?? (copy && pendingOf(copy.id)) ?? null) !== null}
         onPublish={() => void change(true)}
         onShare={() => copy !== null && setShared(copy.id)}
         onRenamed={rename}

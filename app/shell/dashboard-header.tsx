@@ -16,10 +16,10 @@ interface DashboardHeaderProps {
   readonly account: ReactNode;
 }
 
-/** What page it is, who is signed in, and the pages: beside the page, or behind it on a phone. */
+/** The page's title, the account, and the pages' menu on a phone. */
 export function DashboardHeader({ title, titleId, account, ...sidebar }: DashboardHeaderProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const [openedOn, setOpenedOn] = useState<string | null>(null); // the page: on another it is closed
+  const [openedOn, setOpenedOn] = useState<string | null>(null); // the path it was opened on
   const opened = openedOn === path;
   const close = () => setOpenedOn(null);
   return (

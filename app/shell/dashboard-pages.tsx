@@ -5,11 +5,11 @@ import type { MenuEntry } from '#kernel/web/menu-entry.ts';
 import classes from './dashboard-pages.module.css';
 
 interface DashboardPagesProps {
-  readonly folded?: boolean; // icons only; the names are then tooltips, and still read aloud
-  readonly onGo?: () => void; // a page has been chosen
+  readonly folded?: boolean; // icons only, with the names as tooltips and for screen readers
+  readonly onGo?: () => void; // called when a page is chosen
 }
 
-/** The pages of the dashboard, the last of them at the bottom. */
+/** The links to the dashboard's pages; pinned ones are at the bottom. */
 export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
   const show = ({ to, name, icon: Icon }: MenuEntry) => (
     <li key={to}>
@@ -18,7 +18,7 @@ export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
         position="right"
         disabled={!folded}
         withinPortal={false}
-        floatingStrategy="fixed" // the sidebar would cut it off
+        floatingStrategy="fixed" // or the sidebar would clip it
       >
         <Link to={to} className={classes['entry']} onClick={onGo}>
           <Icon size={20} aria-hidden="true" />

@@ -3,11 +3,11 @@ import { DashboardPages } from './dashboard-pages.tsx';
 import classes from './dashboard-sidebar.module.css';
 
 interface DashboardSidebarProps {
-  readonly id: string; // that the toggle names
+  readonly id: string; // for the toggle's aria-controls
   readonly folded: boolean;
 }
 
-/** The way home and the pages of the dashboard, beside the page. */
+/** The dashboard's sidebar: the home link and the pages. */
 export function DashboardSidebar({ id, folded }: DashboardSidebarProps) {
   return (
     <nav

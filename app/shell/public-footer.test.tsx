@@ -1,4 +1,4 @@
-import { SPORTS } from '@evenfield/contract';
+import { SPORTS } from '@evenfield/wire';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PublicFooter } from './public-footer.tsx';

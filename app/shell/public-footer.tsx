@@ -1,4 +1,4 @@
-import { SPORTS } from '@evenfield/contract';
+import { SPORTS } from '@evenfield/wire';
 import { Mark } from '#kernel/web/ui/mark.tsx';
 import classes from './public-footer.module.css';
 
@@ -11,7 +11,7 @@ interface PublicFooterProps {
   readonly onContact: () => void;
 }
 
-/** What the product is for, and the ways into it. */
+/** The footer of public pages. */
 export function PublicFooter({ onContact }: PublicFooterProps) {
   return (
     <footer className={classes['footer']}>

@@ -4,19 +4,19 @@ import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
 import { PublicHeader } from './public-header.tsx';
 
-/** The id of the page itself, between header and footer. */
+/** The id of the main element, between header and footer. */
 export const MAIN = 'main';
 
 interface PublicFrameProps {
-  readonly path: string; // of the page that is shown
-  readonly account: ReactNode; // the way in, or who is signed in
-  readonly onSignIn: (next: string) => void; // goes on to a path
+  readonly path: string; // of the current page
+  readonly account: ReactNode; // sign-in button or account menu
+  readonly onSignIn: (next: string) => void; // then opens a path
   readonly onContact: () => void;
-  readonly onClick?: MouseEventHandler; // also of links
+  readonly onClick?: MouseEventHandler; // also for links
   readonly children: ReactNode;
 }
 
-/** Header, page, footer: what every page that is nobody's own stands in. */
+/** The layout of all public pages: header, page, footer. */
 export function PublicFrame(props: PublicFrameProps) {
   const { path, account, onSignIn, onContact, onClick, children } = props;
   return (

@@ -2,18 +2,27 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Mark } from '#kernel/web/ui/mark.tsx';
 import { PlainIconButton } from '#kernel/web/ui/plain/plain-icon-button.tsx';
-import { HEADER_LINKS } from './header-links.ts';
+
 import classes from './public-header.module.css';
 import { ScheduleAction } from './schedule-action.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
+/** The links of the header and of the phone's menu, in order. */
+const HEADER_LINKS = [
+  { href: '/', name: 'Home' },
+  { href: '/generate-schedule', name: 'Generate a schedule' },
+  { href: '/pricing', name: 'Pricing' },
+  { href: '/schedules', name: 'Schedules' },
+  { href: '/help', name: 'Help' },
+] as const;
+
 interface PublicHeaderProps {
-  readonly path: string; // of the page that is shown
-  readonly account: ReactNode; // the way in, or who is signed in
-  readonly onSignIn: (next: string) => void; // goes on to a path
+  readonly path: string; // of the current page
+  readonly account: ReactNode; // sign-in button or account menu
+  readonly onSignIn: (next: string) => void; // then opens a path
 }
 
-/** The name, the pages, and the account; on a phone the pages are in a menu of their own. */
+/** The logo, the pages, and the account; on a phone the pages are in a menu. */
 export function PublicHeader({ path, account, onSignIn }: PublicHeaderProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const menuTitle = useId();
@@ -36,7 +45,7 @@ export function PublicHeader({ path, account, onSignIn }: PublicHeaderProps) {
   );
 
   function closeFromBeside({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) close(); // its content covers it all
+    if (target === currentTarget) close(); // its content covers it completely
   }
 
   return (

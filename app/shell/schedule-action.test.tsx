@@ -7,7 +7,7 @@ const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', p
 
 afterEach(() => loginRecord.clear());
 
-/** Whether the browser is left to follow the link, and where sign-in was asked to lead. */
+/** Returns whether the link is followed, and the path that sign-in was opened with. */
 function press(keys: { readonly ctrlKey?: boolean } = {}) {
   const onSignIn = vi.fn();
   render(<ScheduleAction className="" onSignIn={onSignIn} />);

@@ -9,7 +9,7 @@ interface ScheduleActionProps {
   readonly onGo?: () => void;
 }
 
-/** The way to one's schedules. Whoever is signed out signs in first, without leaving the page before. */
+/** The link to saved schedules. When signed out, opens sign-in first without leaving the page. */
 export function ScheduleAction({ className, onSignIn, onGo }: ScheduleActionProps) {
   function go(event: MouseEvent) {
     onGo?.();

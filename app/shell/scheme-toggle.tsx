@@ -4,8 +4,8 @@ import { PlainIconButton } from '#kernel/web/ui/plain/plain-icon-button.tsx';
 import classes from './scheme-toggle.module.css';
 
 /**
- * Light to dark and back. The system decides until somebody presses it; the choice is remembered. Which
- * of both it offers is a matter of style alone, since a page is drawn before it is known.
+ * The switch between light and dark. The system decides until it is pressed; then the choice is
+ * stored. CSS selects its icon, since pages are rendered before the scheme is known.
  */
 export function SchemeToggle() {
   return (

@@ -4,7 +4,7 @@ import { browserRecord } from '#kernel/web/browser-record.ts';
 
 interface Folded {
   readonly plain: boolean;
-  readonly wide: boolean; // on pages whose content needs the width
+  readonly wide: boolean; // on pages that need the full width
 }
 
 const UNTOLD: Folded = { plain: false, wide: true };
@@ -16,8 +16,8 @@ const folded = browserRecord<Folded>({
 });
 
 /**
- * Whether the sidebar shows icons only, and the way to change it. It is remembered apart for pages that
- * need the width: there it is folded until somebody unfolds it.
+ * Returns whether the sidebar shows icons only, and a function to toggle it. Stored separately for
+ * pages that need the full width, where it starts folded.
  */
 export function useSidebarFolded(wide: boolean): readonly [boolean, () => void] {
   const told = useSyncExternalStore(folded.subscribe, folded.load) ?? UNTOLD;

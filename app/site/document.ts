@@ -1,22 +1,30 @@
-import { GROUND, GROUND_IN_DARK } from '@evenfield/contract/brand';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { GROUND, GROUND_IN_DARK } from '@evenfield/wire/brand';
+
 import type { PageFiles } from './page-files.ts';
 import type { PageHead } from './page-head.ts';
+
+const HTML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export interface PageParts {
   readonly head: PageHead;
   readonly body: string; // HTML
-  readonly json: string; // what the page is drawn from
+  readonly json: string; // the page's data, for hydration
   readonly files: PageFiles;
-  readonly url: string; // of this page, whole
-  readonly framed: boolean; // on somebody else's page
+  readonly url: string; // absolute, of this page
+  readonly framed: boolean; // embedded in another site
 }
 
 const PRODUCT = 'Evenfield';
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
 const PICTURE = { path: '/social.png', width: '1200', height: '630' };
 
-/** A page of the site as the browser gets it. */
+/** Renders the HTML document of a page of the site. */
 export function writeDocument({ head, body, json, files, url, framed }: PageParts): string {
   const {
     title,
@@ -105,4 +113,14 @@ function attributes(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, text]) => ` ${name}="${escapeHtml(text)}"`)
     .join('');
+}
+
+/** Escapes a text for HTML, also in attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
+}
+
+/** Escapes JSON for a script element: nothing in it ends the element or begins a comment. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

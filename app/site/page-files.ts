@@ -1,7 +1,7 @@
-import type { SitePage } from '@evenfield/contract';
 import { invariant } from '@evenfield/engine';
+import type { SitePage } from '@evenfield/wire';
 
-/** Vite's list of built files, by the source that each begins with. */
+/** Vite's manifest of built files, by source. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
@@ -12,8 +12,8 @@ interface ManifestEntry {
 }
 
 export interface PageFiles {
-  readonly script: string; // the one that starts the page
-  readonly modules: readonly string[]; // that it needs at once
+  readonly script: string; // the entry
+  readonly modules: readonly string[]; // its static imports
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   unable: 'site/pages/unable.tsx',
 };
 
-/** The addresses of what a page is made of, in the order in which styles have to stand. */
+/** Lists the URLs of a page's files, with styles in cascade order. */
 export function listPageFiles(manifest: Manifest, kind: SitePage['kind']): PageFiles {
   const needed = new Map<string, ManifestEntry>();
   const need = (source: string) => {

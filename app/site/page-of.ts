@@ -1,4 +1,4 @@
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/wire';
 
-/** What the server says of one kind of page. */
+/** The server's data for one kind of page. */
 export type PageOf<Kind extends SitePage['kind']> = Extract<SitePage, { kind: Kind }>;

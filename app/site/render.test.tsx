@@ -1,11 +1,11 @@
-import type { SitePage, TvPage } from '@evenfield/contract';
-import type { ShownScheduleWire } from '@evenfield/contract/publishing';
+import type { SitePage, TvPage } from '@evenfield/wire';
+import type { ShownScheduleWire } from '@evenfield/wire/publishing';
 import type { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { shownPage } from '#features/published/web/testing/shown-page.ts';
 import { render } from './render.tsx';
 
-// What is read here is not shown: nobody fetches its styles.
+// These pages aren't displayed, so their styles needn't load.
 const { settings } = (window as unknown as Window).happyDOM;
 settings.handleDisabledFileLoadingAsSuccess = true;
 
@@ -96,7 +96,7 @@ test('a schedule is named in the tab, and drawn before any script is run', () =>
   expect(page.querySelector('main')?.textContent).toContain('F2');
 });
 
-/** Names that people, other programs and bad intentions have made. */
+/** Hostile names. */
 const HOSTILE = {
   'that ends its attribute': '"><meta http-equiv="refresh" content="0;url=//evil.example"><b x="',
   'that ends it otherwise': "' onload='alert(1)",

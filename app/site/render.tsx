@@ -1,5 +1,5 @@
-/** Draws the pages of the site, in the server. */
-import type { SitePage } from '@evenfield/contract';
+/** Renders the pages of the site on the server. */
+import type { SitePage } from '@evenfield/wire';
 import { renderToString } from 'react-dom/server';
 import { type ClockedPage, clockOf } from '#features/published/web/matches/use-clock.ts';
 import { writeDocument } from './document.ts';
@@ -24,7 +24,7 @@ import { unableHead } from './pages/unable-head.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
 
 export interface SiteAddress {
-  readonly url: string; // of the page, whole
+  readonly url: string; // absolute, of the page
   readonly manifest: Manifest; // of the browser's build
 }
 
@@ -46,7 +46,7 @@ export function render(page: SitePage, { url, manifest }: SiteAddress): Rendered
   return { status: statusOf(page), html };
 }
 
-/** A browser takes a while to read a clock elsewhere: the server has read it anyway. */
+/** Adds the clock in the schedule's time zone, which browsers compute slowly. */
 function withClock(page: SitePage): ClockedPage<SitePage> {
   return page.kind === 'schedule' || page.kind === 'tv' ? { ...page, clock: clockOf(page) } : page;
 }

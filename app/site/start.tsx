@@ -1,7 +1,7 @@
-/** Brings a page of the site to life: draws it again from what the server drew it from. */
+/** Hydrates a page of the site from the data that the server rendered it from. */
 import '#kernel/web/ui/tokens.css';
 import './site.css';
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/wire';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onNewVersion } from '#kernel/web/new-version.ts';
@@ -11,18 +11,18 @@ async function start(): Promise<void> {
   const root = document.getElementById('site');
   const json = document.getElementById('page')?.textContent;
   if (root === null || !json) return;
-  const page: SitePage = JSON.parse(json); // our own server wrote it into this very document
+  const page: SitePage = JSON.parse(json); // written into this document by our own server
   const drawn = await draw(page, root);
   hydrateRoot(root, <SitePageFrame page={page}>{drawn}</SitePageFrame>);
   if (document.getElementById('copy-notice') === null) return;
   const { watchCopyNotice } = await import('./watch-copy-notice.ts');
   watchCopyNotice(() => {
-    // A schedule follows its changes by itself; the list searches its address again.
+    // A schedule updates itself; the list repeats its search.
     if (page.kind === 'schedules') window.dispatchEvent(new PopStateEvent('popstate'));
   });
 }
 
-/** The page itself, whose part of the program is loaded for itself alone. */
+/** Renders the page, whose code is loaded separately per kind. */
 async function draw(page: SitePage, root: Element): Promise<ReactNode> {
   switch (page.kind) {
     case 'home': {
@@ -62,12 +62,12 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
   }
 }
 
-/** Lets the browser answer a finger between two pieces of work. */
+/** Lets the browser handle input between two long tasks. */
 function anotherTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A page from before an upgrade is opened anew where a part of it is missing; not again and again while several builds answer. */
+/** Reloads a page that misses a chunk after an upgrade, at most once a minute. */
 function reloadAfterUpgrade(): void {
   const RELOADED = 'evenfield-reloaded';
   const before = Number(sessionStorage.getItem(RELOADED) ?? 0);

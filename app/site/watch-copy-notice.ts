@@ -1,9 +1,10 @@
-/** Milliseconds between two questions whether the database is back. */
+/** Milliseconds between two checks whether the database is back. */
 const EVERY = 10_000;
 
 /**
- * Where the server has put a notice on the page that it is a copy, since the database is away: asks until
- * it is back, then takes the notice off and calls `onBack`. Answers with how to stop, null: there is no notice.
+ * On a page with the notice that it is a copy made before the database went away: polls until the
+ * database is back, then removes the notice and calls `onBack`. Returns how to stop; null without a
+ * notice.
  */
 export function watchCopyNotice(onBack: () => void, every = EVERY): (() => void) | null {
   const notice = document.getElementById('copy-notice');

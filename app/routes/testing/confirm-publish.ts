@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** Takes what the dialog proposes: one press. */
+/** Publishes with the dialog's defaults. */
 export async function confirmPublish(): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Publish schedule' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));

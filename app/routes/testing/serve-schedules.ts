@@ -1,22 +1,17 @@
+import { generateSchedule, type Schedule } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
 import {
-  encodeDetailAnswer,
-  encodeLockedList,
+  encodeDetailResponse,
   encodePlanRequired,
   encodeProblem,
   encodeSchedule,
-  endpoints,
-  type LockedSchedule,
-} from '@evenfield/contract';
-import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
-import {
-  encodeAnnounced,
-  encodeFollowers,
-  encodePublication,
-  type Publication,
-} from '@evenfield/contract/publishing';
-import { drawSchedule, type Schedule } from '@evenfield/engine';
-import { sampleSetup } from '@evenfield/engine/testing';
+} from '@evenfield/wire';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/wire/billing';
 import * as z from 'zod/mini';
+import { billingCalls } from '#features/billing/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import type { LockedSchedule, Publication } from '#features/schedules/models.ts';
 import { serve } from '#testing/web/serve.ts';
 
 interface Stored {
@@ -31,13 +26,13 @@ interface Stored {
 }
 
 interface ServedAccount {
-  readonly broken?: string | null; // the path of the call that does not work
-  readonly schedule?: Schedule; // as which every one opens; left out: one that is ready for its audience
+  readonly broken?: string | null; // path of the call that fails
+  readonly schedule?: Schedule; // the content of every saved schedule; by default a publishable one
   readonly plan?: CurrentPlan | null;
-  readonly locked?: readonly LockedSchedule[]; // that FREE does not cover
+  readonly locked?: readonly LockedSchedule[]; // not covered by FREE
 }
 
-/** A plan that goes on, as the server tells of it; what a test is about stands in its place. */
+/** An active plan as the server sends it; tests override what they need. */
 export const PLAN: CurrentPlan = {
   ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
   failed: null,
@@ -48,13 +43,13 @@ export const PLAN: CurrentPlan = {
   },
 };
 
-/** Four teams who meet once, all with a place and a date. */
-export const READY = drawSchedule(
+/** Four teams in a single round robin, all matches with a cell and a date. */
+export const READY = generateSchedule(
   sampleSetup({ days: 3, slots: 2, fields: 2, entries: [{ division: 'U10', teams: 4 }] }),
   1,
 );
 
-/** The server of an account with some schedules and perhaps a plan, of which one call may not work. */
+/** Serves an account with schedules and perhaps a plan; one call may fail. */
 export async function serveSchedules(
   names: readonly string[],
   { broken = null, plan = null, schedule = READY, locked = [] }: ServedAccount = {},
@@ -63,6 +58,10 @@ export async function serveSchedules(
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
   const binned: Stored[] = [];
   const asked: URL[] = [];
+  const listed = ({ id, name, published, version = 1 }: Stored) => ({
+    ...{ id, name, published, version },
+    ...{ created: '2026-11-22T12:00:00.000Z', changed: '2026-11-22T12:00:00.000Z' },
+  });
   const row = ({ id, name, published, version = 1 }: Stored) => ({
     ...{ schedules_id: id, name, publish: published ? '1' : '0', version },
     ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
@@ -74,7 +73,7 @@ export async function serveSchedules(
     );
   const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
     {
-      [endpoints.getSchedulesTable.path]: (query) => {
+      [scheduleCalls.getSchedulesTable.path]: (query) => {
         const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
         const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
         const page = {
@@ -88,31 +87,27 @@ export async function serveSchedules(
         };
         return { data: [page] };
       },
-      [endpoints.getLockedSchedules.path]: () =>
-        encodeLockedList(account.plan === null ? locked : []),
-      [endpoints.getUnusedSchedules.path]: () => ({
-        data: saved.filter(({ isUnused }) => isUnused).map(row),
+      [scheduleCalls.getLockedSchedules.path]: () => ({
+        data: account.plan === null ? locked : [],
       }),
-      [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
-      [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
-      [endpoints.getPublication.path]: (query) => {
-        const one = saved.find(({ id }) => id === query.get('schedule_id'));
-        return (
-          one !== undefined &&
-          encodePublication({
-            ...{ place: 'North Park', person: 'Ada Byron', organizer: null, club: '' },
-            ...{ isListed: true, ...one },
-          })
-        );
+      [scheduleCalls.getUnusedSchedules.path]: () => ({
+        data: saved.filter(({ isUnused }) => isUnused).map(listed),
+      }),
+      [scheduleCalls.getSavedList.path]: () => ({ data: saved.map(row) }),
+      [billingCalls.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
+      [scheduleCalls.getPublication.path]: (query) => {
+        const one = saved.find(({ id }) => id === query.get('schedule'));
+        const before = { place: 'North Park', person: 'Ada Byron', organizer: null, club: '' };
+        return one !== undefined && { data: { ...before, isListed: true, ...one } };
       },
-      [endpoints.publishSchedule.path]: (_, { schedule_id, publish, ...sent }) => {
+      [scheduleCalls.publishSchedule.path]: (_, { schedule_id, publish, ...sent }) => {
         if (publish === '1' && account.plan === null) {
           return encodePlanRequired('A plan is needed to publish.');
         }
         const one = saved.find(({ id }) => id === schedule_id);
         if (one !== undefined) {
           one.published = publish === '1';
-          const { choices = {} } = z.parse(endpoints.publishSchedule.body, {
+          const { choices = {} } = z.parse(scheduleCalls.publishSchedule.body, {
             ...{ schedule_id, publish, ...sent },
           });
           const { name = one.name, organizer, isListed = true } = choices;
@@ -121,39 +116,44 @@ export async function serveSchedules(
         }
         return { message: 'Done.' };
       },
-      [endpoints.getAnnouncement.path]: (_, { text }) => {
-        if (text === undefined) return encodeAnnounced(account.announcement);
+      [scheduleCalls.getAnnouncement.path]: (_, { text }) => {
+        if (text === undefined) return { data: { text: account.announcement } };
         account.announcement = text || null;
         return { message: 'Announcement saved.' };
       },
-      [endpoints.countFollowers.path]: () => encodeFollowers(account.followers),
-      [endpoints.getSavedSchedule.path]: (query) => {
+      [publishedCalls.countFollowers.path]: () => ({
+        success: true,
+        data: { count: account.followers },
+      }),
+      [scheduleCalls.getSavedSchedule.path]: (query) => {
         const one = saved.find(({ id }) => id === query.get('schedule_id'));
         return one === undefined ? null : JSON.parse(detailOf(one, schedule));
       },
-      [endpoints.getBin.path]: () => {
+      [scheduleCalls.getBin.path]: () => {
         const dates = {
-          delete_date: '2026-11-22T12:00:00.000Z',
-          erase_date: '2026-12-22T12:00:00.000Z',
+          deleted: '2026-11-22T12:00:00.000Z',
+          erasedOn: '2026-12-22T12:00:00.000Z',
         };
-        return { data: binned.map((one) => ({ ...row(one), ...dates })) };
+        return { data: binned.map((one) => ({ ...listed(one), ...dates })) };
       },
-      [endpoints.deleteSchedule.path]: (query) => {
+      [scheduleCalls.deleteSchedule.path]: (query) => {
         if (!saved.some(({ id }) => id === query.get('schedule_id'))) return null;
         binned.push(...take(saved, query.get('schedule_id')));
         return { message: 'Schedules deleted successfully.' };
       },
-      [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
-        if (!binned.some(({ id }) => id === schedule_id)) return null;
-        saved.push(...take(binned, schedule_id));
+      [scheduleCalls.restoreSchedule.path]: (_, { schedule = '' }) => {
+        if (!binned.some(({ id }) => id === schedule)) return null;
+        saved.push(...take(binned, schedule));
         return { message: 'Schedule restored successfully.' };
       },
-      [endpoints.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
+      [scheduleCalls.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
         for (const one of saved) if (one.id === schedule_id) one.name = name;
         return { message: 'Schedule name updated successfully.' };
       },
     };
-  const isActive = new RegExp(`^${endpoints.isActiveFor.path.replace(':schedule_id', '(.+)')}$`);
+  const isActive = new RegExp(
+    `^${scheduleCalls.isActiveFor.path.replace(':schedule_id', '(.+)')}$`,
+  );
   await serve(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     let text = '';
@@ -166,7 +166,7 @@ export async function serveSchedules(
     const active = shownId !== undefined && {
       data: account.plan !== null && saved.some(({ id, published }) => id === shownId && published),
     };
-    const answer = (active || asks?.(url.searchParams, body)) ?? null; // null: not there
+    const answer = (active || asks?.(url.searchParams, body)) ?? null; // null: 404
     response.statusCode = fails ? 500 : answer === null ? 404 : 200;
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -181,7 +181,7 @@ export async function serveSchedules(
 function detailOf({ id, name, published }: Stored, schedule: Schedule): string {
   const { core, inputs } = encodeSchedule(schedule, []);
   const moment = '2026-11-22T12:00:00.000Z';
-  return encodeDetailAnswer({
+  return encodeDetailResponse({
     facts: {
       ...{ id, name, published, version: 1, created: moment, changed: moment },
       ...{ location: null, timeZone: null },

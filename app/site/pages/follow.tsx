@@ -10,7 +10,7 @@ type Follow = PageOf<'follow'>;
 interface Words {
   readonly title: (team: string) => string;
   readonly text: (team: string) => string;
-  readonly button?: string; // does what the link is for
+  readonly button?: string; // performs the link's action
 }
 
 const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Words>>>> = {
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Wor
   },
 };
 
-/** Where the links in e-mails lead. Its one button is a form to the page's own address, for browsers without scripts. */
+/** The page that links in e-mails lead to. Its button is a form, for browsers without scripts. */
 export function FollowPage({ page }: { readonly page: Follow }) {
   const { title, text, button } = WORDS[page.act][page.state];
   const team = page.team ?? 'the team';

@@ -8,10 +8,10 @@ import { ReplaceQuestion } from './replace-question.tsx';
 
 const FORM = '/generate-schedule';
 
-/** What the product is, by letting it run; and the ways in, by a sport or with the league just tried. */
+/** The home page: a live demo, and entries by sport or with the league just tried. */
 export function HomePage() {
   const [event, setEvent] = useState<EventType | null>(null);
-  const [asked, setAsked] = useState<Setup | null>(null); // whether it may replace what the form holds
+  const [asked, setAsked] = useState<Setup | null>(null); // awaits confirmation to replace the form
 
   async function keep(setup: Setup, mayReplace = false) {
     const { keepLeague } = await import('./keep-league.ts');

@@ -4,8 +4,8 @@ import { loadDefaultTeam } from '#features/generation/web/divisions/default-team
 import { loadDraft, saveDraft } from '#features/generation/web/setup-draft.ts';
 
 /**
- * Lays a league into the form of the generator, where it lies when that page opens. Answers false, and
- * leaves everything, where teams have been typed there before and may not be replaced.
+ * Stores a league as the draft of the generator's form. Returns false and changes nothing if the
+ * form has team names that mustn't be replaced.
  */
 export function keepLeague(setup: Setup, mayReplace: boolean): boolean {
   const begun = loadDraft()?.form.divisions.some(({ teams }) => teams.some((name) => name !== ''));

@@ -5,10 +5,10 @@ import classes from './replace-question.module.css';
 interface ReplaceQuestionProps {
   readonly opened: boolean;
   readonly onReplace: () => void;
-  readonly onClose: () => void; // what the form holds stays there
+  readonly onClose: () => void; // the form keeps its content
 }
 
-/** Asks before a league takes the place of what was typed into the form earlier. */
+/** Asks before a league replaces what was typed into the form. */
 export function ReplaceQuestion({ opened, onReplace, onClose }: ReplaceQuestionProps) {
   return (
     <PlainDialog opened={opened} title="Replace your current form?" onClose={onClose}>

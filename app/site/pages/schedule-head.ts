@@ -17,7 +17,7 @@ export function scheduleHead(
   return {
     ...describePage(shown, look, clock),
     indexed: listed,
-    canonical: pagePath(shown.id, {}), // a frame shows the same schedule once more
+    canonical: pagePath(shown.id, {}), // embedded pages duplicate it
     structured: structured === null ? [] : [structured],
     scheme: look.theme,
     isOfProduct: false,

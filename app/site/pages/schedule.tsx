@@ -1,5 +1,5 @@
 import type { ReportLoaders } from '#features/published/web/looking/report-look.tsx';
-import { type KeptLook, settleLooks } from '#features/published/web/looking/settle-looks.ts';
+import { type StoredLook, settleLooks } from '#features/published/web/looking/settle-looks.ts';
 import { PublishedSchedule } from '#features/published/web/published-schedule.tsx';
 import { readShown } from '#features/published/web/read-shown.ts';
 import type { PageOf } from '../page-of.ts';
@@ -15,18 +15,18 @@ const REPORTS: ReportLoaders = {
     (await import('#features/reports/web/team-schedules.tsx')).TeamSchedules,
 };
 
-/** Reads the schedule and settles what is kept of the server's drawing, so that drawing begins with the drawing. */
-export function prepareSchedule(page: PageOf<'schedule'>, root: Element): KeptLook {
+/** Parses the schedule and trims the server's HTML before hydration, as a task of its own. */
+export function prepareSchedule(page: PageOf<'schedule'>, root: Element): StoredLook {
   readShown(page.shown);
   return settleLooks(page, root);
 }
 
 interface SchedulePageProps {
   readonly page: PageOf<'schedule'>;
-  readonly kept?: KeptLook | undefined; // of what the server drew, in the browser
+  readonly kept?: StoredLook | undefined; // of the server's HTML, in the browser
 }
 
-/** Schedule Detail: a published schedule, by itself or in somebody else's page. */
+/** A published schedule, on its own page or embedded in another. */
 export function SchedulePage({ page, kept }: SchedulePageProps) {
   return <PublishedSchedule {...{ page, kept }} reports={REPORTS} />;
 }

@@ -1,8 +1,8 @@
-import { publishedListPath } from '@evenfield/contract/publishing';
+import { publishedListPath } from '@evenfield/wire/publishing';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
-/** Searches are for people; search engines find each schedule by the list itself. */
+/** Search results aren't indexed; search engines find schedules through the list itself. */
 export function schedulesHead({ search, list }: PageOf<'schedules'>): PageHead {
   const isSearch = search.name !== '' || search.location !== '';
   return {

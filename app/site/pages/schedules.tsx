@@ -1,5 +1,5 @@
 import '../font.css';
-import { decodePublishedList } from '@evenfield/contract/publishing';
+import { decodePublishedList } from '@evenfield/wire/publishing';
 import { PublishedList } from '#features/published/web/list/published-list.tsx';
 import { openOverlay } from '../open-overlay.ts';
 import type { PageOf } from '../page-of.ts';

@@ -1,4 +1,4 @@
-import { SCORE_PAGE } from '@evenfield/contract/results';
+import { SCORE_PAGE } from '@evenfield/wire/results';
 import type { PageHead } from '../page-head.ts';
 
 export function scoreHead(): PageHead {

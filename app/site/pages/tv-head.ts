@@ -1,7 +1,7 @@
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
-/** Dark unless the address asks for light. Search engines find the page of the schedule instead. */
+/** Dark unless the URL selects light. Not indexed: search engines find the schedule's page. */
 export function tvHead({ shown, theme }: PageOf<'tv'>): PageHead {
   return {
     title: `${shown.name} on a screen`,

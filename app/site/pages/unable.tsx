@@ -2,9 +2,9 @@ import '../font.css';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 
-const SAME = ''; // the address of the page itself, with its query
+const SAME = ''; // this page's own URL, with its query
 
-/** Where a schedule cannot be shown though it may be there: the same address is asked again. */
+/** Shown when a schedule can't be loaded though it may exist; the link retries. */
 export function UnablePage() {
   return (
     <EmptyState
