@@ -1,4 +1,4 @@
-/** People who ask a running server over HTTP, each from an address of their own. */
+/** Clients of a running server over HTTP, each from its own address. */
 import { Agent, request } from 'node:http';
 
 const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;
@@ -15,7 +15,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Somebody at that address of this machine, without an account as yet. */
+/** A client at that address of this machine, without an account yet. */
 export function callerFrom(from: string): Caller {
   return { from, agent: new Agent({ keepAlive: true, localAddress: from }), token: '' };
 }
@@ -26,7 +26,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Sends a request; the milliseconds are until the last byte of its answer. */
+/** Sends a request; the milliseconds are until the last byte of the response. */
 export function call(
   caller: Caller,
   path: string,
@@ -58,7 +58,7 @@ export function call(
   });
 }
 
-/** The answer of a call under /api; throws where it is refused. */
+/** The response of a call under /api; throws if it is refused. */
 export async function post(caller: Caller, path: string, body: object) {
   const { text } = await call(caller, `/api${path}`, {
     method: 'POST',

@@ -1,4 +1,7 @@
-/** What is measured: a running server, a published league on it, and the files that hold the same bytes. */
+/**
+ * The subject of a measurement: a running server, a published league on it, and files with the same
+ * bytes.
+ */
 export interface LoadSubject {
   readonly baseURL: string;
   readonly pid: number; // of the server

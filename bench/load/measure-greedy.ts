@@ -1,7 +1,7 @@
 /**
- * How long others wait beside one greedy asker: each answer's time alone, and while the greedy one does
- * what it can with as many connections as it likes. The greedy one has an address and an account of its
- * own: it asks from 127.0.0.2, others from 127.0.0.1, which needs no proxy on Linux.
+ * How long others wait beside one greedy client: the time of each response alone, and while the greedy
+ * client sends what it can over as many connections as it likes. The greedy client has its own address
+ * and account: it sends from 127.0.0.2, others from 127.0.0.1, which needs no proxy on Linux.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,11 @@ const only = process.env['ONLY']?.split(',');
 
 const [greedy, other] = [callerFrom('127.0.0.2'), callerFrom('127.0.0.1')];
 
-type Ask = (turn: number) => Promise<Answer>;
+type SendRequest = (turn: number) => Promise<Answer>;
 
-async function timeOf(ask: Ask, count = SAMPLES) {
+async function timeOf(send: SendRequest, count = SAMPLES) {
   const answers: Answer[] = [];
-  for (let turn = 0; turn < count; turn++) answers.push(await ask(turn));
+  for (let turn = 0; turn < count; turn++) answers.push(await send(turn));
   const times = answers.map(({ ms }) => ms);
   return {
     median: Math.round(median(times)),
@@ -28,14 +28,14 @@ async function timeOf(ask: Ask, count = SAMPLES) {
   };
 }
 
-/** What the greedy one asks for: the same again and again, from one path after another. */
+/** The requests of the greedy client: the same again and again, from one path after another. */
 interface Greed {
   readonly paths: readonly string[];
   readonly body?: string;
   readonly token: string;
 }
 
-/** Asks on so many connections, in a process of its own, until it is told to stop. */
+/** Sends requests over so many connections, in a separate process, until it is stopped. */
 function beGreedy(connections: number, greed: Greed) {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, GREEDY: '1' } });
   child.send({ connections, greed });
@@ -46,15 +46,15 @@ function beGreedy(connections: number, greed: Greed) {
   };
 }
 
-async function askGreedily(): Promise<void> {
-  const told = await new Promise((resolve) => process.once('message', resolve));
-  const { connections, greed } = told as { connections: number; greed: Greed };
+async function sendGreedily(): Promise<void> {
+  const options = await new Promise((resolve) => process.once('message', resolve));
+  const { connections, greed } = options as { connections: number; greed: Greed };
   const statuses: Record<string, number> = {};
   process.once('message', () => process.send!(statuses));
   const caller = { ...callerFrom('127.0.0.2'), token: greed.token };
   const sent = greed.body === undefined ? {} : { method: 'POST', body: greed.body };
   let turn = 0;
-  const askOn = async (): Promise<never> => {
+  const sendOn = async (): Promise<never> => {
     for (;;) {
       const path = greed.paths[turn++ % greed.paths.length]!;
       const status = await call(caller, path, sent).then(
@@ -65,10 +65,10 @@ async function askGreedily(): Promise<void> {
       if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
-  await Promise.race(Array.from({ length: connections }, askOn));
+  await Promise.race(Array.from({ length: connections }, sendOn));
 }
 
-if (process.env['GREEDY'] === '1') await askGreedily();
+if (process.env['GREEDY'] === '1') await sendGreedily();
 
 const rows: object[] = [];
 
@@ -76,16 +76,16 @@ async function compare(
   what: string,
   connections: number,
   greed: Greed,
-  asks: Record<string, Ask>,
+  requests: Record<string, SendRequest>,
 ): Promise<void> {
   if (only && !only.some((name) => what.includes(name))) return;
-  for (const ask of Object.values(asks)) await timeOf(ask, 3); // threads are started
+  for (const send of Object.values(requests)) await timeOf(send, 3); // threads are started
   const alone: Record<string, Awaited<ReturnType<typeof timeOf>>> = {};
-  for (const [name, ask] of Object.entries(asks)) alone[name] = await timeOf(ask);
+  for (const [name, send] of Object.entries(requests)) alone[name] = await timeOf(send);
   const stop = beGreedy(connections, greed);
-  await new Promise((resolve) => setTimeout(resolve, 5000)); // it asks on all of them by then
-  for (const [name, ask] of Object.entries(asks)) {
-    const beside = await timeOf(ask);
+  await new Promise((resolve) => setTimeout(resolve, 5000)); // by then it sends on all of them
+  for (const [name, send] of Object.entries(requests)) {
+    const beside = await timeOf(send);
     const idle = alone[name]!;
     rows.push({
       ...{ beside: what, other: name, 'idle ms': idle.median, 'idle worst': idle.worst },
@@ -96,13 +96,14 @@ async function compare(
     console.log(JSON.stringify(rows.at(-1)));
   }
   console.log(what, JSON.stringify(await stop()));
-  await new Promise((resolve) => setTimeout(resolve, 5000)); // what was begun ends
+  await new Promise((resolve) => setTimeout(resolve, 5000)); // pending requests end
 }
 
 const GENERATE = '/api/getschedulardata';
 const smallBody = JSON.stringify(smallest);
-const smallGeneration: Ask = () => call(other, GENERATE, { method: 'POST', body: smallBody });
-const page: Ask = () => call(other, '/api/getsports');
+const smallGeneration: SendRequest = () =>
+  call(other, GENERATE, { method: 'POST', body: smallBody });
+const page: SendRequest = () => call(other, '/api/getsports');
 
 const generations = { paths: [GENERATE], body: JSON.stringify(largest), token: '' };
 await compare('40 generations', 40, generations, {
@@ -120,7 +121,7 @@ const largeSave = saveOf(largeMade, { note: 'x'.repeat(15.9e6 - padded.length) }
 const faulty = { matches_col: ['x'], matches: [], inputs: { note: 'x'.repeat(15.8e6) } };
 const SAVE = '/api/saveschedulardata';
 const save =
-  (body: string): Ask =>
+  (body: string): SendRequest =>
   () =>
     call(other, SAVE, { method: 'POST', body });
 const saves = {
@@ -141,7 +142,7 @@ const FIELDS = 15;
 const pathsOf = (path: (turn: number) => string) =>
   Array.from({ length: 840 }, (_, turn) => path(turn));
 const through =
-  (paths: readonly string[]): Ask =>
+  (paths: readonly string[]): SendRequest =>
   (turn) =>
     call(other, paths[turn % paths.length]!);
 const calendars = (id: string, divisions: number) =>

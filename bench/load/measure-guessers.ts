@@ -1,7 +1,7 @@
 /**
- * How long an honest sign-in takes alone, and while 300 others guess passwords, each from an address of its
- * own (127.0.1.x and 127.0.2.x, which need no proxy on Linux), at one account or at ever others: on a device
- * that the account knows, and on a new one.
+ * How long an honest sign-in takes alone, and while 300 others guess passwords, each from its own
+ * address (127.0.1.x and 127.0.2.x, which need no proxy on Linux), at one account or at changing ones:
+ * on a device that the account knows, and on a new one.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { call, callerFrom } from './callers.ts';
 const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;
 const SAMPLES = 25;
 const GUESSERS = 300;
-const BETWEEN = 250; // milliseconds that each waits after an answer
+const BETWEEN = 250; // milliseconds between a response and the next request of each
 const PASSWORD = 'clover on the halfway line';
 const LOGIN = '/api/user/login';
 
@@ -32,8 +32,8 @@ for (const one of [true, false]) {
   const owner = await register();
   const env = { ...process.env, GUESS_AT: one ? owner.email : 'others' };
   const guessers = fork(fileURLToPath(import.meta.url), { env });
-  setPriority(guessers.pid!, 19); // theirs are other machines: here they give way to the server
-  await sleep(3000); // all of them have asked by then
+  setPriority(guessers.pid!, 19); // real ones run on other machines: here they yield to the server
+  await sleep(3000); // by then all of them have sent a request
   const where = one ? 'at this account' : 'at other accounts';
   await measure(`beside 300 guessers ${where}`, owner);
   guessers.send('stop');
@@ -43,7 +43,7 @@ for (const one of [true, false]) {
 console.table(rows);
 process.exit(0);
 
-/** Somebody with an account, and the cookies of the browser that they have registered with. */
+/** A user with an account, and the cookies of the browser that they registered with. */
 async function register(): Promise<Owner> {
   const email = `${crypto.randomUUID()}@club.example`;
   const registered = await send('/api/user/register', {
@@ -53,7 +53,7 @@ async function register(): Promise<Owner> {
   return { email, known: cookies.join('; ') };
 }
 
-/** In a process of their own, or whoever is measured would wait for them. */
+/** Runs in its own process, or the measured client would wait for it. */
 async function guessUntilStopped(at: string): Promise<never> {
   const statuses: Record<string, number> = {};
   process.once('message', () => process.send!(statuses, () => process.exit(0)));

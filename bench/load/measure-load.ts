@@ -1,14 +1,14 @@
 /**
- * How many requests a second a published league of 300 matches takes, against the same bytes as a file
- * that the same server sends: both in turns, so that what else the machine does meets both. Then a
- * thousand viewers who watch it live: the memory they take, and the time from an edit to the last of them.
- * SHORT=1 tries everything once, with a hundred viewers, to see that it works.
+ * How many requests per second a published league of 300 matches takes, compared with the same bytes as
+ * a file that the same server sends: both alternate, so that other load affects both. Then a thousand
+ * viewers watch it live: the memory they take, and the time from an edit to the last of them. SHORT=1
+ * tries everything once, with a hundred viewers, to see that it works.
  */
 import { readFileSync } from 'node:fs';
 import { median, p99 } from '../web/statistics.ts';
-import { type Asked, askForAWhile } from './ask-for-a-while.ts';
 import { holdViewers } from './hold-viewers.ts';
 import type { LoadSubject } from './load-subject.ts';
+import { type LoadFigures, requestForAWhile } from './request-for-a-while.ts';
 
 const isShort = process.env['SHORT'] === '1';
 const ROUNDS = isShort ? 1 : 5;
@@ -19,7 +19,7 @@ const EDITS = isShort ? 3 : 20;
 
 const { baseURL, pid, league, views } = JSON.parse(process.env['LOAD'] ?? '{}') as LoadSubject;
 
-const measured = new Map<string, Asked[]>();
+const measured = new Map<string, LoadFigures[]>();
 for (let round = 0; round < ROUNDS; round++) {
   for (const { name, path, file } of views) {
     for (const [what, at, coding] of [
@@ -27,10 +27,10 @@ for (let round = 0; round < ROUNDS; round++) {
       [`${name} as a file`, file, 'identity'],
       [`${name}, compressed`, path, 'br'],
     ] as const) {
-      const asked = await askForAWhile(baseURL + at, {
+      const figures = await requestForAWhile(baseURL + at, {
         ...{ connections: CONNECTIONS, seconds: SECONDS, coding },
       });
-      measured.set(what, [...(measured.get(what) ?? []), asked]);
+      measured.set(what, [...(measured.get(what) ?? []), figures]);
     }
   }
 }
@@ -50,7 +50,7 @@ const times: { first: number; last: number }[] = [];
 let version = 1;
 for (let edit = 0; edit < EDITS; edit++) {
   const match = league.matches[edit]!;
-  times.push(await viewers.timeUntilTold(() => park(match, version++)));
+  times.push(await viewers.timeUntilNotified(() => park(match, version++)));
 }
 viewers.leave();
 const live = {
@@ -76,7 +76,7 @@ async function park(match: string, made: number): Promise<void> {
   if (!success) throw new Error(message);
 }
 
-/** The server's memory; null where the system does not say. */
+/** The server's memory; null if the system does not report it. */
 function residentMB(): number | null {
   try {
     const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,4 +1,4 @@
-/** Publishes the league that is measured, and prints how it is found. */
+/** Publishes the league that is measured, and prints where it is. */
 import { publishLeague } from '../web/publish-league.ts';
 
 const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;

@@ -3,7 +3,7 @@ import { type Caller, call, post } from './callers.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The body of a generation: so many divisions and teams, and as many days, slots and fields as `axis` says. */
+/** The body of a generation: so many divisions and teams, and `axis` days, slots and fields each. */
 export function setup(divisions: number, teams: number, axis: number, type: string) {
   const fields = Array.from({ length: axis }, (_, field) => String(field + 1));
   return {
@@ -26,13 +26,13 @@ export function setup(divisions: number, teams: number, axis: number, type: stri
 export const smallest = setup(1, 8, 8, 'single');
 export const largest = setup(30, 30, 30, 'double'); // 26,100 matches
 
-/** Of the answer of a generation what a save needs. */
+/** The parts of a generation's response that a save needs. */
 export interface Made {
   readonly inputs: object;
   readonly core: readonly Record<string, unknown>[];
 }
 
-/** The body of a save; `more` is kept beside the inputs. */
+/** The body of a save; `more` is stored beside the inputs. */
 export function saveOf({ inputs, core }: Made, more: object, name: string): string {
   const columns = [...new Set<string>(core.flatMap(Object.keys))];
   const matches = core.map((row) => columns.map((column) => row[column] ?? null));
@@ -42,7 +42,7 @@ export function saveOf({ inputs, core }: Made, more: object, name: string): stri
   });
 }
 
-/** Saves and publishes a schedule, and answers its id. */
+/** Saves and publishes a schedule, and returns its id. */
 export async function publish(caller: Caller, made: Made): Promise<string> {
   const body = saveOf(made, {}, 'League');
   const saved = JSON.parse(

@@ -1,21 +1,21 @@
 /**
- * How fast and how good the engine is: a table for people for each family of measurements, and at the
- * very end one line of JSON for machines. Give names, or parts of them, to run only those families.
+ * How fast and how good the engine is: a table for each family of measurements, and at the very end one
+ * line of JSON for machines. Pass names, or parts of them, to run only those families.
  */
 import { cpus } from 'node:os';
 import { families } from './families.ts';
 import type { Family, Row } from './family.ts';
-import { drawHead, drawRow, drawTally } from './table.ts';
+import { formatHead, formatRow, formatTally } from './table.ts';
 
 async function measureFamily({ name, about, measure }: Family): Promise<readonly Row[]> {
   console.log(`\n${name}: ${about}\n`);
   const rows: Row[] = [];
   for await (const row of measure()) {
-    if (rows.length === 0) console.log(drawHead(row));
-    console.log(drawRow(row));
+    if (rows.length === 0) console.log(formatHead(row));
+    console.log(formatRow(row));
     rows.push(row);
   }
-  const tally = drawTally(rows);
+  const tally = formatTally(rows);
   if (tally !== null) console.log(tally);
   return rows;
 }

@@ -1,8 +1,8 @@
-/** A family of measurements that can be run alone: a row a case, the same columns in each. */
+/** A family of measurements that can be run alone: one row per case, with the same columns. */
 export interface Family {
-  readonly name: string; // what one types behind `npm run bench --`
+  readonly name: string; // the argument of `npm run bench --`
   readonly about: string; // one line above its table
-  readonly onRequest?: true; // takes long or needs the network: runs only when it is named
+  readonly onRequest?: true; // takes long or needs the network: runs only if named
   readonly measure: () => Iterable<Row> | AsyncIterable<Row>;
 }
 
@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, Figure>>;
 
 export type Figure = number | string | Counted;
 
-/** Exceptions beside the number below which no schedule has any, drawn '3/0'. */
+/** Exceptions with a lower bound for any schedule, formatted as '3/0'. */
 export interface Counted {
   readonly count: number;
   readonly bound: number;

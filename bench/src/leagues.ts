@@ -1,4 +1,7 @@
-/** The leagues that several families measure: six small ones known to be hard, and three as large as can be. */
+/**
+ * The leagues that several families measure: six small ones known to be hard, and three of the largest
+ * size.
+ */
 import type { Setup } from '@evenfield/engine';
 import { type SampleEntry, sampleSetup, samples } from '@evenfield/engine/testing';
 
@@ -7,12 +10,12 @@ export function alike(count: number, entry: SampleEntry): SampleEntry[] {
   return Array.from({ length: count }, () => entry);
 }
 
-/** So many of the fields, beginning with a given one and going round. */
+/** So many of the fields, starting with a given one and wrapping around. */
 function someFields(first: number, count: number, of: number): number[] {
   return Array.from({ length: count }, (_, k) => (first + k) % of).sort((a, b) => a - b);
 }
 
-/** 26,550 matches: a round a day of thirty divisions, each on half of the fields. */
+/** 26,550 matches: one round per day of thirty divisions, each on half of the fields. */
 const restrictedFields: Setup = sampleSetup({
   days: 30,
   slots: 30,

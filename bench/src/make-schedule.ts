@@ -10,14 +10,14 @@ export interface Made {
   readonly schedule: Schedule;
   readonly firstMs: number; // until there was a complete schedule
   readonly totalMs: number;
-  readonly cpuMs: number; // of it, the time in which the machine worked for us: what to compare by where it is busy
-  readonly longestStepMs: number; // the longest time in which nobody could stop the search, less what other work took of it
+  readonly cpuMs: number; // processor time of the search: compare this on a busy machine
+  readonly longestStepMs: number; // the longest time that the search could not be stopped, without time spent on other work
 }
 
 /** The seed of every measurement that does not say otherwise. */
 export const SEED = 1;
 
-/** Searches to the end. Only the making is timed, not the judging. */
+/** Searches to the end. Only the search is timed, not the judging. */
 export function makeSchedule(setup: Setup, options: SearchOptions = { seed: SEED }): Made {
   let best: Schedule | null = null;
   let firstMs = 0;
@@ -41,7 +41,7 @@ export function makeSchedule(setup: Setup, options: SearchOptions = { seed: SEED
   return { schedule: best, firstMs, totalMs, cpuMs, longestStepMs };
 }
 
-/** Processor time that this process has had. */
+/** Processor time of this process. */
 function workedMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import type { SearchOptions, Setup } from '@evenfield/engine';
 import type { Measurement } from './measure.ts';
 
-/** What the measuring process is sent. */
-export interface Wish {
+/** The input of the measuring process. */
+export interface MeasureInput {
   readonly setup: Setup;
   readonly options?: SearchOptions;
 }
 
-/** Measures in a process of its own: cold, and with nobody else's memory. */
-export function measureAlone(wish: Wish): Promise<Measurement> {
+/** Measures in a fresh process: cold, and without memory of others. */
+export function measureAlone(input: MeasureInput): Promise<Measurement> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./measuring-process.ts', import.meta.url));
-    child.on('message', (answer) => resolve(answer as Measurement)); // all that it ever sends
+    child.on('message', (answer) => resolve(answer as Measurement)); // its only message
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`The measuring process ended with ${code}.`)));
-    child.send(wish);
+    child.send(input);
   });
 }

@@ -7,22 +7,22 @@ export interface Measurement {
   readonly matches: number;
   readonly firstMs: number; // until there was a complete schedule
   readonly totalMs: number;
-  readonly cpuMs: number; // of it, at work
-  readonly longestStepMs: number; // the longest time in which nobody could stop the search
-  readonly memoryMb: number; // the most held at a time while searching, beyond what was held before
+  readonly cpuMs: number; // processor time
+  readonly longestStepMs: number; // the longest time that the search could not be stopped
+  readonly memoryMb: number; // peak while searching, beyond what was held before
   readonly extremes: Extremes;
   readonly verdicts: Row;
 }
 
-/** What organisers ask about first. */
+/** What organizers look at first. */
 export interface Extremes {
   readonly doubleheaders: number; // beyond the least
   readonly shortRests: number;
-  readonly slotRange: number; // most games in one slot less fewest in another, of the team with the greatest difference
+  readonly slotRange: number; // most games in one slot minus fewest in another, of the team with the greatest difference
   readonly fieldRange: number;
 }
 
-/** Searches to the end and has the schedule judged; the memory is right in a fresh process only. */
+/** Searches to the end and has the schedule judged; the memory is correct in a fresh process only. */
 export function measure(setup: Setup, options?: SearchOptions): Measurement {
   const before = process.memoryUsage.rss();
   const { schedule, firstMs, totalMs, cpuMs, longestStepMs } = makeSchedule(setup, options);
@@ -54,7 +54,7 @@ export function extremesOf(schedule: Schedule): Extremes {
 }
 
 /** '0/0/1/1': doubleheaders beyond the least, short rests, slot range, field range. */
-export function drawExtremes(extremes: Extremes): string {
+export function formatExtremes(extremes: Extremes): string {
   const { doubleheaders, shortRests, slotRange, fieldRange } = extremes;
   return [doubleheaders, shortRests, slotRange, fieldRange].join('/');
 }

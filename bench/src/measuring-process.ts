@@ -1,8 +1,8 @@
-/** The process that `measureAlone` starts: takes a wish, answers with its measurement, and ends. */
+/** The process that `measureAlone` starts: takes an input, sends its measurement, and ends. */
 import { measure } from './measure.ts';
-import type { Wish } from './measure-alone.ts';
+import type { MeasureInput } from './measure-alone.ts';
 
 process.once('message', (message) => {
-  const { setup, options } = message as Wish; // all that it is ever sent
+  const { setup, options } = message as MeasureInput; // its only message
   process.send?.(measure(setup, options), () => process.disconnect());
 });

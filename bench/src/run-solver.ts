@@ -1,4 +1,4 @@
-/** The solver's package: installed into bench/solver when it is first wanted, and run in a process of its own. */
+/** The solver's package: installed into bench/solver on first use, and run in its own process. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -16,11 +16,11 @@ export interface Season {
 }
 
 export interface Solution {
-  readonly status: string; // CP-SAT's own word
+  readonly status: string; // CP-SAT's status
   readonly placements: readonly number[] | null; // the cell of every match, or -1; null: nothing was found in time
 }
 
-/** Installs the solver where it is not yet; answers with what went wrong, or null. */
+/** Installs the solver if it is missing; returns the error, or null. */
 export async function installSolver(): Promise<string | null> {
   if (existsSync(`${FOLDER}/node_modules/or-tools-wasm`)) return null;
   console.log('Installing the solver into bench/solver (320 MB) …');

@@ -4,17 +4,17 @@ const FIRST_WIDTH = 50;
 const LEAST_WIDTH = 8;
 
 /** The names of the columns over a family's rows. */
-export function drawHead(row: Row): string {
-  return drawLine(Object.keys(row), row);
+export function formatHead(row: Row): string {
+  return formatLine(Object.keys(row), row);
 }
 
 /** One row, as wide as its head. */
-export function drawRow(row: Row): string {
-  return drawLine(Object.values(row).map(drawFigure), row);
+export function formatRow(row: Row): string {
+  return formatLine(Object.values(row).map(formatFigure), row);
 }
 
-/** How many counts of the rows are at their bound; null where the family has no bounds. */
-export function drawTally(rows: readonly Row[]): string | null {
+/** How many counts of the rows are at their bound; null if the family has no bounds. */
+export function formatTally(rows: readonly Row[]): string | null {
   const counts = rows
     .flatMap((row) => Object.values(row))
     .flatMap((figure) => (typeof figure === 'object' ? [figure] : []));
@@ -23,7 +23,7 @@ export function drawTally(rows: readonly Row[]): string | null {
   return `${reached} of ${counts.length} counts are at their bound.`;
 }
 
-function drawLine([first = '', ...texts]: string[], row: Row): string {
+function formatLine([first = '', ...texts]: string[], row: Row): string {
   const columns = Object.keys(row).slice(1);
   const cells = texts.map((text, k) =>
     text.padStart(Math.max(LEAST_WIDTH, columns[k]!.length + 2)),
@@ -31,6 +31,6 @@ function drawLine([first = '', ...texts]: string[], row: Row): string {
   return first.padEnd(FIRST_WIDTH) + cells.join('');
 }
 
-function drawFigure(figure: Figure): string {
+function formatFigure(figure: Figure): string {
   return typeof figure === 'object' ? `${figure.count}/${figure.bound}` : String(figure);
 }

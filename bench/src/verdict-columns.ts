@@ -1,7 +1,10 @@
 import { judge, type RuleId, type Schedule, type Verdict } from '@evenfield/engine';
 import type { Row } from './family.ts';
 
-/** The hard rules broken, all together, and of the soft rules named (left out: all) the exceptions beside the bound. */
+/**
+ * The number of hard conflicts, and for the given soft rules (left out: all) the exceptions with the
+ * bound.
+ */
 export function verdictColumns(schedule: Schedule, ...rules: RuleId[]): Row {
   return columnsOf(judge(schedule), rules);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page with nothing on it but a scroller of the chart's size. What it takes to scroll and to drag over
- * it is what this machine takes at this hour for any page: no chart can be below it.
+ * A page with nothing but a scroller of the chart's size. The cost of scrolling and dragging on it is
+ * this machine's current minimum for any page.
  */
 export async function openEmptyPage(page: Page, chart: Page): Promise<void> {
   const [width, height, length] = await chart

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { finish } from '../../scripts/finish.mjs';
 
 const DAYS = 30;
 
-/** Makes the largest season there is by the form, 30 fields on 30 days of 30 slots with dates (a calendar has no events without), and answers how many matches it has. */
+/**
+ * Makes the largest possible season in the form, 30 fields on 30 days of 30 slots with dates (a calendar
+ * has no events without), and returns its number of matches.
+ */
 export async function openLargestSeason(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const yes = JSON.stringify({ version: 1, value: true });
     localStorage.setItem('evenfield.guide-hidden', yes);
-    sessionStorage.setItem('evenfield.tutorial-shown', yes); // or its video plays over what is measured
+    sessionStorage.setItem('evenfield.tutorial-shown', yes); // or its video would play during the measurement
   });
   await page.goto('/generate-schedule');
   for (const [label, count] of [
@@ -19,7 +23,7 @@ export async function openLargestSeason(page: Page): Promise<number> {
     await page.getByLabel(label).press('Tab');
   }
   for (let day = 1; day <= DAYS; day++) {
-    const date = new Date(Date.UTC(2030, 0, 7 * day)); // 30 slots of an hour end on the day after
+    const date = new Date(Date.UTC(2030, 0, 7 * day)); // 30 slots of an hour end on the next day
     const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];
     await page.getByLabel(`Day ${day}`, { exact: true }).fill(`${month}/${ofMonth}/2030`);
   }
@@ -27,7 +31,9 @@ export async function openLargestSeason(page: Page): Promise<number> {
   await page.getByLabel('Round robin type').selectOption('random');
   await page.getByLabel('Number of teams').fill('1800');
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
-  await page.getByRole('grid').waitFor({ timeout: 300_000 });
+  await finish(page, 'The largest season', () =>
+    page.getByRole('grid').waitFor({ timeout: 300_000 }),
+  );
   const stop = page.getByRole('button', { name: 'Stop' });
   if (await stop.isVisible()) await stop.click();
   await stop.waitFor({ state: 'detached', timeout: 120_000 });

@@ -1,8 +1,8 @@
 /**
- * How the colour chart behaves with as many matches as there can be: first paint, frames while it is
- * scrolled and while a match is dragged, heap, and the time from an edit to its paint. The running
- * product makes the season itself; a figure is the middle one of several runs, frames are the 95th of 100.
- * Frames are taken in turns with an empty page's: how far the chart is above that floor is the chart's own.
+ * How the color chart behaves with the most matches possible: first paint, frames while it is scrolled
+ * and while a match is dragged, heap, and the time from an edit to its paint. The running product makes
+ * the season itself; a figure is the median of several runs, frames are the 95th of 100. Frames
+ * alternate with an empty page's: the difference is the chart's own cost.
  */
 import { chromium, type Page } from '@playwright/test';
 import { openEmptyPage } from './empty-page.ts';
@@ -60,7 +60,7 @@ console.log(JSON.stringify({ ...figures, floors }));
 
 async function openPage(): Promise<Page> {
   const opened = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-  await opened.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, also those sent into the page
+  await opened.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, including those sent into the page
   return opened;
 }
 
@@ -68,7 +68,7 @@ function rounded(value: number | undefined): number | string {
   return value === undefined ? '' : Number(value.toFixed(1));
 }
 
-/** The frames of the chart and of the empty page, one run of each after the other. */
+/** The frames of the chart and of the empty page, in alternating runs. */
 async function inTurns(measure: (page: Page) => Promise<number[]>) {
   const frames: { chart: number[]; floor: number[] } = { chart: [], floor: [] };
   for (let turn = 0; turn < RUNS; turn++) {

@@ -1,18 +1,19 @@
 /**
- * How long the exports of as many matches as there can be take, from the click to the file, and how long
- * the page stands still meanwhile; the exported schedule.csv is imported again. The running product makes
- * the season itself. With COMPARE_URL, another version of it does the same in turn, so that both are
- * measured on the same machine at the same time. A figure is the middle one of several runs.
+ * How long the exports of the most matches possible take, from the click to the file, and how long the
+ * page is blocked meanwhile; the exported schedule.csv is imported again. The running product makes the
+ * season itself. With COMPARE_URL, another version of it does the same alternately, so that both are
+ * measured on the same machine at the same time. A figure is the median of several runs.
  */
 import { stat } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
+import { finish } from '../../scripts/finish.mjs';
 import { openLargestSeason } from './largest-season.ts';
 import { longestFrame, watchFrames } from './page-clock.ts';
 import { signInWithPlan, signOut } from './sign-in-with-plan.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 3;
-const LONG = 120_000; // milliseconds, after which an export or import is taken for stuck
+const LONG = 120_000; // milliseconds, after which an export or import counts as stuck
 const EXPORTS = [
   'Export CSV',
   'CSV with match numbers',
@@ -41,9 +42,9 @@ const rows: Record<string, Record<string, number>> = {};
 const pages: { name: string; page: Page }[] = [];
 for (const { name, baseURL } of versions) {
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-  await page.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, also those sent into the page
+  await page.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, including those sent into the page
   console.log(`${name}: ${await openLargestSeason(page)} matches`);
-  await signInWithPlan(page); // once it is made, or it would be saved meanwhile
+  await signInWithPlan(page); // after generation, or it would be saved meanwhile
   pages.push({ name, page });
 }
 const files = new Map<string, string>(); // version -> its schedule.csv
@@ -67,7 +68,7 @@ async function compare(
   const runs = new Map<string, Omit<Taken, 'path'>[]>(pages.map(({ name }) => [name, []]));
   for (let run = 0; run < RUNS; run++) {
     for (const { name, page } of pages) {
-      await page.bringToFront(); // or the browser gives it little of the machine
+      await page.bringToFront(); // or the browser throttles it
       runs.get(name)!.push(await measure(page, name));
     }
   }
@@ -90,22 +91,16 @@ async function exportAs(page: Page, title: string): Promise<Taken> {
   await entry.waitFor();
   await watchFrames(page);
   const start = performance.now();
-  const refusal = page.getByRole('alert').filter({ visible: true });
-  const [download] = await Promise.all([
-    Promise.race([
-      page.waitForEvent('download', { timeout: LONG }),
-      refusal.first().waitFor({ timeout: LONG }),
-    ]),
-    entry.click(),
-  ]);
-  if (!download) throw new Error(`${title} gave no file: ${await refusal.first().textContent()}`);
+  const [download] = await finish(page, title, () =>
+    Promise.all([page.waitForEvent('download', { timeout: LONG }), entry.click()]),
+  );
   const path = await download.path();
   const seconds = (performance.now() - start) / 1000;
   const { size } = await stat(path);
   return { seconds, longestFrame: await longestFrame(page), megabytes: size / 1e6, path };
 }
 
-/** From the choice of the file to its chart; the schedule is the same one again. */
+/** From choosing the file to its chart; the schedule is the same one again. */
 async function importAgain(page: Page, path: string): Promise<Omit<Taken, 'path'>> {
   await page.goto('/generate-schedule');
   await page.getByRole('button', { name: 'Import' }).click();
@@ -113,7 +108,7 @@ async function importAgain(page: Page, path: string): Promise<Omit<Taken, 'path'
   await watchFrames(page);
   const start = performance.now();
   await form.locator('input[type=file]').setInputFiles(path);
-  await page.getByRole('grid').waitFor({ timeout: LONG });
+  await finish(page, 'Import', () => page.getByRole('grid').waitFor({ timeout: LONG }));
   const seconds = (performance.now() - start) / 1000;
   const { size } = await stat(path);
   return { seconds, longestFrame: await longestFrame(page), megabytes: size / 1e6 };

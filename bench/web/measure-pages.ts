@@ -1,8 +1,8 @@
 /**
- * What Lighthouse says of the pages that an audience opens, as on a middling phone on a slow line (its own
- * presets): home, the list of published schedules, a schedule of 300 matches and its embed. Each is the
- * middle one of several runs. The first view of each is weighed too: all that is loaded, as it comes over
- * the line.
+ * Lighthouse's scores of the pages that an audience opens, as on a mid-range phone on a slow connection
+ * (its own presets): home, the list of published schedules, a schedule of 300 matches and its embed.
+ * Each is the median of several runs. The first view of each is weighed too: everything it loads, in
+ * bytes transferred.
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -12,7 +12,7 @@ import { median } from './statistics.ts';
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AIM = 95; // of 100, each
-const MOST_BYTES = 100_000; // of a first view
+const MAX_BYTES = 100_000; // of a first view
 
 const {
   BASE_URL = 'http://localhost:3000',
@@ -45,14 +45,14 @@ console.table(rows);
 for (const [name, row] of Object.entries(rows)) {
   const below = CATEGORIES.filter((category) => row[category]! < AIM);
   if (below.length > 0) console.log(`${name}: below ${AIM} in ${below.join(', ')}`);
-  if (row['bytes']! > MOST_BYTES) {
-    console.error(`${name}: its first view is above ${MOST_BYTES} bytes`);
+  if (row['bytes']! > MAX_BYTES) {
+    console.error(`${name}: its first view is above ${MAX_BYTES} bytes`);
     process.exitCode = 1;
   }
 }
 console.log(JSON.stringify(rows));
 
-/** Scores of 0 to 100, milliseconds, and bytes as they came. */
+/** Scores of 0 to 100, milliseconds, and bytes transferred. */
 async function audit(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, {
     port: Number(DEBUGGING_PORT),
@@ -62,7 +62,7 @@ async function audit(url: string): Promise<Record<string, number>> {
   if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { categories, audits } = result.lhr;
   const figure = (name: string) => Math.round(audits[name]?.numericValue ?? Number.NaN);
-  if (process.env['SAY_WHY']) sayWhy(url, result.lhr);
+  if (process.env['SAY_WHY']) explainScore(url, result.lhr);
   return {
     ...Object.fromEntries(
       CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
@@ -75,8 +75,8 @@ async function audit(url: string): Promise<Record<string, number>> {
   };
 }
 
-/** The audits that cost a score, in words. */
-function sayWhy(
+/** The audits that cost points, in words. */
+function explainScore(
   url: string,
   { categories, audits }: { readonly categories: object; readonly audits: object },
 ): void {

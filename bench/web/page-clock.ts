@@ -1,7 +1,7 @@
-/** Times taken inside the page, so that the way to the browser is not among them. */
+/** Times taken inside the page, so that communication with the browser is not included. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Milliseconds from a click or a key on an element to the frame that shows what came of it. */
+/** Milliseconds from a click or a key on an element to the frame that shows the effect. */
 export function timeToPaint(element: Locator, act: 'click' | 'Enter' | 'Delete'): Promise<number> {
   return element.evaluate((node: HTMLElement, key) => {
     const start = performance.now();
@@ -18,7 +18,7 @@ export function timeToPaint(element: Locator, act: 'click' | 'Enter' | 'Delete')
   }, act);
 }
 
-/** The frames of two seconds in which the chart is flung at 24,000 pixels a second, down and up. */
+/** The frames of two seconds in which the chart is scrolled at 24,000 pixels per second, down and up. */
 export function scrollFrames(page: Page): Promise<number[]> {
   return page.getByRole('grid').evaluate((grid) => {
     const frames: number[] = [];
@@ -38,7 +38,7 @@ export function scrollFrames(page: Page): Promise<number[]> {
   });
 }
 
-/** The frames while a match is carried to and fro over the chart and held at its edge. */
+/** The frames while a match is dragged back and forth over the chart and held at its edge. */
 export async function dragFrames(page: Page): Promise<number[]> {
   const grid = page.getByRole('grid');
   const match = page.locator('[data-spot][data-code]').first();
@@ -70,7 +70,7 @@ export async function dragFrames(page: Page): Promise<number[]> {
   return frames.slice(1);
 }
 
-/** Milliseconds a frame for which the page's main thread was at work: what others do on the machine is not in it. */
+/** Milliseconds per frame of work on the page's main thread: other load on the machine is not included. */
 export async function mainThreadTime(
   page: Page,
   measure: (page: Page) => Promise<number[]>,
@@ -88,7 +88,7 @@ export async function mainThreadTime(
   return time / frames.length;
 }
 
-/** From now on the page remembers how long its frames are. */
+/** Starts recording the lengths of the page's frames. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watch = { last: performance.now(), longest: 0 };

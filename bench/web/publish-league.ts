@@ -1,4 +1,4 @@
-/** A published league of 300 matches, for what an audience opens: made over HTTP by somebody new who has a plan. */
+/** A published league of 300 matches as an audience sees it: made over HTTP by a new user with a plan. */
 const TEAMS = 25; // each meets each once: 300 matches
 const FIELDS = 6;
 const DAYS = 13;
@@ -48,7 +48,7 @@ export async function publishLeague(baseURL: string): Promise<PublishedLeague> {
   return { id, token, matches: core };
 }
 
-/** Game days a week apart from tomorrow on, so that there is a next match. */
+/** Weekly game days from tomorrow on, so that there is a next match. */
 function request() {
   const dates = Array.from({ length: DAYS }, (_, day) => {
     const [year, month, date] = new Date(Date.now() + (1 + 7 * day) * DAY)

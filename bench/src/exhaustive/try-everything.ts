@@ -1,7 +1,7 @@
 /**
- * Whether a tiny league can be played at all, found by trying everything: cell after cell, every match
- * that may be there, or none. A position that was reached before and led nowhere is not tried again.
- * Nothing here comes from the engine; where the two disagree, one of them is wrong.
+ * Whether a tiny league can be played at all, by exhaustive search: cell after cell, every match that
+ * may be there, or none. A position that was reached before without success is not tried again. Nothing
+ * here comes from the engine; if the two disagree, one of them is wrong.
  */
 import type { Setup } from '@evenfield/engine';
 import { type DayWant, UNLIMITED, type Want, wantsOf } from './wants.ts';
@@ -12,13 +12,13 @@ interface Pair {
   readonly teams: readonly [number, number];
 }
 
-/** What has been played on the day at hand. */
+/** What has been played on the current day. */
 interface Today {
   readonly matches: number[]; // of every entry
   readonly games: number[]; // of every team
 }
 
-/** Whether some schedule keeps the hard rules. Only for leagues of a handful of teams and cells. */
+/** Whether some schedule satisfies the hard rules. Only for leagues of a handful of teams and cells. */
 export function canBePlayed(setup: Setup): boolean {
   const wants = wantsOf(setup);
   const pairs = wants.flatMap((want, entry) =>
@@ -30,7 +30,7 @@ export function canBePlayed(setup: Setup): boolean {
   const slots = setup.slots.length;
   const fields = setup.fields.length;
   const teamCount = wants.reduce((sum, { teams }) => sum + teams.length, 0);
-  const met = pairs.map(() => 0); // stays 0 where the number of meetings does not matter
+  const met = pairs.map(() => 0); // stays 0 if the number of meetings does not matter
   const missing = wants.map(({ matches }) => matches); // of every entry, still to be played
   const hopeless = new Set<string>();
 

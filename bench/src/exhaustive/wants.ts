@@ -1,6 +1,6 @@
 /**
- * What has to be played, read from the setup once more and by hand: `docs/rules.md` in numbers, with
- * no line of the engine's own. The tiny leagues that are searched exhaustively are judged by this.
+ * What has to be played, derived from the setup a second time: `docs/rules.md` in numbers, without any
+ * code of the engine. The tiny leagues that are searched exhaustively are judged by this.
  */
 import type { Entry, Setup } from '@evenfield/engine';
 
@@ -64,7 +64,7 @@ function programme(entry: Entry, days: number): Omit<Want, 'fields' | 'teams'> {
     };
   }
   if (format === 'swiss') {
-    // So many rounds a day; where they are too many for the teams there are, the later days lack one.
+    // So many rounds a day; if they are too many for the number of teams, the later days have one fewer.
     const rounds = Math.min(days * (entry.gamesPerDay ?? 1), odd === 1 ? n : n - 1);
     const onDay = Array.from({ length: days }, (_, day) => {
       const today = Math.floor(rounds / days) + (day < rounds % days ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Leagues whose best schedule is known: what is counted here can be 0, or is proved to be no less. */
+/** Leagues whose best schedule is known: what is counted here can be 0, or is proven to be minimal. */
 import type { RuleId, Setup } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
 import type { Family, Row } from '../family.ts';

@@ -1,10 +1,10 @@
-import { answerCells, apply, judge, type Schedule, type Setup } from '@evenfield/engine';
+import { apply, checkCells, judge, type Schedule, type Setup } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import type { Family, Row } from '../family.ts';
 import { leagues } from '../leagues.ts';
 import { makeSchedule, SEED } from '../make-schedule.ts';
 
-const TIMES = 15; // the fastest of so many edits counts: the first ones warm the machine up
+const TIMES = 15; // the fastest of so many edits counts: the first ones warm up
 
 const cases: readonly { readonly league: string; readonly setup: Setup }[] = [
   { league: '4 x 10 teams double, 18 days', setup: samples.fourDoubleDivisions },
@@ -29,12 +29,12 @@ export const editing: Family = {
   },
 };
 
-/** Every edit takes another match into the buffer and makes a new document, as editing does. */
+/** Every edit parks another match and makes a new document, as editing does. */
 function measureEdits(start: Schedule) {
   const times = {
     apply: [] as number[],
     judge: [] as number[],
-    ask: [] as number[],
+    check: [] as number[],
     ready: [] as number[],
   };
   let schedule = start;
@@ -47,13 +47,13 @@ function measureEdits(start: Schedule) {
     const answer = timed(times.apply, () => apply(schedule, { kind: 'parkMatch', match: parked! }));
     if (answer.ok) schedule = answer.value.schedule;
     timed(times.judge, () => judge(schedule));
-    timed(times.ask, () => answerCells(schedule, picked!));
-    timed(times.ready, () => answerCells(schedule, other!));
+    timed(times.check, () => checkCells(schedule, picked!));
+    timed(times.ready, () => checkCells(schedule, other!));
   }
   return {
     'apply ms': fastest(times.apply),
     'judge ms': fastest(times.judge),
-    'ask ms': fastest(times.ask),
+    'ask ms': fastest(times.check),
     'ready ms': fastest(times.ready),
   };
 }

@@ -9,9 +9,9 @@ const REQUESTS = 10_000;
 
 interface Answers {
   readonly setup: Setup;
-  readonly fits: boolean; // what the engine says
-  readonly canBePlayed: boolean; // what trying everything says
-  readonly lawful: boolean; // a schedule was made that keeps the hard rules
+  readonly fits: boolean; // by the engine
+  readonly canBePlayed: boolean; // by exhaustive search
+  readonly lawful: boolean; // a schedule without hard conflicts was made
 }
 
 export const feasibility: Family = {
@@ -19,19 +19,19 @@ export const feasibility: Family = {
   about: `${REQUESTS.toLocaleString('en')} tiny leagues: fit() against trying everything, and a schedule for each that fits`,
   *measure(): Generator<Row> {
     const setups = fc.sample(arbitraryTiny(), { numRuns: REQUESTS, seed: SEED });
-    const answers = setups.map(ask);
+    const answers = setups.map(tryBoth);
     const kinds = [...new Set(answers.map(({ setup }) => kindOf(setup)))].sort();
     for (const kind of kinds) {
-      yield countAnswers(
+      yield countResults(
         kind,
         answers.filter(({ setup }) => kindOf(setup) === kind),
       );
     }
-    yield countAnswers('all', answers);
+    yield countResults('all', answers);
   },
 };
 
-function ask(setup: Setup): Answers {
+function tryBoth(setup: Setup): Answers {
   const { fits } = fit(setup);
   const schedule = fits ? firstSchedule(setup) : null;
   return {
@@ -42,7 +42,7 @@ function ask(setup: Setup): Answers {
   };
 }
 
-/** The first answer of the search; whatever comes later is only better. */
+/** The first result of the search; later ones are only better. */
 function firstSchedule(setup: Setup): Schedule | null {
   for (const { better } of searchSchedules(setup, { seed: SEED }))
     if (better !== null) return better;
@@ -53,11 +53,11 @@ function keepsHardRule({ level, count }: { level: string; count: number }): bool
   return level === 'soft' || count === 0;
 }
 
-function countAnswers(leagues: string, answers: readonly Answers[]): Row {
+function countResults(leagues: string, answers: readonly Answers[]): Row {
   const count = (test: (one: Answers) => boolean) => answers.filter(test).length;
   return {
     leagues,
-    asked: answers.length,
+    total: answers.length,
     fit: count(({ fits }) => fits),
     mismatches: count((one) => one.fits !== one.canBePlayed),
     'without schedule': count(({ fits, lawful }) => fits && !lawful),

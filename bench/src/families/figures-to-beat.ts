@@ -1,9 +1,9 @@
 import type { Family, Row } from '../family.ts';
 import { type LeagueName, leagues } from '../leagues.ts';
-import { drawExtremes, type Extremes } from '../measure.ts';
+import { type Extremes, formatExtremes } from '../measure.ts';
 import { measureAlone } from '../measure-alone.ts';
 
-/** What another method reached, as far as it was written down. */
+/** The figures of another method, as far as they are known. */
 interface Reached {
   readonly extremes: Known;
   readonly ms: number | null;
@@ -17,7 +17,7 @@ type Known = readonly [
 ];
 
 interface Others {
-  readonly oneStart: Reached; // a throw-away prototype of this engine, its first search
+  readonly oneStart: Reached; // an early prototype of this engine, its first search
   readonly nineStarts: Reached; // the best of its nine searches
   readonly solver?: Known; // CP-SAT, native, 60 s on two threads
   readonly inOrder?: Known; // a public round robin package, its matches put into the cells in order
@@ -89,24 +89,24 @@ export const figuresToBeat: Family = {
         'first ms': firstMs,
         'total ms': totalMs,
         'cpu ms': cpuMs,
-        reached: drawExtremes(extremes),
+        reached: formatExtremes(extremes),
         standing: standing(extremes, nineStarts.extremes),
-        'one start': draw(oneStart.extremes),
+        'one start': formatKnown(oneStart.extremes),
         'after ms': oneStart.ms ?? '-',
-        'nine starts': draw(nineStarts.extremes),
+        'nine starts': formatKnown(nineStarts.extremes),
         'by then ms': nineStarts.ms ?? '-',
-        'CP-SAT 60 s': draw(solver ?? NOT_KNOWN),
-        'in order': draw(inOrder ?? NOT_KNOWN),
+        'CP-SAT 60 s': formatKnown(solver ?? NOT_KNOWN),
+        'in order': formatKnown(inOrder ?? NOT_KNOWN),
       };
     }
   },
 };
 
-function draw(known: Known): string {
+function formatKnown(known: Known): string {
   return known.map((figure) => figure ?? '-').join('/');
 }
 
-/** Where our figures stand beside the nine starts: by the first figure that differs and is known. */
+/** How our figures compare with those of the nine starts: by the first figure that differs and is known. */
 function standing(ours: Extremes, theirs: Known): string {
   const figures = [ours.doubleheaders, ours.shortRests, ours.slotRange, ours.fieldRange];
   for (const [k, figure] of figures.entries()) {

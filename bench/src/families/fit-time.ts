@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { Family, Row } from '../family.ts';
 
 const SETUPS = 100;
-const TRIES = 9; // of each setup, of which the median counts
+const TRIES = 9; // for each setup; the median counts
 const MOST = 30; // days, slots, fields
 const DIVISIONS = 60;
 
@@ -14,7 +14,7 @@ interface Kind {
   readonly fields: readonly [least: number, most: number]; // of a division
 }
 
-/** Where there are Swiss divisions the days are not alike, and the flow has to look at each kind of day. */
+/** With Swiss divisions the days differ, and the flow has to consider each kind of day. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'days alike': { formats: ['single', 'double', 'random'], slots: MOST, fields: [1, MOST] },
   'with Swiss divisions': {
@@ -37,28 +37,28 @@ export const fitTime: Family = {
       const answers = setups.map((setup) => ({ fits: fit(setup).fits, ms: medianTime(setup) }));
       for (const fits of [true, false]) {
         const times = answers.filter((answer) => answer.fits === fits).map(({ ms }) => ms);
-        if (times.length > 0) yield drawTimes(nameOf(name, fits), times);
+        if (times.length > 0) yield timesRow(nameOf(name, fits), times);
       }
     }
   },
 };
 
-/** The very first question of a program, before any of its code was compiled. */
+/** The first call of a program, before any of its code was compiled. */
 function measureFirst(): Row {
   const [setup] = fc.sample(arbitraryGiant(KINDS['far too tight']!), { numRuns: 1, seed: 1 });
   const { fits, ms } = measureOnce(setup!);
-  return drawTimes(`first of all, ${nameOf('far too tight', fits)}`, [ms]);
+  return timesRow(`first of all, ${nameOf('far too tight', fits)}`, [ms]);
 }
 
 function nameOf(kind: string, fits: boolean): string {
   return `${kind}: ${fits ? 'fits' : 'certificate and remedies'}`;
 }
 
-function drawTimes(seasons: string, times: readonly number[]): Row {
+function timesRow(seasons: string, times: readonly number[]): Row {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     seasons,
-    asked: times.length,
+    total: times.length,
     'median cpu ms': round(sorted[Math.floor(times.length / 2)]!),
     'most cpu ms': round(sorted.at(-1)!),
   };

@@ -1,10 +1,10 @@
-import { matchCheaply, pricePairs, randomOf } from '@evenfield/engine/testing';
+import { computePairCosts, minCostMatching, randomOf } from '@evenfield/engine/testing';
 import type { Family, Row } from '../family.ts';
 
 const ROUNDS = 6;
 const TURNS = 5;
 
-/** What a prototype took, in milliseconds. */
+/** The times of a prototype in milliseconds. */
 const PROTOTYPE = new Map<number, number | string>([
   [24, 1.7],
   [64, '-'],
@@ -13,7 +13,7 @@ const PROTOTYPE = new Map<number, number | string>([
   [512, '-'],
 ]);
 
-/** Pairing off by prices as they come about in tournaments, and nothing else. */
+/** Matching by costs as they occur in tournaments, and nothing else. */
 export const matching: Family = {
   name: 'matching',
   about:
@@ -24,12 +24,12 @@ export const matching: Family = {
 };
 
 function measureMatching(teams: number, prototype: number | string): Row {
-  const prices = pricesOf(teams);
+  const prices = costsOf(teams);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     for (const costs of prices) {
       const before = process.cpuUsage();
-      matchCheaply(teams, costs);
+      minCostMatching(teams, costs);
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1000);
     }
@@ -44,8 +44,8 @@ function measureMatching(teams: number, prototype: number | string): Row {
   };
 }
 
-/** The prices of every round but the first, with scores by chance. */
-function pricesOf(teams: number): Float64Array[] {
+/** The costs of every round but the first, with random scores. */
+function costsOf(teams: number): Float64Array[] {
   const random = randomOf(teams);
   const met = new Uint8Array(teams * teams);
   const lastMet = new Int16Array(teams * teams).fill(-1);
@@ -54,8 +54,8 @@ function pricesOf(teams: number): Float64Array[] {
   return Array.from({ length: ROUNDS }, (_, round) => {
     const seekers = points.map((own, team) => ({ team, points: own, surplus: surplus[team]! }));
     const known = { seats: teams, met, lastMet };
-    const costs = pricePairs(seekers, known, { rematches: false, seed: round });
-    matchCheaply(teams, costs)!.forEach((away, home) => {
+    const costs = computePairCosts(seekers, known, { rematches: false, seed: round });
+    minCostMatching(teams, costs)!.forEach((away, home) => {
       met[home * teams + away] = 1;
       lastMet[home * teams + away] = round;
       if (away < home) return;

@@ -10,7 +10,7 @@ interface Case {
   readonly loss: Loss;
 }
 
-const TIMES = 5; // the fastest of so many counts: the first ones warm the machine up
+const TIMES = 5; // the fastest of so many counts: the first ones warm up
 
 const rainOn = (day: number): Loss => ({ kind: 'days', days: [day] });
 

@@ -42,7 +42,7 @@ export const scale: Family = {
   },
 };
 
-/** The slope of the line that fits best through the logarithms: cost grows as matches to this power. */
+/** The slope of the least-squares line through the logarithms: cost grows as matches to this power. */
 function exponentOf(measured: readonly Record<string, number>[], column: string): number {
   const xs = measured.map(({ matches }) => Math.log(matches!));
   const ys = measured.map((row) => Math.log(Math.max(1, row[column]!)));

@@ -1,4 +1,4 @@
-/** The engine beside an off-the-shelf solver, CP-SAT of Google's OR-Tools, with the same time for both. */
+/** Compares the engine with a general solver, CP-SAT of Google's OR-Tools, with the same time for both. */
 import {
   compareVerdicts,
   judge,
@@ -10,7 +10,7 @@ import {
 } from '@evenfield/engine';
 import type { Family, Row } from '../family.ts';
 import { type LeagueName, leagues } from '../leagues.ts';
-import { drawExtremes, type Extremes, extremesOf } from '../measure.ts';
+import { type Extremes, extremesOf, formatExtremes } from '../measure.ts';
 import { installSolver, runSolver } from '../run-solver.ts';
 
 const SECONDS = 10;
@@ -39,8 +39,8 @@ export const solver: Family = {
         league,
         'their status': theirs.status,
         unplaced: theirs.unplaced,
-        theirs: theirs.extremes === null ? '-' : drawExtremes(theirs.extremes),
-        ours: drawExtremes(ours.best),
+        theirs: theirs.extremes === null ? '-' : formatExtremes(theirs.extremes),
+        ours: formatExtremes(ours.best),
         'ours as good after ms': level === undefined ? '-' : Math.round(level.ms),
         'times sooner': level === undefined ? '-' : Math.round((1000 * SECONDS) / level.ms),
       };
@@ -83,7 +83,7 @@ interface Found {
   readonly extremes: Extremes;
 }
 
-/** One start after the other until the time is up, or the starts leave nothing to gain. */
+/** One start after the other until the time is up, or until the starts leave nothing to gain. */
 function search(setup: Setup): { readonly best: Extremes; readonly finds: readonly Found[] } {
   const finds: Found[] = [];
   let best: { readonly verdicts: readonly Verdict[]; readonly extremes: Extremes } | null = null;
@@ -103,7 +103,7 @@ function search(setup: Setup): { readonly best: Extremes; readonly finds: readon
   return { best: best.extremes, finds };
 }
 
-/** Below 0 where ours are better than theirs, 0 where they are the same; anything is better than nothing. */
+/** Negative if ours are better than theirs, 0 if they are equal; anything is better than nothing. */
 function standsBeside(ours: Extremes, theirs: Extremes | null): number {
   if (theirs === null) return -1;
   const keys = ['doubleheaders', 'shortRests', 'slotRange', 'fieldRange'] as const;

@@ -1,5 +1,5 @@
 import {
-  drawSchedule,
+  generateSchedule,
   type MatchId,
   type Result,
   type TableRules,
@@ -26,7 +26,7 @@ function measureTables(sport: string): Row {
   const rules = tablePreset(sport);
   const entries = Array.from({ length: 60 }, () => ({ teams: 30, format: 'random' as const }));
   const setup = { ...sampleSetup({ days: 30, slots: 30, fields: 30, entries }), tables: rules };
-  const schedule = drawSchedule(setup, 1);
+  const schedule = generateSchedule(setup, 1);
   const results: ReadonlyMap<MatchId, Result> = new Map(
     schedule.fixtures.ids.map((id, row) => [id, resultOf(row, rules)]),
   );

@@ -1,6 +1,6 @@
 import {
   apply,
-  drawSchedule,
+  generateSchedule,
   type MatchId,
   proposeRound,
   type Result,
@@ -12,7 +12,7 @@ import type { Family, Row } from '../family.ts';
 const ROUNDS = 6;
 const TEAMS = [24, 25, 64, 128, 129, 200, 256];
 
-/** Tournaments of one round a day, with scores that follow from the numbers of the teams. */
+/** Tournaments with one round per day, with scores that follow from the numbers of the teams. */
 export const swissPairing: Family = {
   name: 'swiss-pairing',
   about: 'the next round of a Swiss tournament by its results, and the rounds behind it drawn anew',
@@ -28,12 +28,12 @@ function measureTournament(teams: number): Row {
     fields: Math.min(30, Math.floor(teams / 2)),
     entries: [{ teams, format: 'swiss', gamesPerDay: 1 }],
   });
-  let schedule = drawSchedule(setup, 1);
+  let schedule = generateSchedule(setup, 1);
   const results = new Map<MatchId, Result>();
   const proposing: number[] = [];
   const pairing: number[] = [];
   let rematches = 0;
-  let apart = 0; // the most points between two who meet
+  let apart = 0; // the largest point difference between two opponents
   for (let round = 1; round < ROUNDS; round++) {
     play(schedule, results, round - 1);
     const proposal = timed(proposing, () => proposeRound(schedule, results, 0, round));

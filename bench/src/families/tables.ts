@@ -32,6 +32,6 @@ export const tables: Family = {
       const verdict = met[page] === undefined ? '-' : met[page] ? 'yes' : 'NO';
       yield { page, ...Object.fromEntries(columns), [`below ${aim}`]: verdict };
     }
-    if (code !== 0) process.exitCode = 1; // a page took longer, and the table says which
+    if (code !== 0) process.exitCode = 1; // a page took longer; the table shows which
   },
 };

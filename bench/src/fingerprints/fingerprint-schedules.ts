@@ -1,6 +1,6 @@
 /**
  * The schedules of all samples, each as one number. Bundled into one file that runs in any JavaScript:
- * the journey `journeys/same-everywhere.spec.ts` compares what it answers in Node and in a browser.
+ * the journey `journeys/same-everywhere.spec.ts` compares its results in Node and in a browser.
  */
 import {
   cellCount,
@@ -17,14 +17,14 @@ const SEED = 20270403;
 const LARGE = 1_000; // cells from which on one start is enough
 
 /** The fingerprints of the samples' schedules, by name. */
-export function drawFingerprints(): Record<string, string> {
+export function fingerprintSchedules(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries<Setup>(samples).map(([name, setup]) => [name, fingerprint(draw(setup))]),
+    Object.entries<Setup>(samples).map(([name, setup]) => [name, fingerprint(generate(setup))]),
   );
 }
 
-/** The best schedule of the first starts, with all that a start does: build, search, settle the sides. */
-function draw(setup: Setup): Schedule {
+/** The best schedule of the first starts, with every stage of a start: build, search, settle the sides. */
+function generate(setup: Setup): Schedule {
   const starts = cellCount(gridOf(setup)) < LARGE ? 3 : 1;
   let best: Schedule | null = null;
   for (const { better } of searchSchedules(setup, { seed: SEED, starts })) best = better ?? best;

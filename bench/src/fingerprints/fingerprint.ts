@@ -1,6 +1,6 @@
 /**
- * A schedule in one number: two that differ in any match, side, round or cell differ in it, but for
- * chance of 1 in 4 thousand millions. The method is FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
+ * A hash of a schedule: schedules that differ in any match, side, round or cell differ in it, except
+ * with probability 2^-32. The method is FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
  */
 import type { Schedule } from '@evenfield/engine';
 
