@@ -16,7 +16,8 @@ const guideHidden = {
 
 /** `npm run e2e` serves the built product and says where it is and which browser to use. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['journeys/*.spec.ts', 'app/features/*/*.spec.ts'],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename } from 'node:path';
 import { allowedRetries } from './allowed-retries.mjs';
 
 /**
@@ -12,8 +12,7 @@ export function findForbidden(retried, allowed) {
 
 /** Playwright's reporter that fails the run by `findForbidden` and names the journeys. */
 export default class RetriesReporter {
-  onBegin({ rootDir }, suite) {
-    this.rootDir = rootDir;
+  onBegin(_, suite) {
     this.suite = suite;
   }
 
@@ -21,7 +20,7 @@ export default class RetriesReporter {
     const retried = this.suite
       .allTests()
       .filter((journey) => journey.outcome() === 'flaky')
-      .map(({ location, title }) => `${relative(this.rootDir, location.file)}: ${title}`);
+      .map(({ location, title }) => `${basename(location.file)}: ${title}`);
     const forbidden = findForbidden(retried, allowedRetries);
     for (const journey of forbidden) {
       console.error(

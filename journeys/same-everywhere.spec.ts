@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 
 const ENTRY = fileURLToPath(
-  new URL('../bench/src/fingerprints/draw-fingerprints.ts', import.meta.url),
+  new URL('../bench/src/fingerprints/fingerprint-schedules.ts', import.meta.url),
 );
-const DRAW = 'engine.drawFingerprints()';
+const DRAW = 'engine.fingerprintSchedules()';
 
 /** The engine and its sample leagues as one script that leaves `engine` behind. */
 async function bundleEngine(): Promise<string> {
@@ -20,7 +20,7 @@ async function bundleEngine(): Promise<string> {
   return bundle.output[0].code;
 }
 
-async function drawInBrowser(page: Page, script: string): Promise<Record<string, string>> {
+async function generateInBrowser(page: Page, script: string): Promise<Record<string, string>> {
   await page.addScriptTag({ content: script });
   return page.evaluate(DRAW);
 }
@@ -30,7 +30,7 @@ test('The same league and number make the same schedule on a server and in a bro
 }) => {
   test.setTimeout(180_000); // it draws every sample league twice, on machines that are busy
   const script = await bundleEngine();
-  const inBrowser = await drawInBrowser(page, script);
+  const inBrowser = await generateInBrowser(page, script);
   // In a context of its own it would take five times as long: every look at Math asks whose that is.
   const inNode: unknown = runInThisContext(`(() => { ${script}; return ${DRAW}; })()`);
   expect(Object.keys(inBrowser).length).toBeGreaterThan(8);

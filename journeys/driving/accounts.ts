@@ -91,7 +91,7 @@ export async function arriveSignedIn(page: Page, path: string, person = newPerso
 
 /** Opens a page as somebody who has an account, and nothing else in this browser. */
 export async function openSignedIn(page: Page, path: string, account: Account) {
-  const records = [loginRecord(account), keptRecord('guide-hidden', 1, true)];
+  const records = [loginRecord(account), storedRecord('guide-hidden', 1, true)];
   await page.context().setStorageState({
     cookies: [],
     origins: [{ origin: account.origin, localStorage: records }],
@@ -112,7 +112,10 @@ export async function signInElsewhere(page: Page, account: Account) {
 /** A sign-in as the page keeps it. */
 function loginRecord({ person, token }: Account) {
   const { firstName, lastName, email } = person;
-  return keptRecord('login', 2, { user: { firstName, lastName, email, pictureUrl: null }, token });
+  return storedRecord('login', 2, {
+    user: { firstName, lastName, email, pictureUrl: null },
+    token,
+  });
 }
 
 /** The token of whoever is signed in on the page. */
@@ -122,7 +125,7 @@ export async function readToken(page: Page): Promise<string> {
 }
 
 /** Something as the page keeps it for the next visit. */
-function keptRecord(key: string, version: number, value: unknown) {
+function storedRecord(key: string, version: number, value: unknown) {
   return { name: `evenfield.${key}`, value: JSON.stringify({ version, value }) };
 }
 

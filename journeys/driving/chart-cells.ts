@@ -1,6 +1,6 @@
 /** What an organiser does on the chart, found by the words on the page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openDrawn } from './drawn-league.ts';
+import { openDrawn } from './generated-league.ts';
 import { fillDivision, setCount } from './setup-form.ts';
 
 /** A league with room to spare: six teams, fifteen matches, thirty-two cells. */

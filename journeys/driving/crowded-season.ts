@@ -1,6 +1,6 @@
 /** A season in which no schedule pleases everybody: 66 games in four days, so that rests are short. */
 import type { Page } from '@playwright/test';
-import { openDrawn } from './drawn-league.ts';
+import { openDrawn } from './generated-league.ts';
 import { setCount } from './setup-form.ts';
 
 /** Writes it into the form that is open. */

@@ -1,7 +1,8 @@
 /** What an organiser does with a schedule that is there, found by the words on the page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openDrawn } from './drawn-league.ts';
+import { findRetiredPhrases } from '../../scripts/retired-phrases.mjs';
+import { openDrawn } from './generated-league.ts';
 
 /** The sample league, drawn and on the chart. */
 export async function openSampleLeague(page: Page) {
@@ -33,8 +34,12 @@ export function readCells(page: Page): Promise<string[]> {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Expects no fault that axe finds on the page or a part of it, and nothing in words that were replaced by plainer ones. */
 export async function expectNoBarrier(page: Page, part?: string) {
   await expectNone(inspect(page, part).withTags(STANDARDS));
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered is read by anybody
+  const shown = await page.locator('body').innerText();
+  expect(findRetiredPhrases(shown)).toEqual([]);
 }
 
 /**

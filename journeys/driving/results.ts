@@ -13,8 +13,9 @@ const FOUR_TEAMS = {
 };
 
 /** A published league of four teams of somebody with a plan, in which nothing was played. */
-export function publishFourTeams(page: Page): Promise<PublishedLeague> {
-  return publishLeague(page, { name: 'Summer cup', league: FOUR_TEAMS });
+export function publishFourTeams(page: Page, teams?: string[]): Promise<PublishedLeague> {
+  const schedules = FOUR_TEAMS.schedules.map((row) => ({ ...row, teams: teams ?? row.teams }));
+  return publishLeague(page, { name: 'Summer cup', league: { ...FOUR_TEAMS, schedules } });
 }
 
 /** A score, or what came instead of one. */

@@ -14,10 +14,10 @@ export async function makeScoreLink(
   { id, owner: { token, origin } }: PublishedLeague,
   { name, field = null }: { readonly name: string; readonly field?: string | null },
 ): Promise<MadeLink> {
-  const scope = field === null ? { scope: 'schedule' } : { scope: 'field', fieldname: field };
-  const data = { schedule_id: id, name, ...scope };
-  const { data: link } = await post(page, `${origin}/api/score-links/create`, { data, token });
-  return { id: link.link_id, path: `/score#${link.secret}` };
+  const scope = field === null ? { kind: 'schedule' } : { kind: 'field', field };
+  const data = { schedule: id, name, scope };
+  const { data: made } = await post(page, `${origin}/api/score-links/create`, { data, token });
+  return { id: made.link.id, path: `/score#${made.secret}` };
 }
 
 export async function revokeScoreLink(
@@ -25,5 +25,5 @@ export async function revokeScoreLink(
   { owner: { token, origin } }: PublishedLeague,
   { id }: MadeLink,
 ) {
-  await post(page, `${origin}/api/score-links/revoke`, { data: { link_id: id }, token });
+  await post(page, `${origin}/api/score-links/revoke`, { data: { id }, token });
 }

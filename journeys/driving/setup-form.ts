@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 function samplePath(file: string): string {
-  return fileURLToPath(
-    new URL(`../../packages/contract/src/wire/samples/${file}`, import.meta.url),
-  );
+  return fileURLToPath(new URL(`../../packages/wire/src/samples/${file}`, import.meta.url));
 }
 
 /** Makes the session one in which the tutorial was offered already, so that it is in nobody's way. */
