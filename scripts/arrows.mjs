@@ -60,7 +60,7 @@ function findCircles(modules) {
     if (own === undefined || /[.]test[.]tsx?$|\/testing\//.test(source)) continue;
     for (const { resolved } of dependencies) {
       const other = featureOf(resolved);
-      if (other === undefined || other === own) continue;
+      if (other === undefined || other === own || /[/](api|feature)[.]ts$/.test(resolved)) continue;
       uses.set(own, (uses.get(own) ?? new Set()).add(other));
     }
   }

@@ -1,6 +1,6 @@
 /**
  * `node scripts/draw-brand.mjs`: draws the icons and the picture that a link to the product is shown
- * with, from the mark and the colours in packages/contract/src/brand.ts.
+ * with, from the mark and the colours in packages/wire/src/brand.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,7 @@ import { root } from './install.mjs';
 
 const target = join(root, 'app', 'public');
 const pictures = join(root, 'app', 'features', 'home', 'web', 'what-it-does', 'pictures');
-const brand = await tsImport(
-  join(root, 'packages', 'contract', 'src', 'brand.ts'),
-  import.meta.url,
-);
+const brand = await tsImport('../packages/wire/src/brand.ts', import.meta.url);
 const { BRAND_GREEN, BRAND_GREEN_ON_DARK, GROUND, MARK_LEFT, MARK_RIGHT, MARK_SIZE } = brand;
 
 const mark = `<path d="${MARK_LEFT}" /><path d="${MARK_RIGHT}" />`;

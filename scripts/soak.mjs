@@ -14,26 +14,30 @@ const LONGEST = 4 * 3_600_000; // milliseconds, of one test
 await install();
 await installPostgresql();
 
-/** The files of a folder's tests, from the root on. */
-function testsOf(folder) {
+/** The files of a folder with such a name, from the root on. */
+function filesOf(folder, name) {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /[.]test[.]tsx?$/.test(file)).map((file) => join(folder, file));
+  return files.filter((file) => name.test(file)).map((file) => join(folder, file));
 }
 
 function isLong(file) {
   return /soak-count[.]mjs|propertyLeagues/.test(readFileSync(join(root, file), 'utf8'));
 }
 
-const folders = ['packages/engine/src', 'packages/contract/src', 'app'];
+const folders = ['packages/engine/src', 'packages/wire/src', 'app'];
 const chosen = process.argv.slice(2);
-const files = chosen.length > 0 ? chosen : folders.flatMap(testsOf).filter(isLong);
+const files =
+  chosen.length > 0
+    ? chosen
+    : folders.flatMap((folder) => filesOf(folder, /[.]test[.]tsx?$/)).filter(isLong);
 const env = { SOAK: '1', PROPERTY_LEAGUES: '10000' };
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['run', `--testTimeout=${LONGEST}`, `--hookTimeout=${LONGEST}`];
 const steps = [[vitest, ...options, ...files]];
 if (chosen.length === 0) {
-  const journeys = readdirSync(join(root, 'journeys')).filter((file) => file.endsWith('.spec.ts'));
-  const long = journeys.filter((file) => isLong(join('journeys', file)));
+  const long = ['journeys', 'app/features']
+    .flatMap((folder) => filesOf(folder, /[.]spec[.]ts$/))
+    .filter(isLong);
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
   steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']); // builds the server
   steps.push([tsx, join(root, 'app/testing/server/measuring/measure-holds.ts')]);

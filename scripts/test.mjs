@@ -49,7 +49,7 @@ async function take([name, script, args], { alone }) {
 }
 
 /** What failed of a file's tests, again at the end, where whoever reads a long output looks first. */
-function sayFaults({ name, status, message, assertionResults }) {
+function formatFaults({ name, status, message, assertionResults }) {
   const faults = assertionResults.filter((test) => test.status === 'failed');
   const file = relative(root, name);
   if (status === 'failed' && faults.length === 0) console.error(`\n✗ ${file}\n${message}`);
@@ -64,7 +64,7 @@ for (const group of groups) {
 
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'));
 const journeys = JSON.parse(readFileSync(e2eReport, 'utf8')).stats;
-for (const file of unit.testResults) sayFaults(file);
+for (const file of unit.testResults) formatFaults(file);
 const passed = unit.numPassedTests + journeys.expected + journeys.flaky;
 const failed = unit.numFailedTests + journeys.unexpected;
 if (failures.length > 0) console.error(`\nDoes not hold: ${failures.join(', ')}.`);

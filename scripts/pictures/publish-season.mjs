@@ -44,7 +44,7 @@ export async function publishSeason(address) {
   const id = saved.data.schedule_id;
   await call(address, '/schedules/change/publish_status', { schedule_id: id, publish: '1' }, token);
   const text = 'Field 2 is wet on Saturday: please bring studs. All games go ahead.';
-  await call(address, '/schedules/announcement', { schedule_id: id, text }, token);
+  await call(address, '/schedules/announcement', { schedule: id, text }, token);
   return id;
 }
 

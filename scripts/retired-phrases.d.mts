@@ -1,0 +1,2 @@
+export const RETIRED_PHRASES: readonly string[];
+export function findRetiredPhrases(text: string): string[];
