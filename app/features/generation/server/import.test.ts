@@ -121,6 +121,7 @@ test('a torn form is the fault of who sent it', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const body of [
     '',
+    '--x\r\ncontent-disposition: form-data\r\n\r\nno name\r\n--x--\r\n',
     '--x\r\ncontent-disposition: form-data; name="csv"; filename="a"\r\n\r\n1,2',
   ]) {
     const response = await fetch(generateUrl, { method: 'POST', headers, body });

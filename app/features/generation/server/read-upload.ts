@@ -34,6 +34,7 @@ async function readParts(request: FastifyRequest) {
   let csv: Uint8Array | null = null;
   try {
     for await (const part of request.parts()) {
+      if (!part.fieldname) throw incomplete(); // undefined, against its type, where a part has no name
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLong(part.fieldname);
         parts.push([part.fieldname, String(part.value)]);
@@ -53,6 +54,10 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Problem('tooLarge', [{ path: 'csv', message: 'At most 5 MB.' }]);
+  return incomplete();
+}
+
+function incomplete(): Problem {
   return new Problem('malformed', [
     { path: '', message: 'The form is not complete. Send it again.' },
   ]);
