@@ -3,6 +3,7 @@ import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { EmailJob } from '../mail/email-job.ts';
 import { createBoss } from './create-boss.ts';
+import { releaseJobs } from './install-jobs.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -99,7 +100,7 @@ test.runIf(isEmbedded)(
         isAway = false;
         throw new Error('The database is away.');
       }
-      await own.retryKilled();
+      await releaseJobs(own.connections); // `own` does so once, and other files have used it
     };
     const faults: unknown[] = [];
     const jobs = createJobs({ ...own, retryKilled }, (error) => faults.push(error));
