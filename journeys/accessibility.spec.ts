@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answers, cell, matchCells, openChart, pickUpFor } from './driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours, openEdit, openSampleLeague } from './driving/editing.ts';
+import { expectNoBarrierInAnyColors, openEdit, openSampleLeague } from './driving/editing.ts';
 import { importFile, openForm } from './driving/setup-form.ts';
 
 /** States that a person can be in before there is a schedule, and how to come there. */
@@ -69,7 +69,7 @@ const REPORTS = ['Summary Report', 'League Schedules', "Team's Schedules"];
 for (const [name, reach] of Object.entries(states)) {
   test(`${name} has no barrier that a machine can find, light or dark`, async ({ page }) => {
     await reach(page);
-    await expectNoBarrierInAnyColours(page);
+    await expectNoBarrierInAnyColors(page);
   });
 }
 
@@ -81,7 +81,7 @@ test('the color chart has no barrier that a machine can find, whatever is done o
   for (const [name, reach] of Object.entries(chartStates)) {
     await test.step(name, async () => {
       await reach(page);
-      await expectNoBarrierInAnyColours(page);
+      await expectNoBarrierInAnyColors(page);
     });
   }
 });
@@ -93,7 +93,7 @@ test('no report has a barrier that a machine can find, light or dark', async ({ 
     await test.step(report, async () => {
       await page.getByRole('button', { name: report }).click();
       await expect(page.getByRole('grid')).toHaveCount(0);
-      await expectNoBarrierInAnyColours(page);
+      await expectNoBarrierInAnyColors(page);
     });
   }
 });

@@ -9,7 +9,7 @@ import {
   signIn,
   signInDialog,
 } from './driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { expectNoBarrierInAnyColors } from './driving/editing.ts';
 
 /** The pages that the sidebar leads to, in its order, with what each is called and where it is. */
 const PAGES = [
@@ -55,7 +55,7 @@ test('An organizer walks through the dashboard by its sidebar, folds it, and fin
   await chooseFromMenu(page, person, 'Profile Settings');
   await expect(heading(page)).toHaveText('Profile');
   await expect(page).toHaveTitle('Profile - Evenfield');
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   const toggle = page.getByRole('button', { name: 'Sidebar' });
   const label = pages(page).getByText('Subscription', { exact: true });
@@ -70,7 +70,7 @@ test('An organizer walks through the dashboard by its sidebar, folds it, and fin
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('link', { name: 'Subscription' }).focus();
   await expect(page.getByRole('tooltip', { name: 'Subscription' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });
 
 test('The menu of the account shows who is signed in and logs out; whoever then opens a page of the dashboard signs in and comes back to it', async ({
@@ -82,7 +82,7 @@ test('The menu of the account shows who is signed in and logs out; whoever then 
   const menu = page.getByRole('menu');
   await expect(menu).toContainText('Ada Byron');
   await expect(menu).toContainText(person.email);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await menu.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logout successfully')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -136,7 +136,7 @@ test('An organizer on a phone finds the pages in a drawer, which keeps the keybo
   for (const link of await drawer.getByRole('link').all()) {
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(toggle).toBeFocused();
@@ -147,7 +147,7 @@ test('An organizer on a phone finds the pages in a drawer, which keeps the keybo
     await expect(heading(page)).toHaveText(next.title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await accountMenu(page, person).tap();
   await expect(page.getByRole('menu')).toContainText(person.email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn, post } from './driving/accounts.ts';
 import { heightAboveChart } from './driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
+import { expectNoBarrierInAnyColors, openEdit, undoButton } from './driving/editing.ts';
 import { arriveWithPlan } from './driving/plans.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
 import { numbersOf, resultRows, showAll } from './driving/results.ts';
@@ -87,7 +87,7 @@ test('round 2 of a Swiss tournament is paired by the results of round 1, and its
   await page.getByRole('button', { name: 'Pair round 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Round 2' });
   await expect(dialog.getByRole('group', { name: 'Pairings' }).getByRole('button')).toHaveCount(8);
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Pair round 2' }).click();
   await expect(page.getByText('Round 2 is paired.')).toBeVisible();
   await expect(page.getByText('Round 2 of Open can be paired.')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('two pools go on with playoffs, which start by their tables and end with a 
   await openEditor(page, league);
   const dialog = await openEdit(page, 'Playoffs');
   await expect(dialog.getByText('3 matches fit.')).toBeInViewport();
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Add playoffs' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -165,7 +165,7 @@ test('the form of a tournament says which pools and knockouts come of it, and th
     'Playoffs: 8 teams, each 1st, each 2nd, and the best 2 of the 3rd.',
   );
   await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page, '[aria-labelledby=division-0-title]');
+  await expectNoBarrierInAnyColors(page, '[aria-labelledby=division-0-title]');
 });
 
 test('a tournament goes from the form over its pools to a started knockout', async ({ page }) => {
@@ -198,7 +198,7 @@ test('a tournament goes from the form over its pools to a started knockout', asy
   await page.getByRole('button', { name: 'View Color Chart' }).click();
   await page.getByRole('button', { name: 'Start playoffs' }).click();
   const start = page.getByRole('dialog', { name: 'Cup Playoffs' });
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await start.getByRole('button', { name: 'Start playoffs' }).click();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Brackets', exact: true }).click();

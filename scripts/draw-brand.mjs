@@ -1,6 +1,6 @@
 /**
  * `node scripts/draw-brand.mjs`: draws the icons and the picture that a link to the product is shown
- * with, from the mark and the colours in packages/wire/src/brand.ts.
+ * with, from the mark and the colors in packages/wire/src/brand.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ function icoOf(png, size) {
   head.writeUInt16LE(1, 4); // of one picture
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(1, 10); // color planes
   head.writeUInt16LE(32, 12); // bits a pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

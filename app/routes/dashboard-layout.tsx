@@ -6,7 +6,7 @@ import { currentPlanQuery } from '#features/billing/web/current-plan.ts';
 import { PlanWarning } from '#features/billing/web/plan-warning/plan-warning.tsx';
 import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { promptSignIn } from '#kernel/web/account-dialog.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { usePageTitle } from '#kernel/web/page-title.ts';
 import { FirstHeading } from '#kernel/web/ui/first-heading.ts';
 import { SkipLink } from '#kernel/web/ui/skip-link.tsx';
@@ -58,19 +58,19 @@ export function DashboardLayout() {
 
 /** Warns before a plan ends, on every page but the subscription's. */
 function PlanEndWarning() {
-  const organiser = useOrganiser();
+  const organizer = useOrganizer();
   const isShownHere = useMatches().some(({ fullPath }) => fullPath === '/dashboard/subscription');
-  const { data: plan = null } = useQuery({ ...currentPlanQuery, enabled: organiser !== null });
+  const { data: plan = null } = useQuery({ ...currentPlanQuery, enabled: organizer !== null });
   const ends = plan !== null && (plan.failed !== null || plan.status === 'cancel_on_period_end');
   const { data: published, isPending } = useQuery({
     ...savedListQuery,
     enabled: ends && !isShownHere,
     select: (schedules) => schedules.filter((one) => one.published).length,
   });
-  if (!ends || isShownHere || isPending || organiser === null) return null;
+  if (!ends || isShownHere || isPending || organizer === null) return null;
   return (
     <div className={classes['warning']}>
-      <PlanWarning email={organiser.email} plan={plan} published={published ?? 0} />
+      <PlanWarning email={organizer.email} plan={plan} published={published ?? 0} />
     </div>
   );
 }
@@ -81,10 +81,10 @@ function PlanEndWarning() {
  */
 function useSignInEnded(): { readonly ended: boolean; readonly person: string } {
   const router = useRouter();
-  const organiser = useOrganiser();
-  const [person, setPerson] = useState(organiser?.email ?? '');
-  if (organiser !== null && organiser.email !== person) setPerson(organiser.email);
-  const ended = organiser === null;
+  const organizer = useOrganizer();
+  const [person, setPerson] = useState(organizer?.email ?? '');
+  if (organizer !== null && organizer.email !== person) setPerson(organizer.email);
+  const ended = organizer === null;
 
   useEffect(() => {
     const stays = router.latestLocation.pathname.startsWith('/dashboard');

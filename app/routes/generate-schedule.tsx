@@ -16,7 +16,7 @@ import { forgetDraft } from '#features/generation/web/setup-draft.ts';
 import { SetupPage } from '#features/generation/web/setup-page.tsx';
 import type { FirstChoices } from '#features/generation/web/use-setup-form.ts';
 import { SavedListButton } from '#features/schedules/web/saved-list-button.tsx';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useFirstHeading } from '#kernel/web/ui/first-heading.ts';
@@ -34,7 +34,7 @@ export function GenerateSchedule() {
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
   const copy = useStore(editor, openedCopy);
   const lastReport = useStore(editor, (state) => state.lastReport);
-  const organiser = useOrganiser();
+  const organizer = useOrganizer();
   const [saved, setSaved] = useState<SavedDialog | null>(null);
   const formed = view === undefined || schedule === null;
   const name = formed ? undefined : copy?.name;
@@ -88,7 +88,7 @@ export function GenerateSchedule() {
         {schedule !== null && <CachedSchedule schedule={schedule} onView={() => show('chart')} />}
         {isReset && <UndoReset onUndo={undoReset} />}
         <SetupPage
-          actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
+          actions={organizer !== null && <SavedListButton onShow={() => setSaved('list')} />}
           chosen={{ event, sport }}
           onChosen={keepChosen}
           onSchedule={preview}
@@ -123,7 +123,7 @@ export function GenerateSchedule() {
             onView={show}
           />
         }
-        actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
+        actions={organizer !== null && <SavedListButton onShow={() => setSaved('list')} />}
         lastAction={
           <Button
             variant="subtle"

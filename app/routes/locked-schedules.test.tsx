@@ -72,7 +72,7 @@ test('the saved list shows schedules that need a plan among the others, in order
   expect(planDialog.getState().dialog).toEqual({ kind: 'details' });
 });
 
-test('with a plan nothing is greyed', async () => {
+test('with a plan nothing is grayed', async () => {
   await serveSchedules(['Spring League'], { locked: [LARGE], plan: PLAN });
   const nothing = () => undefined;
   renderInApp(

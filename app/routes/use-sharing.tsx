@@ -17,7 +17,7 @@ import { useNotReady } from '#features/schedules/web/publishing/use-not-ready.ts
 import { usePublishing } from '#features/schedules/web/publishing/use-publishing.tsx';
 import { ShareDialog } from '#features/schedules/web/sharing/share-dialog.tsx';
 import { awaitSignIn, useAccountDialog } from '#kernel/web/account-dialog.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { countScheduled } from '#league/count-scheduled.ts';
 import { SavedDialogs } from './saved-dialogs.tsx';
 
@@ -37,7 +37,7 @@ type Wanted = 'saved' | 'kept';
  * for sign-in, a save and a plan as needed; closing a dialog cancels the rest.
  */
 export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharing {
-  useOrganiser(); // re-renders when the account changes
+  useOrganizer(); // re-renders when the account changes
   const copy = useStore(editor, openedCopy);
   const schedule = useStore(editor, openedSchedule);
   const counts = useStore(editor, (state) => state.counts);

@@ -1,4 +1,4 @@
-/** What an organiser does on the chart, found by the words on the page. */
+/** What an organizer does on the chart, found by the words on the page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openDrawn } from './generated-league.ts';
 import { fillDivision, setCount } from './setup-form.ts';
@@ -49,7 +49,7 @@ export async function pickUpFor(page: Page, answer: RegExp): Promise<Locator> {
   throw new Error(`No match has a cell that answers ${answer}.`);
 }
 
-export async function centreOf(found: Locator): Promise<{ x: number; y: number }> {
+export async function centerOf(found: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await found.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,4 +1,4 @@
-/** What an organiser does with a schedule that is there, found by the words on the page. */
+/** What an organizer does with a schedule that is there, found by the words on the page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findRetiredPhrases } from '../../scripts/retired-phrases.mjs';
@@ -32,7 +32,7 @@ export function readCells(page: Page): Promise<string[]> {
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no fault that axe finds on the page or a part of it, and nothing in words that were replaced by plainer ones. */
 export async function expectNoBarrier(page: Page, part?: string) {
@@ -43,14 +43,14 @@ export async function expectNoBarrier(page: Page, part?: string) {
 }
 
 /**
- * The same of the page as it stands in light, and then of its colours in dark, as the person's system
+ * The same of the page as it stands in light, and then of its colors in dark, as the person's system
  * asks for them: nothing else differs. Of a part of it alone where that covers the rest.
  */
-export async function expectNoBarrierInAnyColours(page: Page, part?: string) {
+export async function expectNoBarrierInAnyColors(page: Page, part?: string) {
   await showIn(page, 'light');
   await expectNoBarrier(page, part);
   await showIn(page, 'dark');
-  await expectNone(inspect(page, part).withRules(RULES_OF_COLOUR));
+  await expectNone(inspect(page, part).withRules(RULES_OF_COLOR));
 }
 
 /** No page has a frame of another site, so that one run inside it sees all and opens no second page. */

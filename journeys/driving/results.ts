@@ -1,4 +1,4 @@
-/** How matches went, said without the page; and where an organiser looks at it. */
+/** How matches went, said without the page; and where an organizer looks at it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSignedIn, post } from './accounts.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './published-league.ts';

@@ -1,4 +1,4 @@
-/** Links by which people by a field enter scores, without the page of their organiser. */
+/** Links by which people by a field enter scores, without the page of their organizer. */
 import type { Page } from '@playwright/test';
 import { post } from './accounts.ts';
 import type { PublishedLeague } from './published-league.ts';

@@ -1,4 +1,4 @@
-/** What an organiser does in the form, found by the words on the page. */
+/** What an organizer does in the form, found by the words on the page. */
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 

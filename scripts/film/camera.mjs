@@ -42,22 +42,22 @@ export async function openCamera(page, folder) {
   }
 
   /** Where `found` is now: what the pointer passes over may move it. */
-  async function centreOf(found) {
+  async function centerOf(found) {
     const { x, y, width, height } = await found.boundingBox();
     return { x: x + width / 2, y: y + height / 2 };
   }
 
   async function moveTo(found) {
     const from = at;
-    let to = await centreOf(found);
+    let to = await centerOf(found);
     const steps = Math.max(6, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 30));
     for (let i = 1; i <= steps; i++) {
-      to = await centreOf(found);
+      to = await centerOf(found);
       const part = (1 - Math.cos((Math.PI * i) / steps)) / 2; // slow, fast, slow
       await point({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
       await shoot(STEP);
     }
-    await point(await centreOf(found));
+    await point(await centerOf(found));
   }
 
   await point(at);

@@ -7,7 +7,7 @@ import {
   openSignIn,
   wrongCode,
 } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 
 async function openCreateAccount(page: Page) {
   await page.goto('/terms');
@@ -80,7 +80,7 @@ for (const [name, reach] of Object.entries(states)) {
       page,
     }) => {
       await reach(page);
-      await expectNoBarrierInAnyColours(page);
+      await expectNoBarrierInAnyColors(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(page.viewportSize()?.width);
     });

@@ -8,7 +8,7 @@ import {
   type Person,
   signIn,
 } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { openNamedChart } from '../../../journeys/driving/saving.ts';
 
 const PROFILE = '/dashboard/profile';
@@ -74,7 +74,7 @@ test('A device that is signed in elsewhere is signed out from here', async ({ pa
   const panel = await openTab(page, 'Change Password');
   const list = panel.getByRole('list', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await list.getByRole('button', { name: /^Sign out there/ }).click();
   const question = page.getByRole('dialog', { name: 'Please confirm' });
   await question.getByRole('button', { name: 'Sign out there' }).click();
@@ -96,7 +96,7 @@ test('An account is deleted with everything in it, here and in this browser, aft
     panel.getByRole('button', { name: 'Download my records' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('evenfield.json');
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   const close = panel.getByRole('button', { name: 'Close & Delete This Account' });
   await close.click();

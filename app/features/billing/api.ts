@@ -34,7 +34,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/api/subscription/current/get',
     summary: 'The plan one has, and its next bill; null without a plan',
-    access: 'organiser',
+    access: 'organizer',
     answer: currentPlanEnvelope,
     problems: [],
   },
@@ -46,7 +46,7 @@ export const billingCalls = {
       'The same purchase sent again charges once: it is known by the header `Idempotency-Key`, or by ' +
       'its `cardtoken` where there is none. `requires_action`: the holder of the card has to answer ' +
       'their bank, for which `client_secret` is; then the same purchase is sent again.',
-    access: 'organiser',
+    access: 'organizer',
     body: purchaseBody,
     answer: purchaseEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
@@ -60,7 +60,7 @@ export const billingCalls = {
       '`cardToken` where there is none. `requires_action`: the holder of the card has to answer their ' +
       'bank, for which `client_secret` is; then the same change is sent again. Whatever is refused ' +
       'leaves the card as it was; `no_plan`: no plan runs.',
-    access: 'organiser',
+    access: 'organizer',
     body: z.object({ cardToken }, { error: 'Send an object with cardToken.' }),
     answer: purchaseEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
@@ -69,7 +69,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/api/billing/payer',
     summary: 'Who the invoices to come name as their payer; blank where nothing is told',
-    access: 'organiser',
+    access: 'organizer',
     answer: dataEnvelope(payer),
     problems: [],
   },
@@ -80,7 +80,7 @@ export const billingCalls = {
     description:
       'All of it is optional; what is left out is blank. Invoices that were written before stay as they ' +
       'are. `country` is its ISO 3166 code. `taxNumber` is taken as it is written, and not verified.',
-    access: 'organiser',
+    access: 'organizer',
     body: payer,
     answer: toldEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
@@ -89,7 +89,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/api/subscription/cancel',
     summary: 'Let the plan end with its billing month; again changes nothing',
-    access: 'organiser',
+    access: 'organizer',
     answer: outcomeEnvelope,
     problems: ['tooMany', 'overloaded'],
   },
@@ -97,7 +97,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/api/subscription/resume',
     summary: 'Let a plan go on that was to end; again changes nothing',
-    access: 'organiser',
+    access: 'organizer',
     answer: outcomeEnvelope,
     problems: ['tooMany', 'overloaded'],
   },
@@ -108,7 +108,7 @@ export const billingCalls = {
     description:
       'The cursors and `last_started` of the page seen last, sent back as `firstCursor`, `lastCursor` ' +
       'and `lastStart` beside the `start` that is wanted, lead to the page before or behind it.',
-    access: 'organiser',
+    access: 'organizer',
     query: transactionsQuery,
     answer: transactionsEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],

@@ -7,13 +7,13 @@ import {
   requiredDialog,
   subscribeButton,
 } from '../../../journeys/driving/card-form.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { buyPlan, CARDS } from '../../../journeys/driving/plans.ts';
 import { saveLeague } from '../../../journeys/driving/saved-league.ts';
 
 /** Expects no accessibility faults in light or dark, and no horizontal overflow. */
 async function expectGood(page: Page, part?: string) {
-  await expectNoBarrierInAnyColours(page, part);
+  await expectNoBarrierInAnyColors(page, part);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   answers,
   cell,
-  centreOf,
+  centerOf,
   expectMoved,
   heightAboveChart,
   matchCells,
@@ -17,12 +17,12 @@ test.beforeEach(({ page }) => openChart(page));
 async function carryOver(page: Page, answer: RegExp): Promise<{ match: Locator; over: Locator }> {
   const match = await pickUpFor(page, answer);
   await page.keyboard.press('Escape');
-  const from = await centreOf(match);
+  const from = await centerOf(match);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 12);
   const over = cell(page, answer).first();
-  const to = await centreOf(over);
+  const to = await centerOf(over);
   await page.mouse.move(to.x, to.y, { steps: 4 });
   return { match, over };
 }
@@ -168,7 +168,7 @@ test('A locked match wears a lock and stays where it is until it is unlocked', a
 });
 
 test('The chart scrolls on while a match is held at its edge', async ({ page }) => {
-  const from = await centreOf(matchCells(page).first());
+  const from = await centerOf(matchCells(page).first());
   const grid = page.getByRole('grid');
   const box = (await grid.boundingBox())!;
   await page.mouse.move(from.x, from.y);

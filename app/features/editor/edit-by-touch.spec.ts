@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import {
   answers,
   cell,
-  centreOf,
+  centerOf,
   expectMoved,
   matchCells,
   openChart,
@@ -39,12 +39,12 @@ test('a long press on a phone picks a match up and carries it to a free cell', a
   const from = await readCell(match);
   await page.keyboard.press('Escape');
   await match.scrollIntoViewIfNeeded();
-  const at = await centreOf(match);
+  const at = await centerOf(match);
   let where = '';
   await pressAndCarry(page, at, async () => {
     const over = cell(page, answers.free).first();
     where = (await readCell(over)).where;
-    return centreOf(over);
+    return centerOf(over);
   });
   await expectMoved(page, from.who, from.where, where);
 });
@@ -52,7 +52,7 @@ test('a long press on a phone picks a match up and carries it to a free cell', a
 test('a finger that moves at once scrolls the chart on a phone, and picks nothing up', async ({
   page,
 }) => {
-  const from = await centreOf(matchCells(page).first());
+  const from = await centerOf(matchCells(page).first());
   const client = await page.context().newCDPSession(page);
   await touch(client, 'Start', [from]);
   for (let step = 1; step <= 8; step++) {

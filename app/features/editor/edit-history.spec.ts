@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   expectNoBarrier,
-  expectNoBarrierInAnyColours,
+  expectNoBarrierInAnyColors,
   openEdit,
   openSampleLeague,
   readCells,
@@ -51,7 +51,7 @@ test('a typed seed makes another schedule, and the seed of before the one of bef
   const regenerate = async (seed: string) => {
     await page.getByRole('button', { name: 'Enter a seed' }).click();
     await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
-    await expectNoBarrierInAnyColours(page, '[role=dialog]');
+    await expectNoBarrierInAnyColors(page, '[role=dialog]');
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Seed ${seed}`, { exact: true })).toBeVisible();
     await endSearch(page);

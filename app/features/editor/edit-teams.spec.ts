@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   expectNoBarrier,
-  expectNoBarrierInAnyColours,
+  expectNoBarrierInAnyColors,
   openEdit,
   openSampleLeague,
   readCells,
@@ -120,7 +120,7 @@ test('a team withdraws after a look at the table before and after, another is re
   const after = dialog.getByRole('region', { name: 'Table afterwards' });
   await expect(after.getByRole('row').last()).toContainText('Foxes');
   await expect(after.getByRole('row').last()).toContainText('withdrawn');
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Withdraw Foxes' }).click();
   await expect(page.getByText('Foxes has been withdrawn.')).toBeVisible();
   expect(await readCells(page)).toEqual(before.filter((cell) => !cell.includes('Foxes')));

@@ -3,10 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import {
-  expectNoBarrierInAnyColours,
-  openSampleLeague,
-} from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors, openSampleLeague } from '../../../journeys/driving/editing.ts';
 import { signInWithPlan } from '../../../journeys/driving/plans.ts';
 import { type LeagueRow, readLeagueRows } from '../../../journeys/driving/report-rows.ts';
 import { openForm } from '../../../journeys/driving/setup-form.ts';
@@ -136,7 +133,7 @@ test.describe('An organizer takes the schedule away', () => {
     const popup = page.getByRole('dialog', { name: 'Export' });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoBarrierInAnyColours(page);
+      await expectNoBarrierInAnyColors(page);
     }
     await popup.getByRole('button', { name: 'Print' }).click();
     const sheet = page.frameLocator('#print-frame');
@@ -179,7 +176,7 @@ test.describe('An organizer takes the schedule away', () => {
     expect(chart.filter((text) => around.test(text))).toEqual([]);
 
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await expectNoBarrierInAnyColours(page); // of the offer of a plan
+    await expectNoBarrierInAnyColors(page); // of the offer of a plan
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveSignedIn, newPerson } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact US' });
 
@@ -46,7 +46,7 @@ test('A visitor finds help in the header, a topic by its card, and an answer by 
   await page.reload();
   await expect(answer).toBeVisible();
   await expect(question).toBeInViewport();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });
 
 test('On paper every answer is open', async ({ page }) => {
@@ -70,7 +70,7 @@ test('A visitor writes to the support from the footer, by keyboard alone', async
     await expect(dialog.getByText(`${said} is required.`)).toBeVisible();
   }
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   for (const words of ['Ada Byron', email, '22 86 44 00', 'A rain day']) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ test('The dashboard has the same help on a phone, and a message knows who is sig
   ).toBeVisible();
   await expect(page.getByText('Above the chart press Edit Schedule')).toBeInViewport();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.getByRole('button', { name: 'Contact us' }).tap();
   const dialog = contactDialog(page);
   await expect(dialog.getByLabel('Name')).toHaveValue(`${firstName} ${lastName}`);

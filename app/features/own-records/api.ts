@@ -27,7 +27,7 @@ export const ownRecordsCalls = {
     method: 'GET',
     path: '/api/user/export',
     summary: 'Everything that is kept of the person who asks',
-    access: 'organiser',
+    access: 'organizer',
     answer: dataEnvelope(ownRecords),
     problems: ['tooMany'],
   },

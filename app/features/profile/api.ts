@@ -17,7 +17,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/api/user/details/get',
     summary: 'What one has told about oneself',
-    access: 'organiser',
+    access: 'organizer',
     answer: detailsEnvelope,
     problems: [],
   },
@@ -30,7 +30,7 @@ export const profileCalls = {
       'image of at most 5 MB, in PNG, JPEG, WebP, GIF or AVIF; left out or blank it stays, null takes the ' +
       'picture away. `country` is a code of ISO 3166 or a name. What a phone number and a postal code ' +
       'have to be like depends on it.',
-    access: 'organiser',
+    access: 'organizer',
     body: editDetailsBody,
     answer: detailsSavedEnvelope,
     problems: ['malformed', 'tooLarge', 'tooMany'],
@@ -40,7 +40,7 @@ export const profileCalls = {
     path: '/api/user/social-links/update',
     summary: 'Change where else one is found',
     description: 'A link that is left out stays, a blank one is emptied.',
-    access: 'organiser',
+    access: 'organizer',
     body: socialLinksBody,
     answer: socialLinksEnvelope,
     problems: ['malformed'],

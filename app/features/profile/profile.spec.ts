@@ -5,7 +5,7 @@ import {
   chooseFromMenu,
   newPerson,
 } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 
 /** Opens the user's profile from the account menu. */
 async function openProfile(page: Page) {
@@ -23,8 +23,8 @@ async function renderPhotograph(page: Page) {
     canvas.width = 800;
     canvas.height = 500;
     const context = canvas.getContext('2d')!;
-    for (const [x, colour] of ['#17693a', '#f1bd62', '#2456c4', '#b3261e'].entries()) {
-      context.fillStyle = colour;
+    for (const [x, color] of ['#17693a', '#f1bd62', '#2456c4', '#b3261e'].entries()) {
+      context.fillStyle = color;
       context.fillRect(200 * x, 0, 200, 500);
     }
     return canvas.toDataURL('image/jpeg');
@@ -54,7 +54,7 @@ test('An organizer reads their profile, edits it, and sees it everywhere at once
   await form(page).getByRole('button', { name: 'Update' }).click();
   await expect(form(page).getByText('Phone number must be at least 10 digits.')).toBeVisible();
   await expect(form(page).getByText('Minimum 6.')).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   await page.getByRole('link', { name: 'Venues' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -106,7 +106,7 @@ test('An organizer crops a picture by keyboard alone, and it stands in the head 
     'aria-valuenow',
     '1.1',
   );
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await dialog.getByRole('button', { name: 'Save picture' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -124,7 +124,7 @@ test('An organizer tells on a phone where else they are found', async ({ page })
   await socials.getByLabel('Instagram').fill('javascript:alert(1)');
   await socials.getByRole('button', { name: 'Save' }).click();
   await expect(socials.getByText(/Enter a web address/)).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await socials.getByLabel('Instagram').fill('instagram.com/rovers');
   await socials.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Social links updated successfully.')).toBeVisible();

@@ -96,7 +96,7 @@ export const publishedCalls = {
     method: 'GET',
     path: '/api/followers/count',
     summary: 'How many people follow teams of a saved schedule; never who',
-    access: 'organiser',
+    access: 'organizer',
     query: z.object({ schedule: scheduleId }),
     answer: dataEnvelope(z.object({ count: z.number() })),
     problems: ['malformed', 'notFound'],

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findMail, newPerson, type Person } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { publishedForAll } from '../../../journeys/driving/published-league.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -64,7 +64,7 @@ test('A family follows a team by e-mail once it has said so there, which needs n
   const team = await askToFollow(page, person);
   const path = await linkToConfirm(page, person);
   await page.goto(path);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   const plain = await withoutScript(browser, baseURL);
   await beginToFollow(plain, path);
   await page.reload();
@@ -74,7 +74,7 @@ test('A family follows a team by e-mail once it has said so there, which needs n
 
   const way = await linkToLeave(page, person);
   await page.goto(way);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await leave(page, way);
   await plain.goto(way);
   await expect(heading(plain, 'This link follows no team')).toBeVisible();

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { publishedForAll } from '../../../journeys/driving/published-league.ts';
 
 const MATCHES = '/s/ID?view=matches';
@@ -19,7 +19,7 @@ for (const [where, paths] of [
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path.replace('ID', id));
-        await expectNoBarrierInAnyColours(page);
+        await expectNoBarrierInAnyColors(page);
       });
     }
   });

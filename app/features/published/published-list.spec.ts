@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount, findCode, newPerson } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { test as ownServerTest } from '../../../journeys/driving/own-server.ts';
 import { publishLeague } from '../../../journeys/driving/published-league.ts';
 
@@ -74,7 +74,7 @@ test('A search that fails says so, and keeps what was shown and typed', async ({
   await page.goto('/schedules');
   await lookFor(page, { name: harbour.name });
   await expect(cards(page)).toHaveCount(1);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.route('**/api/savedschedulardata/get/public*', (route) => route.abort());
   await lookFor(page, { name: 'Meadow' });
   await expect(page.getByRole('alert').getByText('Unable to search right now.')).toBeVisible();
@@ -101,5 +101,5 @@ ownServerTest('Where nobody has published anything the list says so', async ({ p
   await page.goto('/schedules');
   const nothing = 'Published schedules are not available right now.';
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import {
   moveMatchOf,
   type PublishedLeague,
@@ -123,7 +123,7 @@ test('The next match of a team, its place in the table and whole words fit on a 
 
   await page.getByRole('button', { name: /^Subscribe in calendar/ }).tap();
   await expect(page.getByRole('link', { name: 'Open Google Calendar' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   await myTeam(page).selectOption('Pick your team');
   await view(page, 'LEAGUE SCHEDULES').tap();

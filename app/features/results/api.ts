@@ -111,7 +111,7 @@ export const resultCalls = {
     method: 'GET',
     path: '/api/results/history',
     summary: 'Who said what of the result of a match, the newest first',
-    access: 'organiser',
+    access: 'organizer',
     query: z.object({ schedule: scheduleId, match: storedText(200) }),
     answer: dataEnvelope(z.array(resultChange)),
     problems: ['malformed', 'notFound'],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrierInAnyColours, openEdit } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors, openEdit } from '../../../journeys/driving/editing.ts';
 import type { PublishedLeague } from '../../../journeys/driving/published-league.ts';
 import {
   enterResults,
@@ -32,12 +32,12 @@ test('Where an organizer enters results, reads tables and makes score links is n
   await openView(page, await playSome(page), 'results');
   await showAll(page);
   await expect(resultRows(page)).toHaveCount(6);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   const result = await openResult(page, resultRows(page).first());
   await result.getByRole('button', { name: 'History' }).click();
   await expect(result.getByText(/Ada Byron$|Nothing has been entered yet/).first()).toBeVisible();
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Score links' }).click();
@@ -45,12 +45,12 @@ test('Where an organizer enters results, reads tables and makes score links is n
   await links.getByRole('button', { name: 'Scores on my phone' }).click();
   await expect(links.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expect(links.getByRole('listitem')).toHaveCount(1);
-  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 
   await viewButton(page, 'Standings').click();
   await expect(tableOf(page)).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });
 
 test('Tables and brackets as their audience sees them have no barrier on a phone that a machine can find, light or dark', async ({
@@ -65,9 +65,9 @@ test('Tables and brackets as their audience sees them have no barrier on a phone
 
   await page.goto(`/s/${league.id}?view=standings`);
   await expect(tableOf(page)).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.goto(`/s/${league.id}?view=brackets`);
   await expect(page.getByText('Semi-final 1').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });

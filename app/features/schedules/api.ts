@@ -48,7 +48,7 @@ export const scheduleCalls = {
       'of time slots and fields; matches without a place come last. `score_month_year` is `YYYY-MM` or ' +
       '`All`, `from` and `to` are dates (`YYYY-MM-DD`); `division`, `team` and `field` are names. ' +
       '`length=-1` asks for all.',
-    access: 'organiser',
+    access: 'organizer',
     query: matchTableQuery,
     answer: matchTableEnvelope,
     problems: ['malformed', 'notFound'],
@@ -57,7 +57,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/user/get/schedule/by-date',
     summary: 'The matches of all saved schedules on one date, at most 1000 from `start` on',
-    access: 'organiser',
+    access: 'organizer',
     query: byDateQuery,
     answer: datedMatchesEnvelope,
     problems: ['malformed'],
@@ -66,7 +66,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/user/get/schedule/by-month',
     summary: 'The matches of all saved schedules in one month, at most 1000 from `start` on',
-    access: 'organiser',
+    access: 'organizer',
     query: byMonthQuery,
     answer: datedMatchesEnvelope,
     problems: ['malformed'],
@@ -88,7 +88,7 @@ export const scheduleCalls = {
       'Publishing needs a plan: `subscription_required` otherwise. It may carry a new name; shown_as, whose ' +
       "name the public list shows ('club' with the club's name); and listed, '0' for a page that nothing " +
       'but its link leads to. What is left out stays as it is, and what is published already takes changes.',
-    access: 'organiser',
+    access: 'organizer',
     body: publishBody,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
@@ -100,7 +100,7 @@ export const scheduleCalls = {
     description:
       'organizer is null where it was never chosen: a published one is then shown with the name of the ' +
       'person. club is the one of the schedule, or else of the profile.',
-    access: 'organiser',
+    access: 'organizer',
     query: scheduleNamed,
     answer: dataEnvelope(publication),
     problems: ['malformed', 'notFound'],
@@ -109,7 +109,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/schedules/announcement',
     summary: 'What is announced above a schedule of one’s own',
-    access: 'organiser',
+    access: 'organizer',
     query: scheduleNamed,
     answer: dataEnvelope(announcement),
     problems: ['malformed', 'notFound'],
@@ -121,7 +121,7 @@ export const scheduleCalls = {
     description:
       'Plain text, up to 500 characters; an empty one takes it away. It is shown above the page and ' +
       'the frame of the schedule, also on those that are open.',
-    access: 'organiser',
+    access: 'organizer',
     body: announcementInput,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
@@ -136,7 +136,7 @@ export const scheduleCalls = {
       'and location stays. A save of what is stored already answers with the stored version. A schedule ' +
       'is refused where it cannot be read, never for conflicts in it. More teams than come without a ' +
       'plan: `subscription_required`, and nothing is kept.',
-    access: 'organiser',
+    access: 'organizer',
     body: saveBody,
     answer: savedEnvelope,
     stale: staleEnvelope,
@@ -156,7 +156,7 @@ export const scheduleCalls = {
     summary: 'All saved schedules, the newest first; without a plan those that are free',
     description:
       '`subscription_required` with `schedule_count` where there are schedules and none of them is free.',
-    access: 'organiser',
+    access: 'organizer',
     answer: savedListEnvelope,
     problems: [],
   },
@@ -167,7 +167,7 @@ export const scheduleCalls = {
     description:
       'Those that the saved list leaves out: with more than 25 teams, while no plan pays. With a plan ' +
       'the list is empty. `firstDate` and `lastDate` are those of its matches, or null.',
-    access: 'organiser',
+    access: 'organizer',
     answer: dataEnvelope(z.array(lockedSchedule)),
     problems: [],
   },
@@ -178,7 +178,7 @@ export const scheduleCalls = {
     description:
       'Those that nobody named, published or opened since they were made, and that have not changed ' +
       'for a day.',
-    access: 'organiser',
+    access: 'organizer',
     answer: dataEnvelope(z.array(listedSchedule)),
     problems: [],
   },
@@ -191,7 +191,7 @@ export const scheduleCalls = {
       'today unless told) by the dates of its matches that have a cell: `upcoming` before the first, ' +
       '`running` from the first to the last, `past` behind the last, `draft` where no match has a date. ' +
       `\`length=-1\` asks for all, of which ${MOST_ROWS} are sent.`,
-    access: 'organiser',
+    access: 'organizer',
     query: schedulesTableQuery,
     answer: schedulesTableEnvelope,
     problems: ['malformed'],
@@ -200,7 +200,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/user/get/curr-comp-schedule/count',
     summary: 'How many schedules are saved, without those in the bin',
-    access: 'organiser',
+    access: 'organizer',
     answer: scheduleCountEnvelope,
     problems: [],
   },
@@ -220,7 +220,7 @@ export const scheduleCalls = {
     method: 'DELETE',
     path: '/api/schedulardata/delete',
     summary: 'Put a saved schedule into the bin, where it lies for 30 days',
-    access: 'organiser',
+    access: 'organizer',
     query: scheduleQuery,
     answer: toldEnvelope,
     problems: ['malformed', 'notFound'],
@@ -229,7 +229,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/schedules/bin',
     summary: 'The deleted schedules, deleted last first, and until when each can be restored',
-    access: 'organiser',
+    access: 'organizer',
     answer: dataEnvelope(z.array(binnedSchedule)),
     problems: [],
   },
@@ -238,7 +238,7 @@ export const scheduleCalls = {
     path: '/api/schedules/restore',
     summary: 'Take a schedule out of the bin',
     description: 'Nobody else sees it then, also where it was published before.',
-    access: 'organiser',
+    access: 'organizer',
     body: scheduleNamed,
     answer: toldEnvelope,
     problems: ['malformed', 'notFound'],
@@ -247,7 +247,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/schedules/change/name',
     summary: 'Call a saved schedule by another name, which makes no new version of it',
-    access: 'organiser',
+    access: 'organizer',
     body: renameBody,
     answer: toldEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
@@ -256,7 +256,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/schedules/history',
     summary: 'The versions of a schedule: who saved what when, the newest first',
-    access: 'organiser',
+    access: 'organizer',
     query: scheduleNamed,
     answer: dataEnvelope(z.array(historyEntry)),
     problems: ['malformed', 'notFound'],
@@ -265,7 +265,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/schedules/history/get-detail',
     summary: 'One version of a schedule, as it was then',
-    access: 'organiser',
+    access: 'organizer',
     query: scheduleVersion,
     answer: detailEnvelope,
     problems: ['malformed', 'notFound'],
@@ -274,7 +274,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/schedules/history/restore',
     summary: 'Make an earlier version of a schedule the newest again',
-    access: 'organiser',
+    access: 'organizer',
     body: restoreVersionInput,
     answer: savedEnvelope,
     stale: staleEnvelope,
@@ -285,7 +285,7 @@ export const scheduleCalls = {
     path: '/api/v2/bracket/addscore',
     summary: 'Record how a match went; or change where and when it is played, or its lock',
     description: MATCH_CALL,
-    access: 'organiser',
+    access: 'organizer',
     body: matchCallBody,
     answer: matchUpdateEnvelope,
     stale: staleEnvelope,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveSignedIn, chooseFromMenu } from '../../../journeys/driving/accounts.ts';
 import { answers, cell, matchCells, readCell } from '../../../journeys/driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours, undoButton } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors, undoButton } from '../../../journeys/driving/editing.ts';
 import { tabTo } from '../../../journeys/driving/keyboard.ts';
 import { saveLeague } from '../../../journeys/driving/saved-league.ts';
 import { expectSaved, moveMatch, openRoomyChart } from '../../../journeys/driving/saving.ts';
@@ -104,7 +104,7 @@ test('The five views stand in the address, and the reports open in the editor', 
   }
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.goBack();
   await expectShown(page, "Team's schedules");
 });
@@ -140,7 +140,7 @@ test('The calendar shows the same matches by month, week and day, and leads to t
   await expect(calendar(page)).toContainText('April 2027');
   await expect(calendar(page).getByRole('columnheader').first()).toHaveText(/^Sun/);
   await expect(events.first()).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await modes.getByRole('button', { name: 'Week' }).click();
   await expect(calendar(page)).toContainText(/Mar 28\s–\sApr 3, 2027/);
   await modes.getByRole('button', { name: 'Day' }).click();
@@ -185,7 +185,7 @@ test('A schedule is made, saved, opened from the list, looked at by day and edit
   await expect(
     page.getByRole('group', { name: 'Calendar by' }).getByRole('button', { name: 'Day' }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await view(page, 'Color chart').click();
   await expect(matchCells(page).first()).toBeVisible();
   await moveMatch(page, matchCells(page).first());

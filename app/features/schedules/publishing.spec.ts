@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findMail, newPerson, openSignedIn } from '../../../journeys/driving/accounts.ts';
 import { matchCells } from '../../../journeys/driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { arriveWithPlan } from '../../../journeys/driving/plans.ts';
 import { type PublishedLeague, publishLeague } from '../../../journeys/driving/published-league.ts';
 import { publishDialog } from '../../../journeys/driving/publishing.ts';
@@ -31,7 +31,7 @@ test('What is not ready is told before publishing, from the chart and from the l
   await expect(notReady(page)).toContainText('5 matches have no date or time yet');
   const header = page.getByRole('button', { name: 'Publish', exact: true, includeHidden: true });
   await expect(header).toHaveAttribute('aria-busy', 'false'); // it awaits the user's decision
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await warning(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(entry).not.toBeChecked();
 
@@ -49,7 +49,7 @@ test('What is not ready is told before publishing, from the chart and from the l
   await page.keyboard.type('Harbor Cup'); // replaces the suggested name
   await asked.getByRole('radio', { name: 'A club' }).check();
   await asked.getByLabel('Club name').fill('Riverside Rovers');
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   const sharing = page.getByRole('dialog', { name: 'Share Harbor Cup' });
@@ -98,7 +98,7 @@ test('Whoever shares a schedule has its link, its QR code and its followers, and
   const sharing = page.getByRole('dialog', { name: `Share ${league.name}` });
   await expect(sharing.getByText('1 person follows a team of it')).toBeVisible();
   await expect(sharing.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await sharing.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matchCells } from '../../../journeys/driving/chart-cells.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -56,7 +56,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     }) => {
       await openNamedChart(page, 'Cup');
       await reach(page);
-      await expectNoBarrierInAnyColours(page);
+      await expectNoBarrierInAnyColors(page);
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

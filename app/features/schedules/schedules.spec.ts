@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { buyPlan } from '../../../journeys/driving/plans.ts';
 import { saveLeague } from '../../../journeys/driving/saved-league.ts';
 
@@ -29,7 +29,7 @@ async function expectNothingBeside(page: Page) {
 test('A list without schedules says so, and leads to the form', async ({ page }) => {
   await openList(page, []);
   await expect(page.getByRole('heading', { name: 'No saved schedules found.' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.getByRole('link', { name: 'Add New Schedule' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule league');
 });
@@ -64,7 +64,7 @@ test('The saved schedules are found, sorted and filtered, and the address says h
   await expect(range(page)).toHaveText('1-3 of 3');
   await page.getByLabel('Rows on a page').selectOption('Show All');
   await expect(range(page)).toHaveText('1-3 of 3');
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.getByRole('link', { name: 'Open Winter League' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter League');
 });
@@ -122,7 +122,7 @@ test('The saved schedules are cards on a phone, with room for a thumb', async ({
   await openList(page, ['Spring League', 'A Championship with a Name of Many Long and Wide Words']);
   await expect(range(page)).toHaveText('1-2 of 2');
   await expectNothingBeside(page);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   const small = await page
     .locator('main :is(a:not(td[data-on-phone=title] a), button, input, select):visible')
     .evaluateAll((targets) =>

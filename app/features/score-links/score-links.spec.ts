@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { type PublishedLeague, publishLeague } from '../../../journeys/driving/published-league.ts';
 import { makeScoreLink, revokeScoreLink } from '../../../journeys/driving/score-links.ts';
 import { test } from '../../../journeys/driving/upgraded-server.ts';
@@ -83,13 +83,13 @@ test('A referee on a phone enters a score by a link, changes it and takes it bac
   const match = card(page, `${sides[0]}3${sides[1]}1`);
   await expect(match.getByRole('status')).toHaveText('Sent');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   await match.getByRole('button', { name: /^Change/ }).tap();
   await page.getByRole('button', { name: `${sides[1]}: one less` }).tap();
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByText('After overtime').tap();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
   const changed = page.getByRole('button', {
     name: `${sides.join(' – ')}, 3:0 after overtime: change`,
@@ -195,7 +195,7 @@ test('Two referees on a phone each say how a match went: the second is asked whi
   await other.getByRole('button', { name: 'Send', exact: true }).tap();
   const asked = other.getByRole('alert').filter({ hasText: 'Not accepted: somebody else entered' });
   await expect(asked).toContainText(`${sides.join(' – ')}, 2:1`);
-  await expectNoBarrierInAnyColours(other);
+  await expectNoBarrierInAnyColors(other);
   await asked.getByRole('button', { name: 'Send mine' }).tap();
   await expect(entered(other, sides, '0:1')).toBeVisible();
   await expect(asked).toHaveCount(0);
@@ -244,7 +244,7 @@ test('A link that was revoked says so on a phone, and what was entered can still
   const unsent = page.getByRole('region', { name: 'Not sent' });
   await expect(unsent).toContainText(`${sides.join(' – ')}, 5:2`);
   await expect(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 });
 
 test('The page on a phone without a link says where links come from, and which were opened there', async ({
@@ -253,7 +253,7 @@ test('The page on a phone without a link says where links come from, and which w
   await page.goto('/score');
   const heading = page.getByRole('heading', { level: 1, name: 'Open your score link' });
   await expect(heading).toBeVisible();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   const { own } = await arrive(page, 'Hawks', 'Referee Again');
   await page.goto('/schedules');
   await page.goto('/score');

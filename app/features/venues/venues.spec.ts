@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
-import { expectNoBarrierInAnyColours } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 
 const VENUES = '/dashboard/venues';
 
@@ -126,7 +126,7 @@ test('an organizer creates venues, finds them on the street map and deletes one'
   await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
   await page.mouse.move(0, 0); // off the button, so that its tooltip closes
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
 
   await page.getByRole('button', { name: 'Locate Yard' }).click();
   await expect(page.getByText('No map location is stored for the address of Yard.')).toBeVisible();
@@ -178,7 +178,7 @@ test('where no tile comes, and where no street map is configured, the venues are
   await page.getByRole('button', { name: 'Locate Green' }).click();
   await expectInTheMiddle(page, pin);
   await expect(map(page).locator('.leaflet-outlines-pane path')).toBeAttached();
-  await expectNoBarrierInAnyColours(page);
+  await expectNoBarrierInAnyColors(page);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -12,7 +12,7 @@ import { type Asker, findAsker } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: 'public' | 'organiser';
+    access?: 'public' | 'organizer';
   }
   interface FastifyRequest {
     asker: Asker | null; // set before the handler of every route that is not public

@@ -22,12 +22,12 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       ...('params' in endpoint && { params: endpoint.params }),
       ...('query' in endpoint && { querystring: endpoint.query }),
       ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
-      ...(endpoint.access === 'organiser' && { security: [{ bearer: [] }] }),
+      ...(endpoint.access === 'organizer' && { security: [{ bearer: [] }] }),
       ...(secretIn !== undefined && { security: [{ [secretIn]: [] }] }),
       response: {
         200:
           responseType === undefined ? answer : { content: { [responseType]: { schema: answer } } },
-        ...(endpoint.access === 'organiser' && { 401: problemEnvelope }),
+        ...(endpoint.access === 'organizer' && { 401: problemEnvelope }),
         ...Object.fromEntries(refusals),
         500: problemEnvelope,
       },

@@ -9,7 +9,7 @@ import { createId, createSecret, digestOf } from './secret.ts';
 
 /** A signed-in organizer, and the sign-in that the request uses. */
 export interface Asker {
-  readonly organiserId: string;
+  readonly organizerId: string;
   readonly signInId: string;
 }
 
@@ -23,7 +23,7 @@ const TOLD_OF = 30 * DAY; // milliseconds for which ended sign-ins are listed
 
 /** A person signing in, with the hash of the password that they gave. */
 interface Arrival {
-  readonly organiserId: string;
+  readonly organizerId: string;
   readonly passwordHash: string;
   readonly device: string;
 }
@@ -34,7 +34,7 @@ interface Arrival {
  */
 export async function startSignIn(
   db: Kysely<Tables>,
-  { organiserId, passwordHash, device }: Arrival,
+  { organizerId, passwordHash, device }: Arrival,
   now: Date,
 ): Promise<string | null> {
   const [id, token] = [createId(), createSecret()];
@@ -42,7 +42,7 @@ export async function startSignIn(
     const user = await trx
       .selectFrom('users')
       .select('id')
-      .where('id', '=', organiserId)
+      .where('id', '=', organizerId)
       .where('password_hash', '=', passwordHash)
       .forNoKeyUpdate() // waits for a running password reset, and blocks new ones
       .executeTakeFirst();
@@ -51,26 +51,26 @@ export async function startSignIn(
       .insertInto('sign_ins')
       .values({
         id,
-        user_id: organiserId,
+        user_id: organizerId,
         token_hash: digestOf(token),
         device: device.slice(0, DEVICE_LENGTH),
         created_at: now,
         last_used_at: now,
       })
       .execute();
-    await keepFew(trx, { organiserId, signInId: id }, now);
+    await keepFew(trx, { organizerId, signInId: id }, now);
     return token;
   });
 }
 
 /** Ends and deletes sign-ins above the limit, but not the newest. */
-async function keepFew(db: Kysely<Tables>, { organiserId, signInId }: Asker, now: Date) {
+async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: Asker, now: Date) {
   await end(db, now)
     .where('id', 'in', (rows) =>
       rows
         .selectFrom('sign_ins')
         .select('id')
-        .where('user_id', '=', organiserId)
+        .where('user_id', '=', organizerId)
         .where('ended_at', 'is', null)
         .where('id', '<>', signInId)
         .orderBy('last_used_at', 'desc')
@@ -84,7 +84,7 @@ async function keepFew(db: Kysely<Tables>, { organiserId, signInId }: Asker, now
       rows
         .selectFrom('sign_ins')
         .select('id')
-        .where('user_id', '=', organiserId)
+        .where('user_id', '=', organizerId)
         .where('ended_at', 'is not', null)
         .orderBy('ended_at', 'desc')
         .offset(MOST),
@@ -106,7 +106,7 @@ export async function findAsker(
     .executeTakeFirst();
   if (!found) return null;
   if (found.last_used_at <= before(now, MINUTE)) await noteUse(db, found.id, now);
-  return { organiserId: found.user_id, signInId: found.id };
+  return { organizerId: found.user_id, signInId: found.id };
 }
 
 /** Condition for active sign-ins. */
@@ -137,12 +137,12 @@ export function isToldOf(end: Date, now: Date): boolean {
 /** Ends one sign-in of an organizer; returns whether it was theirs and active. */
 export async function endSignIn(
   db: Kysely<Tables>,
-  { organiserId, signInId }: Asker,
+  { organizerId, signInId }: Asker,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await end(db, now)
     .where('id', '=', signInId)
-    .where('user_id', '=', organiserId)
+    .where('user_id', '=', organizerId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -150,11 +150,11 @@ export async function endSignIn(
 /** Ends all sign-ins of an organizer; returns how many were active. */
 export async function endSignIns(
   db: Kysely<Tables>,
-  organiserId: string,
+  organizerId: string,
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await end(db, now)
-    .where('user_id', '=', organiserId)
+    .where('user_id', '=', organizerId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -162,11 +162,11 @@ export async function endSignIns(
 /** Ends all sign-ins of an organizer except the current one; returns how many. */
 export async function endOtherSignIns(
   db: Kysely<Tables>,
-  { organiserId, signInId }: Asker,
+  { organizerId, signInId }: Asker,
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await end(db, now)
-    .where('user_id', '=', organiserId)
+    .where('user_id', '=', organizerId)
     .where('id', '<>', signInId)
     .executeTakeFirst();
   return Number(numUpdatedRows);

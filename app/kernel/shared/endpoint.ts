@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly description?: string; // what its schemas don't say
-  readonly access: 'public' | 'organiser';
+  readonly access: 'public' | 'organizer';
   readonly saves?: false; // for calls other than GET that may run on a full disk
   readonly secretIn?: string; // the header with a secret that replaces an account
   readonly params?: z.ZodMiniType; // the path's parameters, which begin with a colon

@@ -21,7 +21,7 @@ const post = {
   problems: [],
 } as const satisfies Endpoint;
 
-const club = { ...post, access: 'organiser' } as const satisfies Endpoint;
+const club = { ...post, access: 'organizer' } as const satisfies Endpoint;
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 

@@ -79,7 +79,7 @@ async function ask<E extends Endpoint>(
     signal: signal ?? null,
   });
   if (response.ok) return response;
-  const closed = response.status === 401 && endpoint.access === 'organiser';
+  const closed = response.status === 401 && endpoint.access === 'organizer';
   if (closed && (await signInAgain(login, input))) return ask(endpoint, input, accept);
   throw refusalOf(response.status, await readJson(response, signal));
 }

@@ -1,10 +1,10 @@
-import type { Organiser } from '@evenfield/wire/accounts';
+import type { Organizer } from '@evenfield/wire/accounts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { browserRecord } from './browser-record.ts';
 
 interface Login {
-  readonly user: Organiser;
+  readonly user: Organizer;
   readonly token: string;
 }
 
@@ -24,7 +24,7 @@ export const loginRecord = browserRecord<Login>({
 });
 
 /** Returns who is signed in, in whichever tab that happened; null when nobody is. */
-export function useOrganiser(): Organiser | null {
+export function useOrganizer(): Organizer | null {
   return useSyncExternalStore(loginRecord.subscribe, loginRecord.load, nobody)?.user ?? null;
 }
 

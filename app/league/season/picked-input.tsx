@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { capitalise } from '../capitalise.ts';
+import { capitalize } from '../capitalize.ts';
 
 /** Props of an input for a date or a time. */
 export interface SeasonInputProps {
@@ -81,7 +81,7 @@ export function PickedInput(props: PickedInputProps) {
               {icon}
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={capitalise(what)}>
+          <Popover.Dropdown aria-label={capitalize(what)}>
             {picker(() => setPicking(false))}
           </Popover.Dropdown>
         </Popover>

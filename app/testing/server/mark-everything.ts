@@ -16,7 +16,7 @@ import { recordScore } from './recording.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
 import { judgeByLink, newLink, openScoring, recordByLink, WHOLE } from './scoring.ts';
 import { postJson } from './serve-app.ts';
-import { callAs, type TestOrganiser } from './sign-up.ts';
+import { callAs, type TestOrganizer } from './sign-up.ts';
 import { afterCommands, smallSchedule } from './small-schedule.ts';
 
 export const MARK = 'zqjx'; // stands in every word that the leaver writes, and nowhere else
@@ -91,7 +91,7 @@ async function enterScores(
 }
 
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
-export async function markEverything(url: string): Promise<TestOrganiser> {
+export async function markEverything(url: string): Promise<TestOrganizer> {
   const post = (endpoint: { path: string }, token: string, body: unknown) =>
     callAs(url + endpoint.path, token, { method: 'POST', body });
   const email = `${MARK}-${randomUUID()}@Example.org`;

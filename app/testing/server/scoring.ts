@@ -1,4 +1,4 @@
-/** Makes and uses score links over HTTP, as organisers and whoever has a link do. */
+/** Makes and uses score links over HTTP, as organizers and whoever has a link do. */
 
 import { LINK_HEADER, type ScoreEntry } from '@evenfield/wire/results';
 import {

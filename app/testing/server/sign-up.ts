@@ -5,7 +5,7 @@ import { accountCalls } from '#features/accounts/api.ts';
 
 import { type Answer, ask, postJson } from './ask.ts';
 
-export interface TestOrganiser {
+export interface TestOrganizer {
   readonly email: string;
   readonly password: string;
   readonly token: string;
@@ -13,13 +13,13 @@ export interface TestOrganiser {
 
 export const PASSWORD = 'a loom of flowers';
 
-/** A new organiser, signed in. */
+/** A new organizer, signed in. */
 export async function signUp(url: string, email = `${randomUUID()}@example.org`) {
   const password = PASSWORD;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password };
   const { body } = await postJson(url + accountCalls.register.path, person);
   if (body.success !== true) throw new Error(body.message);
-  return { email, password, token: body.data.token } as TestOrganiser;
+  return { email, password, token: body.data.token } as TestOrganizer;
 }
 
 interface AskInit extends Omit<RequestInit, 'body' | 'headers'> {

@@ -6,7 +6,7 @@ import { signUp } from './sign-up.ts';
 export interface PayersApp {
   readonly served: ServedApp;
   readonly url: string;
-  readonly token: string; // of an organiser with a plan
+  readonly token: string; // of an organizer with a plan
 }
 
 /** In a file of tests: what is read of it is there once its tests begin. */

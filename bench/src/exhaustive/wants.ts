@@ -32,11 +32,11 @@ export function wantsOf(setup: Setup): Want[] {
   let next = 0;
   return setup.entries.map((entry) => {
     const teams = entry.teams.map(() => next++);
-    return { fields: entry.fields, teams, ...programme(entry, setup.days.length) };
+    return { fields: entry.fields, teams, ...program(entry, setup.days.length) };
   });
 }
 
-function programme(entry: Entry, days: number): Omit<Want, 'fields' | 'teams'> {
+function program(entry: Entry, days: number): Omit<Want, 'fields' | 'teams'> {
   const n = entry.teams.length;
   const half = Math.floor(n / 2);
   const odd = n % 2;

@@ -25,8 +25,8 @@ test('whoever tries too many cards keeps nobody else at their address from buyin
   const statuses: number[] = [];
   for (let i = 0; i < 35; i++) statuses.push((await tryCard(token)).status);
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(25).fill(429)]);
-  const { token: neighbour } = await signUp(url);
-  await buyPlan(url, neighbour);
+  const { token: neighbor } = await signUp(url);
+  await buyPlan(url, neighbor);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { signUp, type TestOrganizer } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { billingCalls } from '../api.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-async function publish({ token }: TestOrganiser) {
+async function publish({ token }: TestOrganizer) {
   const schedule_id = await saveNew(url, token, smallSchedule());
   await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   return schedule_id;
@@ -49,10 +49,10 @@ const stateOf = async (customerId: string) => {
   return state;
 };
 
-async function leave(organiser: TestOrganiser) {
-  const { id } = await customerOf(organiser.email);
-  const { body } = await post(url, organiser.token, accountCalls.deleteAccount, {
-    password: organiser.password,
+async function leave(organizer: TestOrganizer) {
+  const { id } = await customerOf(organizer.email);
+  const { body } = await post(url, organizer.token, accountCalls.deleteAccount, {
+    password: organizer.password,
   });
   expect(body.success).toBe(true);
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('ended'), WAITING);

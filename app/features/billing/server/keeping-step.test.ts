@@ -79,7 +79,7 @@ test('a plan that the provider knows nothing of has ended, and an e-mail says so
   await refreshPlan(deps, userId);
   await refreshPlan(deps, userId);
   expect(await stateOf(userId)).toBe('ended');
-  expect(mails).toEqual([{ kind: 'planEnded', organiserId: userId, reason: 'stopped' }]);
+  expect(mails).toEqual([{ kind: 'planEnded', organizerId: userId, reason: 'stopped' }]);
 });
 
 test('purchases and events are kept for 30 days', async () => {

@@ -39,9 +39,9 @@ function bill(date: string, price = 29, is_final = false) {
 
 /** Returns a new organizer with a plan, and their e-mail address. */
 async function subscribed(card: string = CARDS.good) {
-  const organiser = await signUp(url);
-  await buyPlan(url, organiser.token, card);
-  return organiser;
+  const organizer = await signUp(url);
+  await buyPlan(url, organizer.token, card);
+  return organizer;
 }
 
 /** Advances the billing clock to a time, at least by a moment. */

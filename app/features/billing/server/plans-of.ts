@@ -8,11 +8,11 @@ import { findPlan } from './store.ts';
 /** Returns `Plans` by that clock. */
 export function plansOf(now: Clock): Plans {
   return {
-    isPaid: async (db, organiserId) => {
-      const plan = await findPlan(db, organiserId);
+    isPaid: async (db, organizerId) => {
+      const plan = await findPlan(db, organizerId);
       return plan !== null && monthAt(plan, now()) !== null;
     },
-    paysFor: (organiserId) => paysAt(organiserId, now()),
-    holdMonth: (trx, organiserId) => holdMonth(trx, organiserId, now),
+    paysFor: (organizerId) => paysAt(organizerId, now()),
+    holdMonth: (trx, organizerId) => holdMonth(trx, organizerId, now),
   };
 }

@@ -7,17 +7,17 @@ import type { Tables } from '#kernel/server/database/tables.ts';
  */
 export interface Plans {
   /** Whether a plan pays for what an organizer publishes. */
-  readonly isPaid: (db: Kysely<Tables>, organiserId: string) => Promise<boolean>;
+  readonly isPaid: (db: Kysely<Tables>, organizerId: string) => Promise<boolean>;
 
   /** `isPaid` as an SQL condition on an organizer's id. */
-  readonly paysFor: (organiserId: Expression<unknown>) => RawBuilder<SqlBool>;
+  readonly paysFor: (organizerId: Expression<unknown>) => RawBuilder<SqlBool>;
 
   /**
    * Locks the billing month of an organizer until the transaction ends, after counting what was
    * published when it began. Call it before locking, publishing, unpublishing, binning or changing
    * a schedule: what was done earlier belongs to the month before.
    */
-  readonly holdMonth: (trx: Transaction<Tables>, organiserId: string) => Promise<HeldMonth>;
+  readonly holdMonth: (trx: Transaction<Tables>, organizerId: string) => Promise<HeldMonth>;
 }
 
 /** The billing month of a transaction. */

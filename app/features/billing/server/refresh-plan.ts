@@ -70,7 +70,7 @@ async function followChange(deps: BillingDeps, trx: Transaction<Tables>, before:
   if (isPaying(before) && after.state === 'ended') {
     await deps.post(trx, {
       kind: 'planEnded',
-      organiserId: userId,
+      organizerId: userId,
       reason: reasonOf(before, after),
     });
   }
@@ -78,7 +78,7 @@ async function followChange(deps: BillingDeps, trx: Transaction<Tables>, before:
   if (after.state === 'overdue' && isNews) {
     await deps.post(trx, {
       kind: 'paymentFailed',
-      organiserId: userId,
+      organizerId: userId,
       cents: after.owed_cents,
       nextTry: after.next_try?.toISOString() ?? null,
     });

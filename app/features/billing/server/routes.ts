@@ -42,22 +42,22 @@ export async function billing(
   const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
   const change = async (request: FastifyRequest, input: 'cancel' | 'resume') => {
-    const { organiserId } = askerOf(request);
-    await atProvider.count(organiserId);
-    return changePlan(deps, organiserId, input);
+    const { organizerId } = askerOf(request);
+    await atProvider.count(organizerId);
+    return changePlan(deps, organizerId, input);
   };
   /** Counts card attempts, both for purchases and for card changes. */
   const triesOf = (request: FastifyRequest) => {
-    const { organiserId } = askerOf(request);
+    const { organizerId } = askerOf(request);
     const address = addressOf(request);
     return {
       count: async () => {
-        await ofAccount.count(organiserId); // first, so that one account doesn't use up the whole address's limit
+        await ofAccount.count(organizerId); // first, so that one account doesn't use up the whole address's limit
         await fromAddress.count(address);
       },
       forgive: async () => {
         await fromAddress.forgive(address);
-        await ofAccount.forgive(organiserId);
+        await ofAccount.forgive(organizerId);
       },
     };
   };
@@ -66,17 +66,17 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getCurrentPlan),
     handler: async (request) =>
-      encodeCurrentPlan(await viewPlan(db, askerOf(request).organiserId, now())),
+      encodeCurrentPlan(await viewPlan(db, askerOf(request).organizerId, now())),
   });
 
   app.route({
     ...routeOf(billingCalls.purchasePlan),
     handler: async (request) => {
       const input = bodyOf(billingCalls.purchasePlan, request);
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       const tries = triesOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
-      const purchase = { ...input, userId: organiserId, idempotencyKey, tries };
+      const purchase = { ...input, userId: organizerId, idempotencyKey, tries };
       const answer = await purchasePlan(deps, purchase);
       return encodePurchaseResponse(answer);
     },
@@ -86,7 +86,7 @@ export async function billing(
     ...routeOf(billingCalls.changeCard),
     handler: async (request) => {
       const { cardToken } = bodyOf(billingCalls.changeCard, request);
-      const { organiserId: userId } = askerOf(request);
+      const { organizerId: userId } = askerOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
       return encodePurchaseResponse(await changeCard(deps, { userId, cardToken, idempotencyKey }));
@@ -96,16 +96,16 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getPayer),
     handler: async (request) =>
-      dataAnswer(billingCalls.getPayer, await viewPayer(db, askerOf(request).organiserId)),
+      dataAnswer(billingCalls.getPayer, await viewPayer(db, askerOf(request).organizerId)),
   });
 
   app.route({
     ...routeOf(billingCalls.setPayer),
     handler: async (request) => {
       const payer = bodyOf(billingCalls.setPayer, request);
-      const { organiserId } = askerOf(request);
-      await atProvider.count(organiserId);
-      await setPayer(deps, organiserId, payer);
+      const { organizerId } = askerOf(request);
+      await atProvider.count(organizerId);
+      await setPayer(deps, organizerId, payer);
       return encodeTold('Invoice details saved.');
     },
   });
@@ -124,9 +124,9 @@ export async function billing(
     ...routeOf(billingCalls.getTransactions),
     handler: async (request) => {
       const query = queryOf(billingCalls.getTransactions, request);
-      const { organiserId } = askerOf(request);
-      await atProvider.count(organiserId);
-      return encodeTransactions(await listTransactions(deps, organiserId, query));
+      const { organizerId } = askerOf(request);
+      await atProvider.count(organizerId);
+      return encodeTransactions(await listTransactions(deps, organizerId, query));
     },
   });
 }

@@ -39,7 +39,7 @@ export async function contact(
       if (!fromMachine) {
         const asker = await request.findAsker();
         const id = createId();
-        const written = { id, userId: asker?.organiserId ?? null, message, now: clock() };
+        const written = { id, userId: asker?.organizerId ?? null, message, now: clock() };
         await db.transaction().execute(async (trx) => {
           await insertMessage(trx, written);
           await post(trx, { id });

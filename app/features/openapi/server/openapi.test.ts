@@ -48,8 +48,8 @@ test('every call that needs a token says so, and what it answers without one', a
   for (const { access, path, method, secretIn } of calls) {
     const { security, responses } = body.paths[named(path)][method.toLowerCase()];
     const open = secretIn === undefined ? undefined : [{ [secretIn]: [] }];
-    expect(security, path).toEqual(access === 'organiser' ? [{ bearer: [] }] : open);
-    expect('401' in responses, path).toBe(access === 'organiser');
+    expect(security, path).toEqual(access === 'organizer' ? [{ bearer: [] }] : open);
+    expect('401' in responses, path).toBe(access === 'organizer');
   }
 });
 

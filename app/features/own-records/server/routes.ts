@@ -35,12 +35,12 @@ export async function ownRecords(
   app.route({
     ...routeOf(ownRecordsCalls.exportOwnRecords),
     handler: async (request, reply) => {
-      const { organiserId } = askerOf(request);
-      await limit.count(organiserId);
+      const { organizerId } = askerOf(request);
+      await limit.count(organizerId);
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="evenfield.json"')
-        .send(Readable.from(writeParts(organiserId)));
+        .send(Readable.from(writeParts(organizerId)));
     },
   });
 }

@@ -151,7 +151,7 @@ test('a picture is drawn anew, 250 by 250 pixels, without the place where it was
     ...{ width: 250, height: 250, format: 'webp' },
     ...{ exif: undefined, icc: undefined, xmp: undefined, orientation: undefined },
   });
-  const [top, bottom] = await Promise.all([10, 200].map((y) => colourAt(drawn, 125, y)));
+  const [top, bottom] = await Promise.all([10, 200].map((y) => colorAt(drawn, 125, y)));
   expect([top, bottom]).toEqual(['red', 'blue']); // the file's left side is on top
 });
 
@@ -177,7 +177,7 @@ test('of a picture that moves the first frame is kept', async () => {
   const { answer } = await uploaded(token, file);
   const drawn = Buffer.from(await answer.arrayBuffer());
   expect((await sharp(drawn).metadata()).pages ?? 1).toBe(1);
-  expect(await colourAt(drawn, 125, 125)).toBe('red');
+  expect(await colorAt(drawn, 125, 125)).toBe('red');
 });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -262,7 +262,7 @@ test('what somebody has told is in the file that is theirs to take away', async 
   });
 });
 
-async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   const [red = 0, , blue = 0] = pixel;
   return red > blue ? 'red' : 'blue';

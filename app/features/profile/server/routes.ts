@@ -40,7 +40,7 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   app.route({
     ...routeOf(profileCalls.getDetails),
     handler: async (request) => {
-      const details = await findDetails(db, askerOf(request).organiserId);
+      const details = await findDetails(db, askerOf(request).organizerId);
       if (!details) throw new Problem('unauthorized'); // the account was deleted meanwhile
       return encodeDetails(details);
     },
@@ -52,7 +52,7 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
     ...routeOf(profileCalls.updateSocialLinks),
     handler: async (request) => {
       const edit = bodyOf(profileCalls.updateSocialLinks, request);
-      const links = await updateLinks(db, askerOf(request).organiserId, edit);
+      const links = await updateLinks(db, askerOf(request).organizerId, edit);
       if (!links) throw new Problem('unauthorized');
       return encodeSavedLinks(links, 'Social links updated successfully.');
     },
@@ -88,13 +88,13 @@ async function edits(
     bodyLimit: BODY_LIMIT,
     preParsing: refuseLargeStrangers,
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       // Parsed by the content parser above; without a body nothing was.
       const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
       if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
-      if (read.edit.picture) await pictures.count(organiserId);
-      const turn = placeOf(request) ?? createAskers(`account ${organiserId}`);
-      const details = await editDetails(db, organiserId, read.edit, { now: clock(), turn });
+      if (read.edit.picture) await pictures.count(organizerId);
+      const turn = placeOf(request) ?? createAskers(`account ${organizerId}`);
+      const details = await editDetails(db, organizerId, read.edit, { now: clock(), turn });
       return encodeSavedDetails(details, 'Profile updated successfully.');
     },
   });

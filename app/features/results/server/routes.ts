@@ -54,7 +54,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
     reply.header('vary', 'authorization');
     const open = await shown.find(id);
     const asker = open === null ? await request.findAsker() : null;
-    const seen = open ?? (asker && (await shown.find(id, asker.organiserId)));
+    const seen = open ?? (asker && (await shown.find(id, asker.organizerId)));
     if (!seen) throw new Problem('notFound');
     reply.header('cache-control', open ? 'no-cache' : 'no-store'); // caches must revalidate: it may be unpublished at any time
     return sendCached(request, reply, await make(seen, await askerKey(request)));
@@ -80,7 +80,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
     ...routeOf(resultCalls.getResultHistory),
     handler: async (request) => {
       const wanted = queryOf(resultCalls.getResultHistory, request);
-      const { organiserId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = askerOf(request);
       const history = await findResultHistory(db, { ownerId, ...wanted });
       return dataAnswer(resultCalls.getResultHistory, history);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { currentPlanQuery } from '#features/billing/web/port.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { loadResults, RESULTS, type ResultContext } from './result-context.ts';
 
 const EVERY = 5000; // milliseconds: two people may enter scores at once
@@ -14,8 +14,8 @@ export function useResultNews(
   { id, onResults }: Pick<ResultContext, 'id' | 'onResults'>,
   version: number,
 ): void {
-  const organiser = useOrganiser();
-  const isAsked = id !== null && organiser !== null;
+  const organizer = useOrganizer();
+  const isAsked = id !== null && organizer !== null;
   const plan = useQuery({ ...currentPlanQuery, enabled: isAsked });
   const paid = plan.data !== undefined && plan.data !== null;
   const { data } = useQuery({

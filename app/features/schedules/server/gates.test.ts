@@ -35,12 +35,12 @@ const REFUSED = {
   message: 'Subscription required: without a plan a saved schedule has up to 25 teams.',
 };
 
-async function newOrganiser(): Promise<string> {
+async function newOrganizer(): Promise<string> {
   return (await signUp(url)).token;
 }
 
 async function newPayer(): Promise<string> {
-  const token = await newOrganiser();
+  const token = await newOrganizer();
   await buyPlan(url, token);
   return token;
 }
@@ -67,7 +67,7 @@ const countFor = async (token: string) =>
   (await get(url, token, scheduleCalls.countSchedules.path)).body;
 
 test('a league of 25 teams is saved without a plan, one of 26 is not, and nothing of it is kept', async () => {
-  const token = await newOrganiser();
+  const token = await newOrganizer();
   await saveNew(url, token, free);
   const refused = await save(url, token, crowded, { name: 'Crowded' });
   expect(refused).toMatchObject({ status: 200, body: REFUSED });
@@ -83,7 +83,7 @@ test('with a plan a schedule has as many teams as it likes', async () => {
 });
 
 test('a saved schedule does not grow beyond 25 teams without a plan', async () => {
-  const token = await newOrganiser();
+  const token = await newOrganizer();
   const id = await saveNew(url, token, free);
   const refused = await save(url, token, crowded, { id, version: 1 });
   expect(refused).toMatchObject({ status: 200, body: REFUSED });
@@ -127,7 +127,7 @@ test('an earlier version of more teams comes back only with a plan, a smaller on
 
 test('somebody else’s large schedule is not there, with a plan or without', async () => {
   const id = await saveNew(url, await newPayer(), crowded);
-  const stranger = await newOrganiser();
+  const stranger = await newOrganizer();
   expect((await save(url, stranger, crowded, { id, version: 1 })).status).toBe(404);
   expect((await updateOne(stranger, id, 1)).status).toBe(404);
 });
@@ -186,7 +186,7 @@ test('where nothing is free, the lists ask for a subscription and say how many s
 });
 
 test('who has saved nothing has an empty list and needs no subscription', async () => {
-  const token = await newOrganiser();
+  const token = await newOrganizer();
   expect(await listFor(token)).toEqual({ ok: true, value: [] });
   expect(await tableFor(token)).toMatchObject({ ok: true, value: { total: 0 } });
 });

@@ -55,19 +55,19 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getSavedList),
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
-      const cover = await findCover(db, plans, organiserId);
+      const { organizerId } = askerOf(request);
+      const cover = await findCover(db, plans, organizerId);
       if (!cover.ok) return withheld(cover.scheduleCount);
-      return encodeSavedList(await findSchedules(db, organiserId, cover.value));
+      return encodeSavedList(await findSchedules(db, organizerId, cover.value));
     },
   });
 
   app.route({
     ...routeOf(scheduleCalls.getLockedSchedules),
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
-      const isPaid = await plans.isPaid(db, organiserId);
-      const locked = isPaid ? [] : await findLockedSchedules(db, organiserId, FREE_TEAMS);
+      const { organizerId } = askerOf(request);
+      const isPaid = await plans.isPaid(db, organizerId);
+      const locked = isPaid ? [] : await findLockedSchedules(db, organizerId, FREE_TEAMS);
       return dataAnswer(scheduleCalls.getLockedSchedules, locked);
     },
   });
@@ -75,7 +75,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getUnusedSchedules),
     handler: async (request) => {
-      const unused = await findUnused(db, askerOf(request).organiserId, clock());
+      const unused = await findUnused(db, askerOf(request).organizerId, clock());
       return dataAnswer(scheduleCalls.getUnusedSchedules, unused);
     },
   });
@@ -84,7 +84,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.deleteSchedule),
     handler: async (request) => {
       const { id } = queryOf(scheduleCalls.deleteSchedule, request);
-      found(await binSchedule(deps, { ownerId: askerOf(request).organiserId, id }, clock()));
+      found(await binSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
       return encodeTold('Schedules deleted successfully.');
     },
   });
@@ -92,7 +92,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getBin),
     handler: async (request) => {
-      const binned = await findBinned(db, askerOf(request).organiserId, clock());
+      const binned = await findBinned(db, askerOf(request).organizerId, clock());
       return dataAnswer(scheduleCalls.getBin, binned);
     },
   });
@@ -102,7 +102,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     preHandler: readOlderBody,
     handler: async (request) => {
       const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
-      found(await unbinSchedule(deps, { ownerId: askerOf(request).organiserId, id }, clock()));
+      found(await unbinSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
       return encodeTold('Schedule restored successfully.');
     },
   });
@@ -111,9 +111,9 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.renameSchedule),
     handler: async (request) => {
       const renamed = bodyOf(scheduleCalls.renameSchedule, request);
-      const { organiserId } = askerOf(request);
-      await saves.count(organiserId);
-      found(await nameSchedule(db, organiserId, renamed));
+      const { organizerId } = askerOf(request);
+      await saves.count(organizerId);
+      found(await nameSchedule(db, organizerId, renamed));
       return encodeTold('Schedule name updated successfully.');
     },
   });

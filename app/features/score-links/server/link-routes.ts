@@ -24,9 +24,9 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
     ...routeOf(scoreLinkCalls.createScoreLink),
     handler: async (request) => {
       const input = bodyOf(scoreLinkCalls.createScoreLink, request);
-      const { organiserId } = askerOf(request);
-      await making.count(organiserId);
-      const made = await createLink({ db, plans }, organiserId, input, clock());
+      const { organizerId } = askerOf(request);
+      await making.count(organizerId);
+      const made = await createLink({ db, plans }, organizerId, input, clock());
       if (made === null) return SCORES_WANT_PLAN;
       return { success: true, message: 'Link created.', data: made };
     },
@@ -36,7 +36,7 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
     ...routeOf(scoreLinkCalls.getScoreLinks),
     handler: async (request) => {
       const { schedule: id } = queryOf(scoreLinkCalls.getScoreLinks, request);
-      const links = await listLinks(db, { ownerId: askerOf(request).organiserId, id });
+      const links = await listLinks(db, { ownerId: askerOf(request).organizerId, id });
       if (links === null) throw new Problem('notFound');
       return dataAnswer(scoreLinkCalls.getScoreLinks, links);
     },
@@ -46,9 +46,9 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
     ...routeOf(scoreLinkCalls.revokeScoreLink),
     handler: async (request) => {
       const { id } = bodyOf(scoreLinkCalls.revokeScoreLink, request);
-      const { organiserId } = askerOf(request);
-      await making.count(organiserId);
-      if (!(await revokeLink(db, { ownerId: organiserId, id }, clock()))) {
+      const { organizerId } = askerOf(request);
+      await making.count(organizerId);
+      if (!(await revokeLink(db, { ownerId: organizerId, id }, clock()))) {
         throw new Problem('notFound');
       }
       return encodeTold('Link revoked.');

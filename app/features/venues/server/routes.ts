@@ -42,17 +42,17 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.getVenues),
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       const { plain, page } = queryOf(venueCalls.getVenues, request);
       if (plain) {
         const all = { search: '', start: 0, length: null };
-        return encodeVenues(await listVenues(db, organiserId, all));
+        return encodeVenues(await listVenues(db, organizerId, all));
       }
       return encodeVenuePage({
         draw: page.draw,
-        total: await countVenues(db, organiserId, ''),
-        found: await countVenues(db, organiserId, page.search),
-        rows: await listVenues(db, organiserId, page),
+        total: await countVenues(db, organizerId, ''),
+        found: await countVenues(db, organizerId, page.search),
+        rows: await listVenues(db, organizerId, page),
       });
     },
   });
@@ -60,7 +60,7 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.createVenue),
     handler: async (request) => {
-      const { organiserId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = askerOf(request);
       const venue = bodyOf(venueCalls.createVenue, request);
       const id = createId();
       const added = { id, ownerId, venue, now: clock(), most: MOST_VENUES };
@@ -72,7 +72,7 @@ export async function venues(
     ...routeOf(venueCalls.deleteVenue),
     handler: async (request) => {
       const { id } = queryOf(venueCalls.deleteVenue, request);
-      const deleted = await deleteVenue(db, askerOf(request).organiserId, id);
+      const deleted = await deleteVenue(db, askerOf(request).organizerId, id);
       if (!deleted) throw new Problem('notFound');
       return encodeTold('Venue deleted successfully.');
     },
@@ -81,11 +81,11 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.findPlaces),
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
-      await limit.count(organiserId);
+      const { organizerId } = askerOf(request);
+      await limit.count(organizerId);
       const { search } = queryOf(venueCalls.findPlaces, request);
       const deps = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
-      const found = await findPlaces(deps, organiserId, search.trim());
+      const found = await findPlaces(deps, organizerId, search.trim());
       return dataAnswer(venueCalls.findPlaces, found);
     },
   });

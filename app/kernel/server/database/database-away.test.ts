@@ -11,7 +11,7 @@ import { buyPlan } from '#testing/server/buying.ts';
 import { type CuttableDatabase, openCuttableDatabase } from '#testing/server/cut-database.ts';
 import { publish, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, PASSWORD, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, PASSWORD, signUp, type TestOrganizer } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { WAITING } from '#testing/server/waiting.ts';
@@ -27,7 +27,7 @@ const RENDERER = `export const render = ({ kind }) => ({ status: 200, html: '<bo
 let built: BuiltPages;
 let line: CuttableDatabase;
 let served: ServedApp;
-let owner: TestOrganiser;
+let owner: TestOrganizer;
 let id: string;
 
 beforeAll(async () => {

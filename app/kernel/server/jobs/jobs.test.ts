@@ -117,7 +117,7 @@ test.runIf(isEmbedded)(
 );
 
 test('several processes run each job once', async () => {
-  const names = Array.from({ length: 40 }, (_, i) => `organiser${i}`);
+  const names = Array.from({ length: 40 }, (_, i) => `organizer${i}`);
   const { done, all, work } = collect(names.length);
   const processes = [1, 2, 3].map(() => openJobs(work));
   for (const name of names) await enqueue(processes[0]!, to(name));

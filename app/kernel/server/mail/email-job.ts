@@ -1,11 +1,11 @@
 /** E-mails that a job writes and sends, with the data to write them but no codes or links. */
 export type EmailJob =
-  | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
+  | { readonly kind: 'verification'; readonly organizerId: string; readonly email: string | null }
   | RecoveryEmail
-  | { readonly kind: 'passwordChanged'; readonly organiserId: string }
+  | { readonly kind: 'passwordChanged'; readonly organizerId: string }
   | { readonly kind: 'accountDeleted'; readonly email: string }
   | PaymentFailedEmail
-  | { readonly kind: 'planEnded'; readonly organiserId: string; readonly reason: PlanEndReason };
+  | { readonly kind: 'planEnded'; readonly organizerId: string; readonly reason: PlanEndReason };
 
 /** Why a plan ended: its owner canceled it, it couldn't be charged, or it was ended for them. */
 export type PlanEndReason = 'wished' | 'unpaid' | 'stopped';
@@ -18,7 +18,7 @@ interface RecoveryEmail {
 
 interface PaymentFailedEmail {
   readonly kind: 'paymentFailed';
-  readonly organiserId: string;
+  readonly organizerId: string;
   readonly cents: number;
   readonly nextTry: string | null; // ISO 8601 UTC; null: no retry
 }

@@ -24,7 +24,7 @@ test('pages, e-mails, PDFs and icons share one green and one ground', async () =
   expect(tokens).toContain(`--ef-brand: light-dark(${BRAND_GREEN}, ${BRAND_GREEN_ON_DARK});`);
   expect(tokens).toContain(`--ef-ground: light-dark(${GROUND}, ${GROUND_IN_DARK});`);
   const page = await readText('index.html');
-  for (const colour of [GROUND, GROUND_IN_DARK]) expect(page).toContain(`content="${colour}"`);
+  for (const color of [GROUND, GROUND_IN_DARK]) expect(page).toContain(`content="${color}"`);
   const manifest = JSON.parse(await readText('public', 'site.webmanifest'));
   expect([manifest.theme_color, manifest.background_color]).toEqual([BRAND_GREEN, GROUND]);
 });

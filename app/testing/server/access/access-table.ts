@@ -2,13 +2,13 @@
 
 import { expect } from 'vitest';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
-import type { TestOrganiser } from '../sign-up.ts';
+import type { TestOrganizer } from '../sign-up.ts';
 
-/** Two organisers who have nothing to do with each other, and the app they use. */
+/** Two organizers who have nothing to do with each other, and the app they use. */
 export interface World {
   readonly url: string;
-  readonly owner: TestOrganiser;
-  readonly other: TestOrganiser;
+  readonly owner: TestOrganizer;
+  readonly other: TestOrganizer;
 }
 
 /** A request as the owner of its records makes it. */
@@ -32,14 +32,14 @@ export interface PublicRow extends Row {
   readonly everybody: Expected;
 }
 
-export interface OrganiserRow extends Row {
+export interface OrganizerRow extends Row {
   readonly owner: Expected;
   readonly other: Expected;
 }
 
 /** A row for every call of a feature. */
 export type AccessRows<C extends Readonly<Record<string, Endpoint>>> = {
-  readonly [N in keyof C]: C[N]['access'] extends 'public' ? PublicRow : OrganiserRow;
+  readonly [N in keyof C]: C[N]['access'] extends 'public' ? PublicRow : OrganizerRow;
 };
 
 /** It worked, and answers with this data, if any is named. */

@@ -7,27 +7,27 @@ import { type ServedApp, serveApp } from '../serve-app.ts';
 import { chanceOf } from './chance.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { newOrganiser, type Organiser, saveOnAndOn } from './organiser.ts';
+import { newOrganizer, type Organizer, saveOnAndOn } from './organizer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-ledger-'));
 const chance = chanceOf(7);
 let served: ServedApp;
 let ledger: Ledger;
-let organiser: Organiser;
+let organizer: Organizer;
 
 beforeAll(async () => {
   served = await serveApp();
   ledger = openLedger(join(folder, 'ledger'));
-  organiser = await newOrganiser(served.url, ledger, 12);
+  organizer = await newOrganizer(served.url, ledger, 12);
   const stopped = () => ledger.acknowledged >= 12;
-  await saveOnAndOn(served.url, organiser, ledger, chance, stopped);
+  await saveOnAndOn(served.url, organizer, ledger, chance, stopped);
 });
 afterAll(async () => {
   await served.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const check = () => checkLedger(served.url, [organiser], ledger, chance);
+const check = () => checkLedger(served.url, [organizer], ledger, chance);
 
 test('a server that has all that it acknowledged passes', async () => {
   await expect(check()).resolves.toBeUndefined();

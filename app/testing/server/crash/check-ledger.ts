@@ -8,23 +8,23 @@ import { dataOf } from '../ask.ts';
 import { get, open } from '../saving.ts';
 import type { Chance } from './chance.ts';
 import type { CachedSchedule, Ledger } from './ledger.ts';
-import { type Organiser, saveFirst } from './organiser.ts';
+import { type Organizer, saveFirst } from './organizer.ts';
 import { printOf } from './varied-schedule.ts';
 
 /** Throws at the first difference. Settles what was neither acknowledged nor refused, for the next round. */
 export async function checkLedger(
   url: string,
-  organisers: readonly Organiser[],
+  organizers: readonly Organizer[],
   ledger: Ledger,
   chance: Chance,
 ): Promise<void> {
-  for (const organiser of organisers) {
-    if (organiser.pendingNew) await saveFirst(url, organiser, ledger, organiser.pendingNew);
-    if (organiser.pendingNew) throw new Error('A first save cannot be repeated after the crash.');
-    for (const kept of organiser.kept)
-      await checkSchedule(url, organiser.token, kept, ledger, chance);
-    await checkList(url, organiser);
-    await checkBill(url, organiser);
+  for (const organizer of organizers) {
+    if (organizer.pendingNew) await saveFirst(url, organizer, ledger, organizer.pendingNew);
+    if (organizer.pendingNew) throw new Error('A first save cannot be repeated after the crash.');
+    for (const kept of organizer.kept)
+      await checkSchedule(url, organizer.token, kept, ledger, chance);
+    await checkList(url, organizer);
+    await checkBill(url, organizer);
   }
 }
 
@@ -62,7 +62,7 @@ async function checkSchedule(
   }
 }
 
-async function checkList(url: string, { token, kept }: Organiser): Promise<void> {
+async function checkList(url: string, { token, kept }: Organizer): Promise<void> {
   const { body } = await get(url, token, scheduleCalls.getSavedList.path);
   const list = decodeSavedList(body);
   if (!list.ok) throw new Error('The list is kept back.');
@@ -73,7 +73,7 @@ async function checkList(url: string, { token, kept }: Organiser): Promise<void>
   }
 }
 
-async function checkBill(url: string, { token, published }: Organiser): Promise<void> {
+async function checkBill(url: string, { token, published }: Organizer): Promise<void> {
   const plan = decodeCurrentPlan((await get(url, token, billingCalls.getCurrentPlan.path)).body);
   if (plan?.bill.matches === published) return;
   throw new Error(`The bill has ${plan?.bill.matches} matches instead of ${published}.`);

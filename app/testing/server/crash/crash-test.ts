@@ -1,5 +1,5 @@
 /**
- * `npm run test:crash`: organisers save schedules while the server is killed, round after round, on the
+ * `npm run test:crash`: organizers save schedules while the server is killed, round after round, on the
  * embedded database and on PostgreSQL (there the database itself is ended as by a power cut, too).
  * After each the server has to have everything that it acknowledged, whole. Beside them people buy plans,
  * publish, and are sent e-mails: nobody is charged twice or unseen, and no e-mail is lost.
@@ -24,9 +24,9 @@ import {
   newCustomers,
 } from './customer.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { newOrganiser, saveOnAndOn } from './organiser.ts';
+import { newOrganizer, saveOnAndOn } from './organizer.ts';
 
-const MATCHES = [2000, 200, 40, 9]; // of each organiser's first schedule
+const MATCHES = [2000, 200, 40, 9]; // of each organizer's first schedule
 const MOST_SAVES = 30; // of a round, before the server is killed
 const LONGEST = 10_000; // milliseconds of saving in a round
 
@@ -44,16 +44,16 @@ async function crashOn(database: Database, rounds: number, chance: Chance, file:
   const customers = newCustomers();
   let server = startCrashingServer(env);
   let url = await server.ready;
-  const organisers = [];
-  for (const matches of MATCHES) organisers.push(await newOrganiser(url, ledger, matches));
+  const organizers = [];
+  for (const matches of MATCHES) organizers.push(await newOrganizer(url, ledger, matches));
 
   const begun = performance.now();
   for (let round = 1; round <= rounds; round++) {
     ledger.note(`round ${round}`);
     await addCustomer(url, customers);
     let stopped = false;
-    const saving = organisers.map((organiser) =>
-      saveOnAndOn(url, organiser, ledger, chance, () => stopped),
+    const saving = organizers.map((organizer) =>
+      saveOnAndOn(url, organizer, ledger, chance, () => stopped),
     );
     const buying = buyAndPublish(url, customers, () => stopped);
     await saved(ledger, chance.below(MOST_SAVES));
@@ -69,7 +69,7 @@ async function crashOn(database: Database, rounds: number, chance: Chance, file:
       server = startCrashingServer(env);
       url = await server.ready;
     }
-    await checkLedger(url, organisers, ledger, chance);
+    await checkLedger(url, organizers, ledger, chance);
     await database.passTime?.();
     await checkCustomers(url, customers, mailServer);
   }

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import type { Schedule } from '@evenfield/engine';
 import { printOf } from './varied-schedule.ts';
 
-/** One schedule as its organiser knows it. */
+/** One schedule as its organizer knows it. */
 export interface CachedSchedule {
   readonly id: string;
   version: number; // the newest that was acknowledged

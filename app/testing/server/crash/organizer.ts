@@ -12,7 +12,7 @@ import { scheduleOf, varySchedule } from './varied-schedule.ts';
 
 const MOST_SCHEDULES = 5;
 
-export interface Organiser {
+export interface Organizer {
   readonly email: string;
   readonly token: string;
   readonly kept: CachedSchedule[];
@@ -20,37 +20,37 @@ export interface Organiser {
   readonly published: number; // matches of their first schedule: all of them have a cell in every version
 }
 
-/** A new organiser with a published schedule of so many matches. */
-export async function newOrganiser(
+/** A new organizer with a published schedule of so many matches. */
+export async function newOrganizer(
   url: string,
   ledger: Ledger,
   matches: number,
-): Promise<Organiser> {
+): Promise<Organizer> {
   const { email, token } = await signUp(url);
   await buyPlan(url, token); // for so many teams
-  const organiser: Organiser = { email, token, kept: [], pendingNew: null, published: matches };
-  await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
-  await publish(url, token, organiser.kept[0]!.id);
-  return organiser;
+  const organizer: Organizer = { email, token, kept: [], pendingNew: null, published: matches };
+  await saveFirst(url, organizer, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
+  await publish(url, token, organizer.kept[0]!.id);
+  return organizer;
 }
 
 /** Saves until the server is gone, or `stopped` says so. Throws where it answers what it may not. */
 export async function saveOnAndOn(
   url: string,
-  organiser: Organiser,
+  organizer: Organizer,
   ledger: Ledger,
   chance: Chance,
   stopped: () => boolean,
 ): Promise<void> {
   while (!stopped()) {
-    const open = organiser.kept.filter(({ pending }) => pending === null);
+    const open = organizer.kept.filter(({ pending }) => pending === null);
     const kept = open[chance.below(open.length)];
-    const mayBegin = organiser.pendingNew === null && organiser.kept.length < MOST_SCHEDULES;
+    const mayBegin = organizer.pendingNew === null && organizer.kept.length < MOST_SCHEDULES;
     if (mayBegin && (kept === undefined || chance.happens(0.1))) {
       const schedule = varySchedule(scheduleOf(1 + chance.below(40)), chance);
-      await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule });
+      await saveFirst(url, organizer, ledger, { key: randomUUID(), schedule });
     } else if (kept) {
-      await saveNext(url, organiser, ledger, kept, varySchedule(kept.schedule, chance));
+      await saveNext(url, organizer, ledger, kept, varySchedule(kept.schedule, chance));
     } else {
       return; // every outcome is open: the check will tell
     }
@@ -60,25 +60,25 @@ export async function saveOnAndOn(
 /** Sends a first save, perhaps once more: with the same key it makes one schedule. */
 export async function saveFirst(
   url: string,
-  organiser: Organiser,
+  organizer: Organizer,
   ledger: Ledger,
   input: PendingNew,
 ): Promise<void> {
   const { key, schedule } = input;
-  organiser.pendingNew = input;
+  organizer.pendingNew = input;
   ledger.sent(key, schedule);
   const answer = await callOrGone(() =>
-    save(url, organiser.token, schedule, { name: 'League', key }),
+    save(url, organizer.token, schedule, { name: 'League', key }),
   );
   if (answer === null) return;
   const { schedule_id: id, version } = acceptedIn(answer);
-  organiser.pendingNew = null;
-  organiser.kept.push(ledger.begin(id, version, schedule));
+  organizer.pendingNew = null;
+  organizer.kept.push(ledger.begin(id, version, schedule));
 }
 
 async function saveNext(
   url: string,
-  organiser: Organiser,
+  organizer: Organizer,
   ledger: Ledger,
   kept: CachedSchedule,
   schedule: Schedule,
@@ -86,7 +86,7 @@ async function saveNext(
   const { id, version } = kept;
   kept.pending = schedule;
   ledger.sent(id, schedule);
-  const answer = await callOrGone(() => save(url, organiser.token, schedule, { id, version }));
+  const answer = await callOrGone(() => save(url, organizer.token, schedule, { id, version }));
   if (answer !== null) ledger.acknowledge(kept, acceptedIn(answer).version, schedule);
 }
 

@@ -23,7 +23,7 @@ import { chanceOf } from './chance.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts';
 import { type CachedSchedule, type Ledger, openLedger } from './ledger.ts';
-import { newOrganiser, type Organiser } from './organiser.ts';
+import { newOrganizer, type Organizer } from './organizer.ts';
 import { printOf, varySchedule } from './varied-schedule.ts';
 
 const MATCHES = [200, 40, 9]; // of each organizer's schedule
@@ -78,7 +78,7 @@ function start(version: 'main' | 'next'): CrashingServer {
 }
 
 /** Saves through the two processes in turn; what has no answer is looked up at the other one. */
-async function saveThroughBoth({ token, kept }: Organiser, stopped: () => boolean): Promise<void> {
+async function saveThroughBoth({ token, kept }: Organizer, stopped: () => boolean): Promise<void> {
   const [mine] = kept;
   for (let turn = 0; mine && !stopped(); turn++) {
     const at = turn % 2;
@@ -124,16 +124,16 @@ test.runIf(isServer)(
   'nothing acknowledged is lost by a rolling start with a new step of the database, nor by a backup from before it',
   { timeout: LONGEST },
   async () => {
-    const organisers: Organiser[] = [];
+    const organizers: Organizer[] = [];
     for (const [i, matches] of MATCHES.entries()) {
-      organisers.push(await newOrganiser(urls[i % 2] ?? '', ledger, matches));
+      organizers.push(await newOrganizer(urls[i % 2] ?? '', ledger, matches));
     }
     let stopped = false;
-    const saving = Promise.all(organisers.map((one) => saveThroughBoth(one, () => stopped)));
+    const saving = Promise.all(organizers.map((one) => saveThroughBoth(one, () => stopped)));
     saving.catch(() => undefined); // whoever waits for saves throws it
 
     await saved(saving);
-    const before = new Map(organisers.map(({ email, kept }) => [email, kept[0]!.version]));
+    const before = new Map(organizers.map(({ email, kept }) => [email, kept[0]!.version]));
     const file = join(folder, 'evenfield.backup');
     const reading = await openReplica(database);
     await writeBackup(reading.db, file, new Date());
@@ -151,24 +151,24 @@ test.runIf(isServer)(
     stopped = true;
     await saving;
 
-    for (const url of urls) await checkLedger(url, organisers, ledger, chance);
+    for (const url of urls) await checkLedger(url, organizers, ledger, chance);
     const steps = sql<{ of_tomorrow: string }>`select distinct of_tomorrow from schedules`;
     expect((await steps.execute(database.db)).rows).toEqual([{ of_tomorrow: 'new' }]);
-    await checkBackup(file, organisers, before);
+    await checkBackup(file, organizers, before);
   },
 );
 
 /** Throws where something is missing that was acknowledged before the backup, by the version that each had. */
 async function checkBackup(
   file: string,
-  organisers: readonly Organiser[],
+  organizers: readonly Organizer[],
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
   const restored = await openEmptyDatabase();
   await restoreBackup(restored, file, { replace: false, shape: DATABASE_SHAPE });
   const served = await serveApp({ database: restored });
-  const then: Organiser[] = [];
-  for (const { email, kept, ...rest } of organisers) {
+  const then: Organizer[] = [];
+  for (const { email, kept, ...rest } of organizers) {
     const login = await postJson(served.url + accountCalls.login.path, {
       email,
       password: PASSWORD,

@@ -22,7 +22,7 @@ export function scheduleOf(matches: number): Schedule {
   };
 }
 
-/** Another version: many matches in other cells, and the colour of a division, which lies elsewhere than they. */
+/** Another version: many matches in other cells, and the color of a division, which lies elsewhere than they. */
 export function varySchedule(schedule: Schedule, chance: Chance): Schedule {
   const placements = schedule.placements.slice();
   const count = placements.length;

@@ -1,4 +1,4 @@
-/** What may happen to an organiser with published schedules, in any order. */
+/** What may happen to an organizer with published schedules, in any order. */
 import fc from 'fast-check';
 
 export const MATCHES = 9; // of a schedule: those of `smallSchedule`

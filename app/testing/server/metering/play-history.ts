@@ -28,7 +28,7 @@ const WHOLE = smallSchedule();
 const BIN_LIFE = 30 * DAY;
 const MOST_SCHEDULES = 3;
 
-/** A schedule as its organiser knows it. */
+/** A schedule as its organizer knows it. */
 interface Kept {
   readonly id: string;
   readonly words: string[]; // of each version

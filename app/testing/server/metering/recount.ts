@@ -7,7 +7,7 @@ const GIVEN_UP = 7 * DAY; // after the renewal that failed
 const PLAN_CENTS = 2900;
 const MATCH_CENTS = 8;
 
-/** Everything that happened to one organiser; times are milliseconds. */
+/** Everything that happened to one organizer; times are milliseconds. */
 export interface Timeline {
   readonly moments: readonly Moment[]; // in their order
   readonly plans: readonly PlanRun[]; // one after another

@@ -7,7 +7,7 @@ const OLDEST = 35 * 24 * 3600; // seconds, of usage that is reported
 const AHEAD = 300;
 const REMEMBERED = 24 * 3600;
 
-export const catalogueCalls: readonly Call[] = [
+export const catalogCalls: readonly Call[] = [
   call(
     'GET',
     '/v1/prices',

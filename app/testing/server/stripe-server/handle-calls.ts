@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { API_VERSION, type Books } from './books.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
+import { catalogCalls } from './catalog-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keep, type Memory, type Reply, recall } from './idempotency.ts';
 import { type Params, parseForm } from './parse-form.ts';
@@ -43,7 +43,7 @@ interface SentCall {
   readonly key: string | null;
 }
 
-const CALLS = [...customerCalls, ...catalogueCalls, ...planCalls, ...setupCalls];
+const CALLS = [...customerCalls, ...catalogCalls, ...planCalls, ...setupCalls];
 
 export function handleCalls(place: Place): RequestListener {
   const memory: Memory = new Map();

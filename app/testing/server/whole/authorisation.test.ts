@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import {
   type Expected,
   NOT_SIGNED_IN,
-  type OrganiserRow,
+  type OrganizerRow,
   type PublicRow,
   type Sent,
 } from '../access/access-table.ts';
@@ -16,7 +16,7 @@ import { DAY, turnableClock } from '../turn-clock.ts';
 const FEATURES = new URL('../../../features/', import.meta.url);
 
 /** The rows of all features. */
-const table: Readonly<Record<string, PublicRow | OrganiserRow>> = Object.assign(
+const table: Readonly<Record<string, PublicRow | OrganizerRow>> = Object.assign(
   {},
   ...(await Promise.all(
     readdirSync(FEATURES)

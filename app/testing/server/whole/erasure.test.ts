@@ -15,7 +15,7 @@ import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { MARK, markEverything, PHONE, POSTAL_CODE } from '../mark-everything.ts';
 import { open, save, saveNew } from '../saving.ts';
 import { postJson, type ServedApp, serveApp } from '../serve-app.ts';
-import { callAs, signUp, type TestOrganiser } from '../sign-up.ts';
+import { callAs, signUp, type TestOrganizer } from '../sign-up.ts';
 import { afterCommands, smallSchedule } from '../small-schedule.ts';
 
 vi.setConfig({ testTimeout: 240_000 }); // a busy machine takes long for so much
@@ -37,11 +37,11 @@ afterAll(async () => {
 
 const post = (endpoint: { path: string }, token: string, body: unknown) =>
   callAs(served.url + endpoint.path, token, { method: 'POST', body });
-const deleteAs = ({ token, password }: TestOrganiser) =>
+const deleteAs = ({ token, password }: TestOrganizer) =>
   post(accountCalls.deleteAccount, token, { password });
 
 /** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
-async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
+async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
   const { db } = served.database;
   const user = await db
     .selectFrom('users')

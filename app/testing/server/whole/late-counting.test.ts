@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** An organiser with a plan, of whose provider nobody hears; and how they save. */
+/** An organizer with a plan, of whose provider nobody hears; and how they save. */
 async function openBench() {
   const { db } = database;
   const place = { db, now: clock, tell: async () => {} };

@@ -6,7 +6,7 @@ import {
   addMatch,
   type BracketDraft,
   type DraftRound,
-  neighbours,
+  neighbors,
   playRound,
   type Side,
   seeded,
@@ -54,7 +54,7 @@ function playLower(draft: BracketDraft, upper: readonly DraftRound[]) {
   };
   let sides: readonly Side[] = upper[0]!.losers;
   for (const { losers } of upper.slice(1)) {
-    sides = play(neighbours(sides));
+    sides = play(neighbors(sides));
     const crossed = crossOver(sides, losers, isAbove);
     sides = play(sides.map((side, k) => [side, crossed[k]!]));
   }
@@ -67,7 +67,7 @@ function countRounds(upper: readonly DraftRound[]): number {
   let count = 0;
   let sides = isThere(upper[0]!.losers);
   for (const { losers } of upper.slice(1)) {
-    const pairs = neighboursOf(sides);
+    const pairs = neighborsOf(sides);
     if (pairs.some(([one, other]) => one && other)) count++;
     sides = pairs.map(([one, other]) => one || other);
     const coming = isThere(losers);
@@ -77,7 +77,7 @@ function countRounds(upper: readonly DraftRound[]): number {
   return count;
 }
 
-function neighboursOf(sides: readonly boolean[]): [boolean, boolean][] {
+function neighborsOf(sides: readonly boolean[]): [boolean, boolean][] {
   return Array.from({ length: sides.length / 2 }, (_, k) => [sides[2 * k]!, sides[2 * k + 1]!]);
 }
 

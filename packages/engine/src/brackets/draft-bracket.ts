@@ -106,7 +106,7 @@ function comesFirst(
 }
 
 /** Pairs the sides two by two, in order. */
-export function neighbours(sides: readonly Side[]): [Side, Side][] {
+export function neighbors(sides: readonly Side[]): [Side, Side][] {
   return Array.from({ length: sides.length / 2 }, (_, k) => [sides[2 * k]!, sides[2 * k + 1]!]);
 }
 

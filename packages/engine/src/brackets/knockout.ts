@@ -4,7 +4,7 @@ import {
   type BracketDraft,
   type DraftRound,
   type Entrant,
-  neighbours,
+  neighbors,
   playRound,
   type Side,
   seeded,
@@ -21,7 +21,7 @@ export function knockOut(
   let sides: readonly Side[] = arrange(entrants);
   while (sides.length > 1) {
     const kind = { from: 1, size: sides.length };
-    const round = playRound(draft, neighbours(sides), { part, round: rounds.length, kind });
+    const round = playRound(draft, neighbors(sides), { part, round: rounds.length, kind });
     rounds.push(round);
     sides = round.winners;
   }
@@ -58,7 +58,7 @@ export function addThirdPlace(draft: BracketDraft, contestants: number): void {
   for (const semi of semis) draft.matches[semi]!.loserPlace = null;
   const losers = [...rounds.at(-2)!.losers];
   const kind = { from: 3, size: 2 };
-  const third = playRound(draft, neighbours(losers), { part: 'places', round: 0, kind });
+  const third = playRound(draft, neighbors(losers), { part: 'places', round: 0, kind });
   givePlaces(draft, [third], 3);
 }
 
@@ -101,7 +101,7 @@ function playForPlaces(
   const entrants = sides.filter((side) => side !== null).length;
   const part = from === 1 ? 'main' : 'places';
   const kind = { from, size: from === 1 ? sides.length : entrants };
-  const played = playRound(draft, neighbours(sides), { part, round, kind });
+  const played = playRound(draft, neighbors(sides), { part, round, kind });
   const losers = played.losers.filter((side) => side !== null);
   playForPlaces(draft, played.winners, from, round + 1);
   if (losers.length > 0) {

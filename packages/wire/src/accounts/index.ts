@@ -62,7 +62,7 @@ export { encodeRegistration, type Registration, registerBody } from './register.
 export {
   decodeSignedIn,
   encodeSignedIn,
-  type Organiser,
+  type Organizer,
   type SignedIn,
   signedInEnvelope,
 } from './signed-in.ts';

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { refusedEnvelope } from '../envelope.ts';
 
 /** A user with an account, as the page header shows them. */
-export interface Organiser {
+export interface Organizer {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly pictureUrl: string | null;
 }
 
-export interface SignedIn extends Organiser {
+export interface SignedIn extends Organizer {
   readonly token: string; // sent with every call from now on
 }
 
@@ -46,6 +46,6 @@ export function decodeSignedIn(
 ): Outcome<SignedIn, string> {
   if (!answer.success) return { ok: false, refusal: answer.message };
   const { first_name, last_name, email, profile_pic_url, token } = answer.data;
-  const organiser = { firstName: first_name, lastName: last_name, email };
-  return { ok: true, value: { ...organiser, pictureUrl: profile_pic_url, token } };
+  const organizer = { firstName: first_name, lastName: last_name, email };
+  return { ok: true, value: { ...organizer, pictureUrl: profile_pic_url, token } };
 }

@@ -22,8 +22,8 @@ export function recoverySubjects(email: string): string {
 }
 
 /** Returns the key of the codes that verify an organizer's e-mail. */
-export function verificationKey(organiserId: string): CodeKey {
-  return { purpose: 'verification', subject: organiserId };
+export function verificationKey(organizerId: string): CodeKey {
+  return { purpose: 'verification', subject: organizerId };
 }
 
 /** The outcome of a guess, or of a request for a code. */

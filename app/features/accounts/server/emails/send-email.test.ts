@@ -30,13 +30,13 @@ test('the end of an account is told to the one whose it was', async () => {
 test('the name of an account stands in no e-mail to an address that is not known to be its own', async () => {
   const person = { firstName: 'Win a prize at', lastName: 'example.com', phoneNumber: null };
   const newUser = { ...person, email: 'stranger@example.org', passwordHash: '' };
-  const organiserId = (await addUser(database.db, newUser, new Date()))!;
+  const organizerId = (await addUser(database.db, newUser, new Date()))!;
   const mails = [
-    { kind: 'verification', organiserId, email: null },
+    { kind: 'verification', organizerId, email: null },
     { kind: 'recovery', email: newUser.email },
-    { kind: 'passwordChanged', organiserId },
-    { kind: 'paymentFailed', organiserId, cents: 2972, nextTry: '2027-04-03T10:00:00.000Z' },
-    { kind: 'planEnded', organiserId, reason: 'unpaid' },
+    { kind: 'passwordChanged', organizerId },
+    { kind: 'paymentFailed', organizerId, cents: 2972, nextTry: '2027-04-03T10:00:00.000Z' },
+    { kind: 'planEnded', organizerId, reason: 'unpaid' },
   ] as const;
   for (const content of mails) {
     await sendEmail(office, content);
@@ -45,16 +45,25 @@ test('the name of an account stands in no e-mail to an address that is not known
     expect(newest?.text).toMatch(/^Hello,\n/);
     expect(newest?.text).not.toContain('prize');
   }
-  await noteVerified(database.db, organiserId, new Date());
+  await noteVerified(database.db, organizerId, new Date());
   await sendEmail(office, mails[1]);
   expect((await listOutbox(database.db))[0]?.text).toMatch(/^Hello Win a prize at,/);
+});
+
+test('an e-mail that an older version has queued finds its recipient', async () => {
+  const person = { firstName: 'Old', lastName: 'Version', phoneNumber: null };
+  const newUser = { ...person, email: 'older@example.org', passwordHash: '' };
+  const organiserId = (await addUser(database.db, newUser, new Date()))!;
+  const queued = JSON.stringify({ kind: 'passwordChanged', organiserId });
+  await sendEmail(office, JSON.parse(queued) as EmailJob);
+  expect((await listOutbox(database.db))[0]?.to).toBe(newUser.email);
 });
 
 test('an e-mail about a payment that failed says how much, when it is tried again, and where the plan is', async () => {
   const person = { firstName: 'Ada', lastName: 'Byron', phoneNumber: null };
   const newUser = { ...person, email: 'payer@example.org', passwordHash: '' };
-  const organiserId = (await addUser(database.db, newUser, new Date()))!;
-  const failed = { kind: 'paymentFailed', organiserId, cents: 2972 } as const;
+  const organizerId = (await addUser(database.db, newUser, new Date()))!;
+  const failed = { kind: 'paymentFailed', organizerId, cents: 2972 } as const;
   const textOf = async (content: EmailJob) => {
     await sendEmail(office, content);
     return (await listOutbox(database.db))[0]?.text ?? '';
@@ -64,7 +73,7 @@ test('an e-mail about a payment that failed says how much, when it is tried agai
   expect(text).toContain('tried again on April 3, 2027');
   expect(text).toContain('https://league.example.org/dashboard/subscription');
   expect(await textOf({ ...failed, nextTry: null })).toContain('We will not try again');
-  const ended = { kind: 'planEnded', organiserId } as const;
+  const ended = { kind: 'planEnded', organizerId } as const;
   expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you asked');
   expect(await textOf({ ...ended, reason: 'unpaid' })).toContain('could not be charged');
   const stopped = await textOf({ ...ended, reason: 'stopped' });
@@ -74,9 +83,9 @@ test('an e-mail about a payment that failed says how much, when it is tried agai
 
 test('an e-mail to somebody who has gone meanwhile is not sent', async () => {
   const before = await listOutbox(database.db);
-  await sendEmail(office, { kind: 'verification', organiserId: 'gone', email: null });
+  await sendEmail(office, { kind: 'verification', organizerId: 'gone', email: null });
   await sendEmail(office, { kind: 'recovery', email: 'gone@example.org' });
-  await sendEmail(office, { kind: 'passwordChanged', organiserId: 'gone' });
-  await sendEmail(office, { kind: 'planEnded', organiserId: 'gone', reason: 'wished' });
+  await sendEmail(office, { kind: 'passwordChanged', organizerId: 'gone' });
+  await sendEmail(office, { kind: 'planEnded', organizerId: 'gone', reason: 'wished' });
   expect(await listOutbox(database.db)).toEqual(before);
 });

@@ -45,7 +45,7 @@ async function writeEmail(office: PostOffice, job: EmailJob): Promise<EmailConte
   const { db, clock, address } = office;
   switch (job.kind) {
     case 'verification': {
-      const user = await findUser(db, job.organiserId);
+      const user = await findUser(db, recipientOf(job));
       if (!user || !isOwn(job.email, user.email)) return null;
       const { code, link } = await issueCode(db, verificationKey(user.id), clock());
       const href = `${address()}/email-verification?token=${link}`;
@@ -59,22 +59,27 @@ async function writeEmail(office: PostOffice, job: EmailJob): Promise<EmailConte
       return recoveryEmail(user, code);
     }
     case 'passwordChanged': {
-      const user = await findUser(db, job.organiserId);
+      const user = await findUser(db, recipientOf(job));
       return user && passwordChangedEmail(user, address());
     }
     case 'accountDeleted':
       return accountDeletedEmail(job);
     case 'paymentFailed': {
-      const user = await findUser(db, job.organiserId);
+      const user = await findUser(db, recipientOf(job));
       const nextTry = job.nextTry === null ? null : new Date(job.nextTry);
       const href = `${address()}${PLAN_PAGE}?change=card`; // opens the card form
       return user && paymentFailedEmail(user, { cents: job.cents, nextTry, href });
     }
     case 'planEnded': {
-      const user = await findUser(db, job.organiserId);
+      const user = await findUser(db, recipientOf(job));
       return user && planEndedEmail(user, { reason: job.reason, href: `${address()}${PLAN_PAGE}` });
     }
   }
+}
+
+/** Returns whom an e-mail is for. Jobs that an older version has queued spell it `organiserId`. */
+function recipientOf(job: { readonly organizerId: string; readonly organiserId?: string }): string {
+  return job.organiserId ?? job.organizerId;
 }
 
 function isOwn(email: string | null, own: string): boolean {

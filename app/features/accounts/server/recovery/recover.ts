@@ -78,7 +78,7 @@ export async function resetPassword(
     await noteVerified(trx, user.id, now);
     await endSignIns(trx, user.id, now);
     await forgetDevices(trx, user.id, null);
-    await post(trx, { kind: 'passwordChanged', organiserId: user.id });
+    await post(trx, { kind: 'passwordChanged', organizerId: user.id });
     return { ok: true, value: user.id };
   });
 }

@@ -23,9 +23,9 @@ const WAITING = 'That was tried too often. Please wait until it can be tried aga
 
 /** Signs up a user who requested a recovery code and received it. */
 async function forgetful() {
-  const organiser = await signUp(served.url);
-  await post(forgotPassword, { email: organiser.email });
-  return { ...organiser, code: await readCode(served.url, organiser.email) };
+  const organizer = await signUp(served.url);
+  await post(forgotPassword, { email: organizer.email });
+  return { ...organizer, code: await readCode(served.url, organizer.email) };
 }
 
 test('e-mail, code, new password: then the old one is gone and every sign-in has ended', async () => {

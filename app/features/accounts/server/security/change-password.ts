@@ -46,7 +46,7 @@ export async function changePassword(
     if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was verified
     await endOtherSignIns(trx, asker, now);
     await forgetDevices(trx, id, device);
-    await post(trx, { kind: 'passwordChanged', organiserId: id });
+    await post(trx, { kind: 'passwordChanged', organizerId: id });
     return { ok: true, value: null };
   });
 }

@@ -9,13 +9,13 @@ import { findUser, type User } from '../store.ts';
  */
 export async function confirmPassword(
   { db, limits, verify }: Door,
-  { organiserId, signInId }: Asker,
+  { organizerId, signInId }: Asker,
   password: string,
 ): Promise<User | null> {
-  const user = await findUser(db, organiserId);
+  const user = await findUser(db, organizerId);
   if (!user) throw new Problem('unauthorized'); // deleted since authentication
-  const budget = limits.passwordsBySignIn(organiserId, signInId);
-  return withinBudget(budget, { key: organiserId, known: true }, async (turn) =>
+  const budget = limits.passwordsBySignIn(organizerId, signInId);
+  return withinBudget(budget, { key: organizerId, known: true }, async (turn) =>
     (await verify(user.passwordHash, password, turn)) ? user : null,
   );
 }

@@ -6,13 +6,13 @@ import type { SignIn } from '../../api.ts';
 /** Lists an organizer's sign-ins: the current one, others by last use, then recently ended ones. */
 export async function listSignIns(
   db: Kysely<Tables>,
-  { organiserId, signInId }: Asker,
+  { organizerId, signInId }: Asker,
   now: Date,
 ): Promise<SignIn[]> {
   const rows = await db
     .selectFrom('sign_ins')
     .select(['id', 'device', 'created_at', 'last_used_at', 'ended_at'])
-    .where('user_id', '=', organiserId)
+    .where('user_id', '=', organizerId)
     .orderBy('last_used_at', 'desc')
     .execute();
   const signIns = rows.flatMap((row) => {

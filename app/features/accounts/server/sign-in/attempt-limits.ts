@@ -56,9 +56,9 @@ export function limitAccountAttempts(connections: Pool) {
       refund: () => onDevice.forget([account, device]),
     }),
     /** Attempts of a signed-in user who enters the password again. */
-    passwordsBySignIn: (organiserId: string, signInId: string): PasswordBudget => ({
-      count: () => bySignIn.count([organiserId, signInId]),
-      refund: () => bySignIn.forget([organiserId, signInId]),
+    passwordsBySignIn: (organizerId: string, signInId: string): PasswordBudget => ({
+      count: () => bySignIn.count([organizerId, signInId]),
+      refund: () => bySignIn.forget([organizerId, signInId]),
     }),
     /** Resets the count of an account with a new password. */
     forgetPasswords: (account: string) => ofAccount.forget(account),

@@ -66,9 +66,9 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
   app.route({
     ...routeOf(accountCalls.endSignIn),
     handler: async (request) => {
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       const { id: signInId } = queryOf(accountCalls.endSignIn, request);
-      const ended = await endSignIn(db, { organiserId, signInId }, clock());
+      const ended = await endSignIn(db, { organizerId, signInId }, clock());
       if (!ended) throw new Problem('notFound');
       return encodeTold('Signed out there.');
     },
@@ -90,12 +90,12 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SignedIn | null> {
-    const { id: organiserId, passwordHash, firstName, lastName, email } = user;
+    const { id: organizerId, passwordHash, firstName, lastName, email } = user;
     const device = nameDevice(request.headers['user-agent']);
-    const token = await startSignIn(db, { organiserId, passwordHash, device }, clock());
+    const token = await startSignIn(db, { organizerId, passwordHash, device }, clock());
     if (token === null) return null;
-    await rememberDevice(db, organiserId, { request, reply, now: clock() });
-    const pictureUrl = await findPictureUrl(db, organiserId);
+    await rememberDevice(db, organizerId, { request, reply, now: clock() });
+    const pictureUrl = await findPictureUrl(db, organizerId);
     return { firstName, lastName, email, pictureUrl, token };
   }
 }

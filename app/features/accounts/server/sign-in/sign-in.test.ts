@@ -144,7 +144,7 @@ test('a password that was right until it is reset at the same moment signs nobod
   const passwordHash = await hashPassword('seven swans a-swimming', { run: (work) => work() });
   const late = await db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, passwordHash);
-    const arrival = { organiserId: user.id, passwordHash: user.passwordHash, device: '' };
+    const arrival = { organizerId: user.id, passwordHash: user.passwordHash, device: '' };
     const signIn = startSignIn(db, arrival, clock()); // waits for the reset
     await endSignIns(trx, user.id, clock());
     return { signIn };
@@ -159,8 +159,8 @@ test('an account has at most fifty sign-ins, and the longest unused ends first',
   turn(5 * MINUTE);
   expect(await statusFor(token)).toBe(200);
   const { db } = served.database;
-  const { id: organiserId, passwordHash } = (await findUserByEmail(db, email))!;
-  const arrival = { organiserId, passwordHash, device: '' };
+  const { id: organizerId, passwordHash } = (await findUserByEmail(db, email))!;
+  const arrival = { organizerId, passwordHash, device: '' };
   const tokens = await Promise.all(
     Array.from({ length: 49 }, () => startSignIn(db, arrival, clock())),
   );

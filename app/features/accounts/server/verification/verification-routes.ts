@@ -40,10 +40,10 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
     ...routeOf(accountCalls.sendEmailVerification),
     handler: async (request) => {
       const { email } = bodyOf(accountCalls.sendEmailVerification, request);
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       await limits.codesAsked.count(addressOf(request));
       const now = clock();
-      const outcome = await requestVerification(db, post, { organiserId, email }, now);
+      const outcome = await requestVerification(db, post, { organizerId, email }, now);
       if (!outcome.ok) return encodeCodeRefusal(formatSendRefusal(outcome), now);
       return encodeVerificationSent(outcome.triesLeft, 'Mail Sent');
     },
@@ -53,10 +53,10 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
     ...routeOf(accountCalls.verifyEmailByCode),
     handler: async (request) => {
       const { code } = bodyOf(accountCalls.verifyEmailByCode, request);
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       await limits.codesGuessed.count(addressOf(request));
       const now = clock();
-      const outcome = await verifyByCode(db, organiserId, code, now);
+      const outcome = await verifyByCode(db, organizerId, code, now);
       if (!outcome.ok) return encodeCodeRefusal(formatGuessRefusal(outcome), now);
       return encodeCodeTaken(VERIFIED);
     },
@@ -73,7 +73,7 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
   });
 
   async function viewOwn(request: FastifyRequest) {
-    const found = await viewVerification(db, askerOf(request).organiserId);
+    const found = await viewVerification(db, askerOf(request).organizerId);
     if (!found) throw new Problem('unauthorized'); // deleted since authentication
     return found;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode, readMails } from '#testing/server/read-mail.ts';
 import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, signUp, type TestOrganizer } from '#testing/server/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { accountCalls } from '../../api.ts';
 
@@ -22,7 +22,7 @@ const verify = (token: string, vcode: unknown) =>
 const openLink = (token: string) => postJson(served.url + verifyEmailByToken.path, { token });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-async function verifiedOf({ token }: TestOrganiser) {
+async function verifiedOf({ token }: TestOrganizer) {
   const { body } = await callAs(served.url + getEmailVerification.path, token);
   const check = await callAs(served.url + checkEmailVerified.path, token);
   expect(check.body.data).toBe(body.data.verified === body.data.email);
@@ -37,21 +37,21 @@ async function readLink(email: string, count = 1): Promise<string> {
 }
 
 test('a code is sent, and typed in it verifies the e-mail', async () => {
-  const organiser = await signUp(served.url);
-  expect(await verifiedOf(organiser)).toBeNull();
-  expect((await send(organiser.token, { email: organiser.email })).body).toEqual({
+  const organizer = await signUp(served.url);
+  expect(await verifiedOf(organizer)).toBeNull();
+  expect((await send(organizer.token, { email: organizer.email })).body).toEqual({
     success: true,
     status: true,
     message: 'Mail Sent',
     try: 3,
   });
-  const code = await readCode(served.url, organiser.email);
-  expect((await verify(organiser.token, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({
+  const code = await readCode(served.url, organizer.email);
+  expect((await verify(organizer.token, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({
     success: true,
     status: true,
     message: 'Email Verified',
   });
-  expect(await verifiedOf(organiser)).toBe(organiser.email);
+  expect(await verifiedOf(organizer)).toBe(organizer.email);
 });
 
 test('sending needs no body, nor a type for the body that is not there', async () => {
@@ -67,30 +67,30 @@ test('sending needs no body, nor a type for the body that is not there', async (
 });
 
 test('the link does the same, signed out too, also when it is opened twice', async () => {
-  const organiser = await signUp(served.url);
-  await send(organiser.token);
-  const link = await readLink(organiser.email);
+  const organizer = await signUp(served.url);
+  await send(organizer.token);
+  const link = await readLink(organizer.email);
   for (const _ of [1, 2]) {
     expect((await openLink(link)).body).toEqual({ success: true, message: 'Email Verified' });
   }
-  expect(await verifiedOf(organiser)).toBe(organiser.email);
+  expect(await verifiedOf(organizer)).toBe(organizer.email);
 });
 
 test('a link that is wrong, replaced or a day old is refused', async () => {
-  const organiser = await signUp(served.url);
+  const organizer = await signUp(served.url);
   const refused = {
     success: false,
     message: 'This link is no longer valid. Please ask for a new e-mail.',
   };
   expect((await openLink('nothing')).body).toEqual(refused);
-  await send(organiser.token);
-  const first = await readLink(organiser.email);
-  await send(organiser.token);
-  const second = await readLink(organiser.email, 2);
+  await send(organizer.token);
+  const first = await readLink(organizer.email);
+  await send(organizer.token);
+  const second = await readLink(organizer.email, 2);
   expect((await openLink(first)).body).toEqual(refused);
   turn(DAY + 1);
   expect((await openLink(second)).body).toEqual(refused);
-  expect(await verifiedOf(organiser)).toBeNull();
+  expect(await verifiedOf(organizer)).toBeNull();
 });
 
 test('sending to somebody else’s address is answered alike and sends nothing to anybody', async () => {

@@ -10,42 +10,42 @@ import { findUser, holdUser, noteVerified } from '../store.ts';
 export function requestVerification(
   db: Kysely<Tables>,
   post: PostEmail,
-  { organiserId, email }: { organiserId: string; email: string | undefined },
+  { organizerId, email }: { organizerId: string; email: string | undefined },
   now: Date,
 ): Promise<CodeOutcome> {
   return db.transaction().execute(async (trx) => {
-    if (!(await holdUser(trx, organiserId))) throw new Problem('unauthorized'); // deleted since authentication
-    const outcome = await requestCode(trx, verificationKey(organiserId), now);
-    if (outcome.ok) await post(trx, { kind: 'verification', organiserId, email: email ?? null });
+    if (!(await holdUser(trx, organizerId))) throw new Problem('unauthorized'); // deleted since authentication
+    const outcome = await requestCode(trx, verificationKey(organizerId), now);
+    if (outcome.ok) await post(trx, { kind: 'verification', organizerId, email: email ?? null });
     return outcome;
   });
 }
 
 export async function verifyByCode(
   db: Kysely<Tables>,
-  organiserId: string,
+  organizerId: string,
   code: string,
   now: Date,
 ): Promise<CodeOutcome> {
   const outcome = await guessCode(
     db,
-    verificationKey(organiserId),
+    verificationKey(organizerId),
     { code, request: null },
-    { key: organiserId, known: true },
+    { key: organizerId, known: true },
     now,
   );
-  if (outcome.ok) await noteVerified(db, organiserId, now);
+  if (outcome.ok) await noteVerified(db, organizerId, now);
   return outcome;
 }
 
 /** Verifies by link; returns whether the link was right. */
 export async function verifyByLink(db: Kysely<Tables>, link: string, now: Date): Promise<boolean> {
-  const organiserId = await findLink(db, 'verification', link, now);
-  return organiserId !== null && noteVerified(db, organiserId, now);
+  const organizerId = await findLink(db, 'verification', link, now);
+  return organizerId !== null && noteVerified(db, organizerId, now);
 }
 
 /** Returns a user's e-mail and whether it is verified. */
-export async function viewVerification(db: Kysely<Tables>, organiserId: string) {
-  const user = await findUser(db, organiserId);
+export async function viewVerification(db: Kysely<Tables>, organizerId: string) {
+  const user = await findUser(db, organizerId);
   return user && { email: user.email, verified: user.verified };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { promptSignIn } from '#kernel/web/account-dialog.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { CatchBoundary } from '#kernel/web/ui/catch-boundary.tsx';
 import classes from './account-button.module.css';
 
@@ -15,23 +15,23 @@ interface AccountButtonProps {
 
 /** In the dashboard: SIGN IN, or the user's name, picture and menu. */
 export function AccountButton({ onLogOut }: AccountButtonProps) {
-  const organiser = useOrganiser();
-  if (organiser === null) {
+  const organizer = useOrganizer();
+  if (organizer === null) {
     return (
       <Button variant="light" className={classes['button'] ?? ''} onClick={() => promptSignIn()}>
         SIGN IN
       </Button>
     );
   }
-  const name = `${organiser.firstName} ${organiser.lastName}`;
+  const name = `${organizer.firstName} ${organizer.lastName}`;
   const plainName = <span className={classes['name']}>{name}</span>;
   return (
     <CatchBoundary key={name} instead={plainName}>
       <Suspense fallback={plainName}>
         <AccountMenu
           name={name}
-          email={organiser.email}
-          pictureUrl={organiser.pictureUrl}
+          email={organizer.email}
+          pictureUrl={organizer.pictureUrl}
           onLogOut={onLogOut}
         />
       </Suspense>

@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconLogout, IconMailCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { PlainMenu } from '#kernel/web/ui/plain/plain-menu.tsx';
 import { useHydrated } from '#kernel/web/ui/use-hydrated.ts';
@@ -16,11 +16,11 @@ interface PublicAccountProps {
 /** SIGN IN, or the user's name and menu: for public pages, without Mantine. */
 export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: PublicAccountProps) {
   const hydrated = useHydrated();
-  const organiser = useOrganiser();
+  const organizer = useOrganizer();
   const [unprovenOf, setUnproven] = useState<string | null>(null); // an e-mail address
   const account = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false); // SIGN IN had the focus, to be returned
-  const isIn = organiser !== null;
+  const isIn = organizer !== null;
   useLayoutEffect(() => {
     if (!isIn || !pressed.current) return;
     pressed.current = false;
@@ -30,7 +30,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
     pressed.current = true;
     onSignIn();
   };
-  if (organiser === null || !hydrated) {
+  if (organizer === null || !hydrated) {
     return (
       <span className={classes['signIn']} data-early={!hydrated || undefined}>
         <PlainButton look="light" onClick={press}>
@@ -39,8 +39,8 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
       </span>
     );
   }
-  const { email } = organiser;
-  const name = `${organiser.firstName} ${organiser.lastName}`;
+  const { email } = organizer;
+  const name = `${organizer.firstName} ${organizer.lastName}`;
   const ask = async () => {
     const proven = await isEmailProven().catch(() => true); // on failure no hint is shown
     setUnproven(proven ? null : email);

@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { promptRecovery } from '#kernel/web/account-dialog.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { accountCalls } from '../../api.ts';
@@ -38,7 +38,7 @@ const passwords = z
 
 /** Changes the password, given the current one. */
 export function ChangePasswordPanel() {
-  const email = useOrganiser()?.email ?? '';
+  const email = useOrganizer()?.email ?? '';
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
     resolver: zodResolver(passwords),
     defaultValues: { old: '', password: '', repetition: '' },

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
+import { loginRecord, useOrganizer } from '#kernel/web/login-record.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { accountCalls } from '../../api.ts';
@@ -29,7 +29,7 @@ interface DeleteAccountFormProps {
 /** Deletes the account after the password and a confirmation. */
 export function DeleteAccountForm({ onDeleted, describePlanEnd }: DeleteAccountFormProps) {
   const title = useId();
-  const email = useOrganiser()?.email ?? '';
+  const email = useOrganizer()?.email ?? '';
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(shown),
     defaultValues: { password: '' },

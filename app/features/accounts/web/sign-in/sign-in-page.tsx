@@ -1,19 +1,19 @@
 import { Button, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { promptRecovery } from '#kernel/web/account-dialog.ts';
-import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
+import { loginRecord, useOrganizer } from '#kernel/web/login-record.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import classes from './sign-in-page.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 /** The forms of the sign-in dialog as a page, for password managers and bookmarks. */
 export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
-  const organiser = useOrganiser();
+  const organizer = useOrganizer();
   const [creating, setCreating] = useState(false);
   const [email, setEmail] = useState('');
   const goOn = useEffectEvent(() => loginRecord.load() !== null && onGoOn());
   useEffect(() => loginRecord.subscribe(() => goOn()), []);
-  if (organiser !== null) {
+  if (organizer !== null) {
     return (
       <EmptyState
         order={1}
@@ -24,7 +24,7 @@ export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
           </Button>
         }
       >
-        {organiser.firstName} {organiser.lastName}, {organiser.email}
+        {organizer.firstName} {organizer.lastName}, {organizer.email}
       </EmptyState>
     );
   }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { promptSignIn, promptVerification } from '#kernel/web/account-dialog.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { rememberVerified, verifyByLink } from './verify-email.ts';
 
@@ -28,7 +28,7 @@ export function EmailVerificationPage(props: EmailVerificationPageProps) {
 }
 
 function LinkCheck({ token, home }: EmailVerificationPageProps) {
-  const signedIn = useOrganiser() !== null;
+  const signedIn = useOrganizer() !== null;
   const queries = useQueryClient();
   const begun = useRef(false); // the link works once, but an effect may run twice
   const [check, setCheck] = useState<Check>(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function newOrganiser(): Promise<string> {
+async function newOrganizer(): Promise<string> {
   const id = createId();
   await database.db
     .insertInto('users')
@@ -30,7 +30,7 @@ async function newOrganiser(): Promise<string> {
 }
 
 test('of a crowd of purchases of one organizer three wait, and the others are sent away at once', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const first = { userId, key: 'first' };
   expect(await beginAlone(deps, first, 'card')).toEqual({ kind: 'begun', again: false });
   let sentAway = 0;
@@ -42,7 +42,7 @@ test('of a crowd of purchases of one organizer three wait, and the others are se
     }),
   );
   await expect.poll(() => sentAway, { timeout: 10_000 }).toBe(9);
-  const stranger = { userId: await newOrganiser(), key: 'other' };
+  const stranger = { userId: await newOrganizer(), key: 'other' };
   expect(await beginAlone(deps, stranger, 'card')).toMatchObject({ kind: 'begun' });
   await finishPurchase(deps.db, first, MADE);
   const waited = (await Promise.all(crowd)).filter((start) => start !== null);

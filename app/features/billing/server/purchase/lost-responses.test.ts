@@ -21,7 +21,7 @@ const {
   turn,
   forgotten,
   depsWith,
-  newOrganiser,
+  newOrganizer,
   purchaseInput,
   subscribed,
   stateOf,
@@ -32,7 +32,7 @@ const {
 } = bench;
 
 test('where the provider’s answer was lost, the same purchase again gets the plan that was paid', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const input = await purchaseInput(userId);
   await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow('The line went dead.');
   expect(await stateOf(userId)).toBe('incomplete');
@@ -42,7 +42,7 @@ test('where the provider’s answer was lost, the same purchase again gets the p
 });
 
 test('where it is never sent again, the provider’s event gives the plan to whoever paid', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const input = await purchaseInput(userId);
   await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow();
   await handleEvent(depsWith(), { id: createId(), subscriptionId: await lastSubscription() });
@@ -57,7 +57,7 @@ test('where it is never sent again, the provider’s event gives the plan to who
 });
 
 test('where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const input = await purchaseInput(userId);
   await expect(purchasePlan(depsWith(losesResponse), input)).rejects.toThrow();
   const { db } = bench.database;
@@ -75,7 +75,7 @@ test('where the process died after the charge, and neither the purchase nor an e
 });
 
 test('where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   await expect(
     purchasePlan(depsWith(losesResponse), await purchaseInput(userId)),
   ).rejects.toThrow();
@@ -85,7 +85,7 @@ test('where the provider’s answer and its event were lost, the plan is theirs 
 });
 
 test('a purchase whose process died is taken up by the next one after a minute', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const dead = { user_id: userId, key: 'dead', card_token: '', started_at: clock(), outcome: null };
   await bench.database.db.insertInto('purchases').values(dead).execute();
   turn(MINUTE);
@@ -95,7 +95,7 @@ test('a purchase whose process died is taken up by the next one after a minute',
 });
 
 test('a purchase that takes long is not taken for dead', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const other = { userId, key: 'other', cardToken: '' };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const deps = depsWith({
@@ -139,7 +139,7 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
     state: 'active',
   });
   // Another user's, whom the provider takes for them.
-  const stranger = await newOrganiser();
+  const stranger = await newOrganizer();
   const second = await buy({ ...buyer, userId: stranger });
   await bench.database.db.deleteFrom('plans').where('user_id', '=', stranger).execute();
   const taken = depsWith({
@@ -154,7 +154,7 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
 });
 
 test('whoever deletes their account while a plan is bought pays for none', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   const deps = depsWith({
     subscribe: async (input) => {
       const outcome = await bench.provider.subscribe(input);
@@ -169,7 +169,7 @@ test('whoever deletes their account while a plan is bought pays for none', async
 });
 
 test('whoever deletes their account after a purchase that broke off pays for no plan', async () => {
-  const userId = await newOrganiser();
+  const userId = await newOrganizer();
   await expect(
     purchasePlan(depsWith(losesResponse), await purchaseInput(userId)),
   ).rejects.toThrow();

@@ -45,7 +45,7 @@ export function useBillingBench() {
     };
   }
 
-  async function newOrganiser(): Promise<string> {
+  async function newOrganizer(): Promise<string> {
     const id = createId();
     await database.db
       .insertInto('users')
@@ -66,7 +66,7 @@ export function useBillingBench() {
   }
 
   async function subscribed() {
-    const userId = await newOrganiser();
+    const userId = await newOrganizer();
     await purchasePlan(depsWith(), await purchaseInput(userId));
     const plan = await findPlan(database.db, userId);
     return { userId, subscriptionId: plan?.subscription_id ?? '' };
@@ -111,7 +111,7 @@ export function useBillingBench() {
     ...{ clock, turn, mails, forgotten },
     ...{
       depsWith,
-      newOrganiser,
+      newOrganizer,
       purchaseInput,
       subscribed,
       stateOf,

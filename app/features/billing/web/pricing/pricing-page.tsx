@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '#features/settings/web/port.ts';
 import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { formatMoney } from '#kernel/web/format-money.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { currentPlanQuery } from '../current-plan.ts';
 import { PaymentModeNotice } from '../payment-mode-notice.tsx';
 import { FreeCard } from '../plan-cards/free-card.tsx';
@@ -56,7 +56,7 @@ export function PricingPage({ onChooseLite }: PricingPageProps) {
 
 /** Returns the viewer's plan: none if signed out, unknown if the request failed. */
 function useKnownPlan() {
-  const signedIn = useOrganiser() !== null;
+  const signedIn = useOrganizer() !== null;
   const { data, error, isFetching, refetch } = useQuery({ ...currentPlanQuery, enabled: signedIn });
   const failure = signedIn ? error : null;
   const plan = signedIn && failure === null ? (data ?? null) : null;

@@ -2,7 +2,7 @@ import { FREE_TEAMS } from '@evenfield/wire/billing';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { currentPlanQuery } from '../current-plan.ts';
 import { FreeCard } from '../plan-cards/free-card.tsx';
 import { LiteCard } from '../plan-cards/lite-card.tsx';
@@ -41,7 +41,7 @@ interface PlanCardsPanelProps {
 
 /** Both plans to choose from, and why one is needed. */
 export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
-  const signedIn = useOrganiser() !== null;
+  const signedIn = useOrganizer() !== null;
   const { data } = useQuery({ ...currentPlanQuery, enabled: signedIn && reason === null });
   const plan = reason === null ? (data ?? null) : null;
   const isFree = reason !== null || data === null;

@@ -9,7 +9,7 @@ import {
   teamNames,
 } from '@evenfield/engine';
 import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
-import { capitalise } from '#league/capitalise.ts';
+import { capitalize } from '#league/capitalize.ts';
 import { formatCellName, formatDay, formatMatchIn } from '#league/match-words.ts';
 import { formatResult } from '#league/result-words.ts';
 import type { EditRefusal, EditWarning } from '../results/check-command.ts';
@@ -44,7 +44,7 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
     case 'cellTaken':
       return {
         title: 'Another match is there already.',
-        detail: `${capitalise(formatCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
+        detail: `${capitalize(formatCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
     case 'fieldBusy':
       return {

@@ -47,7 +47,7 @@ function formatShown(schedule: Schedule, view: ChartView, lens: ChartLens): stri
   const placed = schedule.placements.length - view.offChart.length;
   const shown = `Shown: ${formatNumber(countShown(view))} of ${formatMatches(placed)}.`;
   const leftOut = hidden.length > 0 ? ` Left out: ${hidden.join(', ')}.` : '';
-  return `${shown}${leftOut}${inSportWords(formatGrey(view, lens), schedule.setup)}`;
+  return `${shown}${leftOut}${inSportWords(formatGray(view, lens), schedule.setup)}`;
 }
 
 function countShown(view: ChartView): number {
@@ -78,7 +78,7 @@ function formatHidden({ setup }: Schedule, view: ChartView): string[] {
   return missing.flatMap(([one, many, count]) => (count > 0 ? formatThings(count, one, many) : []));
 }
 
-function formatGrey({ across }: ChartView, { fields, teams }: ChartLens): string {
+function formatGray({ across }: ChartView, { fields, teams }: ChartLens): string {
   if (across !== 'teams' && teams !== null) return ' Grayed out: matches of other teams.';
   if (across === 'teams' && fields !== null) return ' Grayed out: matches on other fields.';
   return '';

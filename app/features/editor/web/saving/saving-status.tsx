@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { awaitPlan } from '#features/billing/web/port.ts';
-import { useOrganiser } from '#kernel/web/login-record.ts';
+import { useOrganizer } from '#kernel/web/login-record.ts';
 import { useFocusHeir } from '#kernel/web/ui/use-focus-heir.ts';
 import { countScheduled } from '#league/count-scheduled.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
@@ -33,7 +33,7 @@ interface SavingStatusProps {
 
 /** Shows whether the schedule is in the account, and what to do if it is not. */
 export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
-  useOrganiser(); // the text depends on who is signed in
+  useOrganizer(); // the text depends on who is signed in
   const view = useStore(editor, useShallow(viewSaving));
   const saving = useStore(editor, openedSaving);
   const copy = useStore(editor, openedCopy);

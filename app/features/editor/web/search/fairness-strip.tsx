@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatNumber } from '#kernel/web/format-number.ts';
-import { capitalise } from '#league/capitalise.ts';
+import { capitalize } from '#league/capitalize.ts';
 import { formatCount } from '#league/rule-words.ts';
 import { type Editor, openDialog, openedSchedule } from '../editor.ts';
 import classes from './fairness-strip.module.css';
@@ -137,7 +137,7 @@ function proposalWords({ state }: SearchStatus, score: Score, proven: string): S
 function headlineOf(search: SearchStatus | null, proven: string): string {
   switch (search?.state) {
     case undefined:
-      return `${capitalise(proven)}.`;
+      return `${capitalize(proven)}.`;
     case 'running':
       return `${search?.bettered ? 'Getting fairer' : 'Looking for a fairer schedule'}: ${proven}.`;
     case 'stopped':
@@ -147,7 +147,7 @@ function headlineOf(search: SearchStatus | null, proven: string): string {
     case 'ended':
       return search?.kind === 'improve' && !search.bettered
         ? `Nothing fairer was found this time: ${proven}.`
-        : `${capitalise(proven)}.`;
+        : `${capitalize(proven)}.`;
   }
 }
 

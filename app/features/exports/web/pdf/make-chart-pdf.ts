@@ -5,9 +5,9 @@ import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
 
-const MILLIMETRE = 72 / 25.4;
-const MARGIN_X = 10 * MILLIMETRE;
-const MARGIN_Y = 5 * MILLIMETRE;
+const MILLIMETER = 72 / 25.4;
+const MARGIN_X = 10 * MILLIMETER;
+const MARGIN_Y = 5 * MILLIMETER;
 const ROWS = 20;
 const COLUMNS = 5;
 const ASIDE = 74;

@@ -45,5 +45,5 @@ async function findOwn(
   id: string,
 ): Promise<ShownSchedule | null> {
   const asker = await request.findAsker();
-  return asker && shown.find(id, asker.organiserId);
+  return asker && shown.find(id, asker.organizerId);
 }

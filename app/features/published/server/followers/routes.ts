@@ -70,7 +70,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
     ...routeOf(publishedCalls.countFollowers),
     handler: async (request) => {
       const { schedule: id } = queryOf(publishedCalls.countFollowers, request);
-      const count = await countFollowers(db, { ownerId: askerOf(request).organiserId, id });
+      const count = await countFollowers(db, { ownerId: askerOf(request).organizerId, id });
       if (count === null) throw new Problem('notFound');
       return dataAnswer(publishedCalls.countFollowers, { count });
     },

@@ -135,7 +135,7 @@ test.each([
   await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
 });
 
-test('of one address live streams do not count towards its 64 connections and requests', async () => {
+test('of one address live streams do not count toward its 64 connections and requests', async () => {
   expect(CONNECTION_LIMITS.ofAddress).toBe(64);
   const id = await savePublished(served.url, token, schedule);
   const connections = { ...CONNECTION_LIMITS, ofAddress: 3, grace: 0 };

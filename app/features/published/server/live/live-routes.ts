@@ -79,7 +79,7 @@ async function ownerOf(
 ): Promise<string | undefined> {
   const asker = await request.findAsker();
   if (asker === null) return undefined;
-  return (await shown.findKnown(id, asker.organiserId)) ? asker.organiserId : undefined;
+  return (await shown.findKnown(id, asker.organizerId)) ? asker.organizerId : undefined;
 }
 
 function writeChange(change: StoredChange): Buffer {

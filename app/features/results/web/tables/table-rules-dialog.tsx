@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { capitalise } from '#league/capitalise.ts';
+import { capitalize } from '#league/capitalize.ts';
 import classes from './table-rules-dialog.module.css';
 import { TieBreakList } from './tie-break-list.tsx';
 
@@ -85,7 +85,7 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
         <NativeSelect
           label="What a match counts"
           value={rules.unit}
-          data={SCORE_UNITS.map((unit) => ({ value: unit, label: capitalise(unit) }))}
+          data={SCORE_UNITS.map((unit) => ({ value: unit, label: capitalize(unit) }))}
           onChange={({ currentTarget }) => change({ unit: currentTarget.value as ScoreUnit })}
         />
         <Checkbox

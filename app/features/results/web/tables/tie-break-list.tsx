@@ -2,7 +2,7 @@ import { TIE_BREAKS, type TieBreak } from '@evenfield/engine';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
-import { capitalise } from '#league/capitalise.ts';
+import { capitalize } from '#league/capitalize.ts';
 import { TIE_BREAK_WORDS } from '#league/standings/tie-break-words.ts';
 import classes from './table-rules-dialog.module.css';
 
@@ -102,7 +102,7 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
 }
 
 function nameOf(tieBreak: TieBreak): string {
-  return capitalise(TIE_BREAK_WORDS[tieBreak]);
+  return capitalize(TIE_BREAK_WORDS[tieBreak]);
 }
 
 /** Keeps the focus in the list when a row moves. */

@@ -18,7 +18,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getHistory),
     handler: async (request) => {
       const { schedule: id } = queryOf(scheduleCalls.getHistory, request);
-      const { organiserId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = askerOf(request);
       return dataAnswer(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
     },
   });
@@ -27,7 +27,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getVersion),
     handler: async (request, reply) => {
       const wanted = queryOf(scheduleCalls.getVersion, request);
-      const detail = await loadVersion(db, askerOf(request).organiserId, wanted);
+      const detail = await loadVersion(db, askerOf(request).organizerId, wanted);
       return sendJsonText(reply, encodeDetailResponse(detail));
     },
   });
@@ -37,9 +37,9 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     preHandler: readOlderBody,
     handler: async (request, reply) => {
       const way = bodyOf(scheduleCalls.restoreVersion, request);
-      const { organiserId } = askerOf(request);
-      await saves.count(organiserId);
-      const outcome = await restoreVersion(deps, organiserId, way, clock());
+      const { organizerId } = askerOf(request);
+      await saves.count(organizerId);
+      const outcome = await restoreVersion(deps, organizerId, way, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Version restored successfully.');

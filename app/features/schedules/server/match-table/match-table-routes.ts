@@ -18,7 +18,7 @@ export async function matchTableRoutes(
     ...routeOf(scheduleCalls.getMatchTable),
     handler: async (request, reply) => {
       const query = queryOf(scheduleCalls.getMatchTable, request);
-      const { organiserId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = askerOf(request);
       const parts = await loadMatchTable(db, ownerId, query);
       await noteOpened(db, { ownerId, id: query.id }, clock());
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
@@ -30,7 +30,7 @@ export async function matchTableRoutes(
       ...routeOf(endpoint),
       handler: async (request, reply) => {
         const span = queryOf(endpoint, request);
-        const { total, rows } = await findDatedMatches(db, askerOf(request).organiserId, span);
+        const { total, rows } = await findDatedMatches(db, askerOf(request).organizerId, span);
         return sendJsonText(reply, encodeDatedMatches(total, rows));
       },
     });

@@ -18,7 +18,7 @@ export async function announcingRoutes(
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getAnnouncement, request);
       reply.header('cache-control', 'no-store');
-      const text = await findAnnouncement(db, { ownerId: askerOf(request).organiserId, id });
+      const text = await findAnnouncement(db, { ownerId: askerOf(request).organizerId, id });
       if (text === undefined) throw new Problem('notFound');
       return dataAnswer(scheduleCalls.getAnnouncement, { text });
     },
@@ -29,9 +29,9 @@ export async function announcingRoutes(
     preHandler: readOlderBody,
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.announce, request);
-      const { organiserId } = askerOf(request);
-      await saves.count(organiserId);
-      await announce(db, organiserId, input);
+      const { organizerId } = askerOf(request);
+      await saves.count(organizerId);
+      await announce(db, organizerId, input);
       return encodeTold(input.text === null ? 'Announcement removed.' : 'Announcement saved.');
     },
   });

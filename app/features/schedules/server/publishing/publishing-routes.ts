@@ -33,9 +33,9 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     ...routeOf(scheduleCalls.publishSchedule),
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.publishSchedule, request);
-      const { organiserId } = askerOf(request);
-      await saves.count(organiserId);
-      if (!(await publishSchedule(deps, organiserId, input, clock()))) return WANTS_PLAN;
+      const { organizerId } = askerOf(request);
+      await saves.count(organizerId);
+      if (!(await publishSchedule(deps, organizerId, input, clock()))) return WANTS_PLAN;
       return encodeTold(
         input.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
@@ -47,7 +47,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getPublication, request);
       reply.header('cache-control', 'no-store');
-      const found = await findPublication(db, { ownerId: askerOf(request).organiserId, id });
+      const found = await findPublication(db, { ownerId: askerOf(request).organizerId, id });
       if (found === undefined) throw new Problem('notFound');
       return dataAnswer(scheduleCalls.getPublication, found);
     },
@@ -67,7 +67,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
       const asker = await request.findAsker();
-      const owned = asker && { ownerId: asker.organiserId, id };
+      const owned = asker && { ownerId: asker.organizerId, id };
       const own = owned && (await findDetail(db, owned));
       reply.header('vary', 'authorization');
       if (own) {

@@ -36,11 +36,11 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
   app.route({
     ...routeOf(scheduleCalls.updateMatch),
     handler: async (request, reply) => {
-      const { organiserId } = askerOf(request);
+      const { organizerId } = askerOf(request);
       const call = bodyOf(scheduleCalls.updateMatch, request);
-      await saves.count(organiserId);
-      if (call.kind === 'score') return recordScore(reply, organiserId, call);
-      const outcome = await updateMatch(deps, organiserId, call.update, clock());
+      await saves.count(organizerId);
+      if (call.kind === 'score') return recordScore(reply, organizerId, call);
+      const outcome = await updateMatch(deps, organizerId, call.update, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       if (outcome.kind === 'doubleBooked') return outcome.answer;
@@ -96,7 +96,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.saveSchedule),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
-      const { organiserId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = askerOf(request);
       const { frame, content, nameParts } = saveOf(request);
       await saves.count(ownerId);
       const save = () => saveSchedule(deps, { ownerId, frame, content, nameParts }, clock());

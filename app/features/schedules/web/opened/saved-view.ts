@@ -1,4 +1,4 @@
-import { capitalise } from '#league/capitalise.ts';
+import { capitalize } from '#league/capitalize.ts';
 import {
   CHART_TITLE,
   PLAY_TITLES,
@@ -26,5 +26,5 @@ export function viewChoices(shown: SavedView, hasPlayoffs: boolean) {
 
 const CHOICES = SAVED_VIEWS.map((value) => ({
   value,
-  label: capitalise(TITLES[value].toLowerCase()),
+  label: capitalize(TITLES[value].toLowerCase()),
 }));

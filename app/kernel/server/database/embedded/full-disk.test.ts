@@ -16,7 +16,7 @@ import { loadShape } from '#testing/server/load-shape.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp, type TestOrganiser } from '#testing/server/sign-up.ts';
+import { callAs, signUp, type TestOrganizer } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { WAITING } from '#testing/server/waiting.ts';
@@ -34,7 +34,7 @@ const { clock, turn } = turnableClock();
 let built: BuiltPages;
 let database: OpenDatabase;
 let served: ServedApp;
-let organiser: TestOrganiser;
+let organizer: TestOrganizer;
 
 /** Sets the bytes by which files may still grow. */
 const leave = (bytes: number | bigint) => void Atomics.store(quota, 0, BigInt(bytes));
@@ -58,7 +58,7 @@ beforeAll(async () => {
     "export const render = ({ kind }) => ({ status: 200, html: '<body>' + kind });",
   );
   served = await serveApp({ database, audience: AUDIENCE, clock, pages: built.folder });
-  organiser = await signUp(served.url);
+  organizer = await signUp(served.url);
   await database.connections.query('create table ballast (t text)');
 });
 afterAll(async () => {
@@ -71,13 +71,13 @@ beforeEach(() => {
 });
 
 const readyz = () => ask(`${served.url}/readyz`);
-const list = () => callAs(served.url + scheduleCalls.getSavedList.path, organiser.token);
+const list = () => callAs(served.url + scheduleCalls.getSavedList.path, organizer.token);
 
 /** Saves until a save is refused; returns the acknowledged ones and the refused one. */
 async function saveUntilRefused() {
   const saved: string[] = [];
   for (;;) {
-    const { status, body, headers } = await save(served.url, organiser.token, smallSchedule(), {
+    const { status, body, headers } = await save(served.url, organizer.token, smallSchedule(), {
       name: randomUUID(),
     });
     if (status !== 200) return { saved, status, body, headers };
@@ -111,7 +111,7 @@ describe('below the margin', () => {
     expect(refused.body).toMatchObject({ success: false, error: 'noRoom' });
     expect(refused.body.message).toMatch(/disk .* is full/);
     expect((await list()).status).toBe(200);
-    const { email, password } = organiser;
+    const { email, password } = organizer;
     const signIn = { method: 'POST', body: { email, password } };
     expect((await callAs(served.url + accountCalls.login.path, null, signIn)).status).toBe(200);
   });
@@ -137,7 +137,7 @@ test('a table that cannot grow answers 503, and the database goes on without a r
   expect((await list()).status).toBe(200);
   expect(reports).toEqual([]);
   leave(PLENTY);
-  await saveNew(served.url, organiser.token, smallSchedule());
+  await saveNew(served.url, organizer.token, smallSchedule());
 });
 
 describe.each([
@@ -145,7 +145,7 @@ describe.each([
   ['during a checkpoint', 'checkpoint', 0],
 ])('when the disk fills %s', (_, fill, room) => {
   test('the database stops with its reason, answers 503 and comes back by itself with all that was acknowledged', async () => {
-    await saveNew(served.url, organiser.token, smallSchedule());
+    await saveNew(served.url, organizer.token, smallSchedule());
     const before = await idsSaved();
     const begun = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('schedules').set({ name: 'half done' }).execute();
@@ -214,7 +214,7 @@ test('after it has come back, saves, notes and jobs work as before', async () =>
   await database.connections.query(`select pg_notify('room', 'again')`);
   await expect.poll(() => notes).toEqual(['again']);
   await listening.stop();
-  await saveNew(served.url, organiser.token, smallSchedule());
+  await saveNew(served.url, organizer.token, smallSchedule());
   await expectJobs();
 });
 
@@ -222,7 +222,7 @@ test('after it has come back, saves, notes and jobs work as before', async () =>
 async function expectJobs(): Promise<void> {
   const support = 'support@localhost';
   const before = await readMails(served.url, support, 0);
-  const message = { name: 'Ada', email: organiser.email, subject: 'Room', description: 'Again?' };
+  const message = { name: 'Ada', email: organizer.email, subject: 'Room', description: 'Again?' };
   const { status } = await callAs(served.url + helpCalls.contactUs.path, null, {
     method: 'POST',
     body: message,

@@ -10,15 +10,15 @@ import { callStripe } from './call-stripe.ts';
 const METER = 'evenfield_match';
 const CURRENCY = 'usd';
 
-export interface Catalogue {
+export interface Catalog {
   readonly month: string; // price id, as is `match`
   readonly match: string;
   readonly meter: string; // the name of its events
 }
 
-/** Returns a function that looks the catalogue up once; failures are retried. */
-export function createCatalogue(stripe: Stripe): () => Promise<Catalogue> {
-  let looked: Promise<Catalogue> | null = null;
+/** Returns a function that looks the catalog up once; failures are retried. */
+export function createCatalog(stripe: Stripe): () => Promise<Catalog> {
+  let looked: Promise<Catalog> | null = null;
   return () => {
     looked ??= look(stripe).catch((error: unknown) => {
       looked = null;
@@ -28,7 +28,7 @@ export function createCatalogue(stripe: Stripe): () => Promise<Catalogue> {
   };
 }
 
-async function look(stripe: Stripe): Promise<Catalogue> {
+async function look(stripe: Stripe): Promise<Catalog> {
   const meter = await findMeter(stripe);
   const month = await findPrice(stripe, {
     currency: CURRENCY,

@@ -1,4 +1,4 @@
-/** What is specific to Stripe: keys, errors, catalogue, and signatures of webhooks. */
+/** What is specific to Stripe: keys, errors, catalog, and signatures of webhooks. */
 import { randomUUID } from 'node:crypto';
 import { LITE_CENTS } from '@evenfield/wire/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('a purchase that breaks off at any call is made once when it is sent again'
 
 test('an answer that was lost on the way is asked for again, and heard', async () => {
   const payments = connect();
-  await payments.subscribe(await newInput()); // loads the catalogue
+  await payments.subscribe(await newInput()); // loads the catalog
   const input = await newInput();
   server.trouble('none', 'none', 'none', 'none', 'none', 'none', 'none', 'lostAnswer');
   const before = server.calls.length;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Payments, UsageReport } from '../payments.ts';
 import type { StripeChoice } from '../payments-choice.ts';
 import { callStripe, faultOf } from './call-stripe.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalog } from './catalog.ts';
 import { changeCard } from './change-card.ts';
 import { createClient } from './create-client.ts';
 import { findCustomer, nameCustomer } from './find-customer.ts';
@@ -16,19 +16,19 @@ import { findRunning, subscribe } from './subscribe.ts';
 /** Payments through Stripe: https://docs.stripe.com/api, in the version of its library. */
 export function stripePayments(choice: StripeChoice, now: Clock): Payments {
   const stripe = createClient(choice);
-  const catalogue = createCatalogue(stripe);
+  const catalog = createCatalog(stripe);
   return {
     kind: 'stripe',
     publicKey: choice.publicKey,
     findCustomer: (buyer) => findCustomer(stripe, buyer),
     nameCustomer: (customer) => nameCustomer(stripe, customer),
-    subscribe: async (input) => subscribe(stripe, await catalogue(), input),
+    subscribe: async (input) => subscribe(stripe, await catalog(), input),
     read: (id) => readPlan(stripe, id),
     findRunning: (customerId) => findRunning(stripe, customerId),
     cancel: (id) => setEnding(stripe, id, true),
     resume: (id) => setEnding(stripe, id, false),
     changeCard: (change) => changeCard(stripe, change),
-    reportUsage: async (report) => reportUsage(stripe, (await catalogue()).meter, report),
+    reportUsage: async (report) => reportUsage(stripe, (await catalog()).meter, report),
     listInvoices: (customerId, input) => listInvoices(stripe, customerId, input),
     forget: (customerId) => forgetCustomer(stripe, customerId),
     readEvent: (raw, signature) => readEvent(raw, signature, choice.webhookSecret, now),

@@ -7,7 +7,7 @@ import { digestOf } from '../../secret.ts';
 import type { ProviderPlan, SubscribeInput, SubscribeOutcome } from '../payments.ts';
 import { callStripe, otherPurchase } from './call-stripe.ts';
 import { CardRefusal } from './card-refusal.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
 import { nameCustomer } from './find-customer.ts';
 import { payFirstBill } from './pay-first-bill.ts';
@@ -15,7 +15,7 @@ import { marksOf, PLAN_PARTS, planOf, stateOf } from './plan-of.ts';
 
 export async function subscribe(
   stripe: Stripe,
-  catalogue: Catalogue,
+  catalog: Catalog,
   input: SubscribeInput,
 ): Promise<SubscribeOutcome> {
   const { customerId } = input.customer;
@@ -27,7 +27,7 @@ export async function subscribe(
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
     for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
-    const id = begun?.id ?? (await createPlan(stripe, catalogue, input));
+    const id = begun?.id ?? (await createPlan(stripe, catalog, input));
     return await payFirstBill(stripe, id, keyOf(input, 'payment'));
   } catch (error) {
     if (!(error instanceof CardRefusal)) throw error;
@@ -58,7 +58,7 @@ async function storedPlans(stripe: Stripe, customer: string) {
 /** Creates a plan that waits for its first invoice to be paid; returns its id. */
 async function createPlan(
   stripe: Stripe,
-  { month, match }: Catalogue,
+  { month, match }: Catalog,
   input: SubscribeInput,
 ): Promise<string> {
   const { customerId: customer, userId } = input.customer;

@@ -25,7 +25,7 @@ export function countBreaks(board: Board, order: Int32Array): number {
 }
 
 /** A team's games before and after each of its matches; the side in a match selects one of its two columns. */
-interface Neighbours {
+interface Neighbors {
   readonly first: Uint16Array; // match -> the team of column 0
   readonly before: Int32Array; // 2 * match + column -> match, or -1
   readonly behind: Int32Array;
@@ -41,7 +41,7 @@ export function* alternateHomes(
   mirror: Int32Array,
   random: Random,
 ): Generator<void, void> {
-  const neighbours = linkGames(board, order);
+  const neighbors = linkGames(board, order);
   const sides = sideCountsOf(board, mirror);
   const start = { home: board.home.slice(), away: board.away.slice() };
   const startBreaks = countBreaks(board, order);
@@ -51,9 +51,9 @@ export function* alternateHomes(
     const set = findBalancedSet(sides, random.below(board.count), random);
     if (set === null || set.some((match) => board.fixed[match] === 1)) continue;
     const temperature = temperatureAt(step / steps, HOT, COLD);
-    const before = breaksAround(board, neighbours, set);
+    const before = breaksAround(board, neighbors, set);
     exchangeSet(sides, set);
-    const cost = breaksAround(board, neighbours, set) - before;
+    const cost = breaksAround(board, neighbors, set) - before;
     if (cost > 0 && cost > toleratedCost(temperature, random)) exchangeSet(sides, set);
   }
   yield;
@@ -116,7 +116,7 @@ function exchangeSet({ board, mirror, surplus, meetings }: Sides, set: readonly 
   }
 }
 
-function linkGames(board: Board, order: Int32Array): Neighbours {
+function linkGames(board: Board, order: Int32Array): Neighbors {
   const first = board.home.slice();
   const before = new Int32Array(2 * board.count).fill(NONE);
   const behind = new Int32Array(2 * board.count).fill(NONE);
@@ -139,17 +139,17 @@ function linkGames(board: Board, order: Int32Array): Neighbours {
  * Breaks of the teams concerned at these matches; a break between two of them counts twice, before and
  * after the exchange alike.
  */
-function breaksAround(board: Board, neighbours: Neighbours, set: readonly number[]): number {
+function breaksAround(board: Board, neighbors: Neighbors, set: readonly number[]): number {
   let breaks = 0;
   for (const match of set) {
     const home = board.home[match]!;
     const away = board.away[match]!;
-    const column = neighbours.first[match] === home ? 0 : 1;
+    const column = neighbors.first[match] === home ? 0 : 1;
     breaks +=
-      hosts(board, neighbours.before[2 * match + column]!, home) +
-      hosts(board, neighbours.behind[2 * match + column]!, home) +
-      visits(board, neighbours.before[2 * match + 1 - column]!, away) +
-      visits(board, neighbours.behind[2 * match + 1 - column]!, away);
+      hosts(board, neighbors.before[2 * match + column]!, home) +
+      hosts(board, neighbors.behind[2 * match + column]!, home) +
+      visits(board, neighbors.before[2 * match + 1 - column]!, away) +
+      visits(board, neighbors.behind[2 * match + 1 - column]!, away);
   }
   return breaks;
 }

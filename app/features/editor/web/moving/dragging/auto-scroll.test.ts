@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pull } from './auto-scroll.ts';
 
-test('pulls towards the nearer edge, harder the nearer it is, and not at all in between', () => {
+test('pulls toward the nearer edge, harder the nearer it is, and not at all in between', () => {
   expect(pull(500, 100, 900)).toBe(0);
   expect(pull(890, 100, 900)).toBeGreaterThan(pull(860, 100, 900));
   expect(pull(860, 100, 900)).toBeGreaterThan(0);

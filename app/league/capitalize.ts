@@ -1,4 +1,4 @@
 /** Capitalizes the first letter: 'the buffer' becomes 'The buffer'. */
-export function capitalise(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
