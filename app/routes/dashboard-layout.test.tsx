@@ -1,6 +1,6 @@
 import { accountCalls } from '#features/accounts/api.ts';
 import 'fake-indexeddb/auto';
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -90,7 +90,8 @@ test('a page that one person left behind is not the page of the next', async () 
 
 test('Logout leads out of the dashboard and asks for no sign-in', async () => {
   await serve((request, response) => {
-    const told = request.url === accountCalls.logout.path ? encodeTold('Logout successfully') : {};
+    const told =
+      request.url === accountCalls.logout.path ? encodeMessage('Logout successfully') : {};
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(told));
   });

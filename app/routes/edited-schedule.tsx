@@ -205,7 +205,7 @@ function useResultContext(editor: Editor, schedule: Schedule): ResultContext {
       results,
       versionOf: (match) => versionSeen(editor.getState(), match),
       save: (match) => saveFor(editor, match),
-      hear: (saved, heard) => takeResult(editor, saved, heard),
+      onRecorded: (saved, heard) => takeResult(editor, saved, heard),
       onResults: (saved, heard) => takeResults(editor, saved, heard),
     }),
     [editor, id, settled, results],

@@ -64,7 +64,7 @@ function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule
       results,
       versionOf: (of) => since.get(of)?.version ?? all.version,
       save: async () => id,
-      hear: (_, heard) =>
+      onRecorded: (_, heard) =>
         setHeard((before) => ({ ...before, since: new Map(before.since).set(heard.match, heard) })),
       onResults: (_, heard) => setHeard({ all: heard, since: new Map() }),
     };

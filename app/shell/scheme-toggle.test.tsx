@@ -5,10 +5,10 @@ import { SchemeToggle } from './scheme-toggle.tsx';
 test('light turns dark and back, is remembered, and every build on the page hears of it', () => {
   const root = document.documentElement;
   const heard: (string | null)[] = [];
-  const hear = ({ key, newValue }: StorageEvent) => heard.push(`${key} ${newValue}`);
-  window.addEventListener('storage', hear);
+  const receive = ({ key, newValue }: StorageEvent) => heard.push(`${key} ${newValue}`);
+  window.addEventListener('storage', receive);
   onTestFinished(() => {
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', receive);
     root.removeAttribute('data-mantine-color-scheme');
   });
   root.dataset['mantineColorScheme'] = 'light';

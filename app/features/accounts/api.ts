@@ -21,8 +21,8 @@ import {
 } from '@evenfield/wire/accounts';
 import { recordId } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** A sign-in of a user. Times are ISO 8601 UTC. */
 const signIn = z.object({

@@ -1,4 +1,4 @@
-import { outcomeEnvelope, toldEnvelope } from '@evenfield/wire';
+import { messageEnvelope, outcomeEnvelope } from '@evenfield/wire';
 import {
   cardToken,
   currentPlanEnvelope,
@@ -14,9 +14,9 @@ import {
 } from '@evenfield/wire/billing';
 import { storedText } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { payer } from '#kernel/shared/payer.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** The test card holder's answer to their bank's question, which `clientSecret` identifies. */
 const holderResponse = z.object(
@@ -82,7 +82,7 @@ export const billingCalls = {
       'are. `country` is its ISO 3166 code. `taxNumber` is taken as it is written, and not verified.',
     access: 'organizer',
     body: payer,
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
   },
   cancelPlan: {
@@ -118,7 +118,7 @@ export const billingCalls = {
     path: '/api/webhooks/payments',
     summary: 'What the payment provider tells, signed by it',
     access: 'public',
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'tooLarge', 'overloaded'],
   },
   getInvoice: {
@@ -140,7 +140,7 @@ export const billingCalls = {
     answer: testCardEnvelope,
     problems: ['malformed'],
   },
-  answerTestBank: {
+  confirmTestBank: {
     method: 'POST',
     path: '/api/test-payments/holder-answers',
     summary: 'What the holder of a test card answers their bank, in test mode and development only',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** A saved schedule in the file. Its keys stay: files have been exported with them. */
 const ownSchedule = z.object({

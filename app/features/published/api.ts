@@ -13,8 +13,8 @@ import {
 } from '@evenfield/wire/publishing';
 import { filledText, orAbsent, storedText } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** The follower's address, with our own message if it is invalid. */
 export const followerEmail = emailText('Email is required.');
@@ -62,7 +62,7 @@ export const publishedCalls = {
     answer: publishedListEnvelope,
     problems: ['malformed'],
   },
-  askToFollow: {
+  requestFollowing: {
     method: 'POST',
     path: '/api/followers/ask',
     summary: 'Get an e-mail when matches of a team of a published schedule change',

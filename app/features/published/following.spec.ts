@@ -6,7 +6,7 @@ import { publishedForAll } from '../../../journeys/driving/published-league.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Requests e-mail on a team's page; returns the page's address. */
-async function askToFollow(page: Page, { email }: Person): Promise<string> {
+async function requestFollowing(page: Page, { email }: Person): Promise<string> {
   const { id } = await publishedForAll(page);
   await page.goto(`/s/${id}?division=Under+12&team=Hawks`);
   await page.getByRole('button', { name: 'Follow by e-mail' }).click();
@@ -32,7 +32,7 @@ async function linkToConfirm(page: Page, person: Person): Promise<string> {
 
 /** Requests e-mail again for a follower; the e-mail then has an unsubscribe link. */
 async function linkToLeave(page: Page, person: Person): Promise<string> {
-  await askToFollow(page, person);
+  await requestFollowing(page, person);
   return linkOf(page, person, /You follow Hawks already/, 'leave');
 }
 
@@ -61,7 +61,7 @@ test('A family follows a team by e-mail once it has said so there, which needs n
   baseURL,
 }) => {
   const person = newPerson();
-  const team = await askToFollow(page, person);
+  const team = await requestFollowing(page, person);
   const path = await linkToConfirm(page, person);
   await page.goto(path);
   await expectNoBarrierInAnyColors(page);

@@ -10,8 +10,8 @@ import {
 } from '@evenfield/wire/results';
 import { looseText, orAbsent, storedText, wholeNumber } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 const shownPair = z.readonly(z.tuple([z.number(), z.number()]));
 

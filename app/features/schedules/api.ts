@@ -7,6 +7,7 @@ import {
   matchTableEnvelope,
   matchTableQuery,
   matchUpdateEnvelope,
+  messageEnvelope,
   outcomeEnvelope,
   renameBody,
   saveBody,
@@ -17,13 +18,12 @@ import {
   schedulesTableEnvelope,
   schedulesTableQuery,
   staleEnvelope,
-  toldEnvelope,
 } from '@evenfield/wire';
 import { isActiveEnvelope, isActiveParams, publishBody } from '@evenfield/wire/publishing';
 import { MATCH_CALL, matchCallBody } from '@evenfield/wire/results';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 import {
   announcement,
   announcementInput,
@@ -222,7 +222,7 @@ export const scheduleCalls = {
     summary: 'Put a saved schedule into the bin, where it lies for 30 days',
     access: 'organizer',
     query: scheduleQuery,
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'notFound'],
   },
   getBin: {
@@ -240,7 +240,7 @@ export const scheduleCalls = {
     description: 'Nobody else sees it then, also where it was published before.',
     access: 'organizer',
     body: scheduleNamed,
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'notFound'],
   },
   renameSchedule: {
@@ -249,7 +249,7 @@ export const scheduleCalls = {
     summary: 'Call a saved schedule by another name, which makes no new version of it',
     access: 'organizer',
     body: renameBody,
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
   },
   getHistory: {

@@ -22,8 +22,8 @@ import {
 } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
 import { resultInput, resultSchema } from '#features/results/api.ts';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** Returns the path of a link. */
 export function linkPath(secret: string): string {

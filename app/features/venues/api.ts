@@ -1,15 +1,15 @@
 import {
   createVenueBody,
   deleteVenueQuery,
-  toldEnvelope,
+  messageEnvelope,
   venueEnvelope,
   venuesEnvelope,
   venuesQuery,
 } from '@evenfield/wire';
 import { searchText } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { dataEnvelope } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { dataEnvelope } from '#kernel/shared/response.ts';
 
 /** A place found by a search. */
 const foundPlace = z.object({
@@ -55,7 +55,7 @@ export const venueCalls = {
     summary: 'Forget a venue; schedules that are played there keep its address',
     access: 'organizer',
     query: deleteVenueQuery,
-    answer: toldEnvelope,
+    answer: messageEnvelope,
     problems: ['malformed', 'notFound'],
   },
   findPlaces: {

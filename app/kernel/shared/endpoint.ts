@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[]; // besides those that any call can have
 }
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['answer']>;
 
 /** A query as the client writes it, and as the server reads it. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }

@@ -1,6 +1,6 @@
 /** Responses of our own calls: the model unchanged, in the envelope of every response. */
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint } from './endpoint.ts';
+import type { Endpoint, ResponseOf } from './endpoint.ts';
 
 /** Returns the schema of a response whose `data` is a model. */
 export function dataEnvelope<T extends z.ZodMiniType>(model: T) {
@@ -9,11 +9,11 @@ export function dataEnvelope<T extends z.ZodMiniType>(model: T) {
 
 /** The `data` of a successful response to a call. */
 export type DataOf<E extends Endpoint> = Extract<
-  AnswerOf<E>,
+  ResponseOf<E>,
   { readonly success: true; readonly data: unknown }
 >['data'];
 
 /** Wraps `data` in a successful response to a call. */
-export function dataAnswer<E extends Endpoint>(_call: E, data: DataOf<E>) {
+export function dataResponse<E extends Endpoint>(_call: E, data: DataOf<E>) {
   return { success: true as const, data };
 }

@@ -5,7 +5,7 @@
  */
 import { STREAM_TYPE } from '@evenfield/wire';
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#kernel/shared/endpoint.ts';
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '#kernel/shared/endpoint.ts';
 import { awaitSignIn } from './account-dialog.ts';
 import { CallFailure, refusalOf } from './call-failure.ts';
 import { loginRecord } from './login-record.ts';
@@ -25,11 +25,11 @@ interface CallInput<E extends Endpoint> {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const response = await ask(endpoint, input, 'application/json');
   const body = await readJson(response, input.signal);
   const answer = z.safeParse(endpoint.answer, body);
-  if (answer.success) return answer.data as AnswerOf<E>; // z.safeParse widens its result
+  if (answer.success) return answer.data as ResponseOf<E>; // z.safeParse widens its result
   const refusal = refusalOf(response.status, body);
   throw refusal.code === null ? new CallFailure('unreadable', { status: 200 }) : refusal;
 }

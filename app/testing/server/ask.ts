@@ -1,7 +1,7 @@
 /** Asks a server over HTTP, as a stranger would. */
 import * as z from 'zod/mini';
-import type { DataOf } from '#kernel/shared/answer.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import type { DataOf } from '#kernel/shared/response.ts';
 
 /** What came back: its status, its headers, and its JSON. */
 export interface Answer {

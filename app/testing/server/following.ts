@@ -11,11 +11,11 @@ import type { ServedApp } from './serve-app.ts';
 /** A team of the small schedule. */
 export const BEARS = { division: 'U10', pool: 'A', team: 'Bears' };
 
-export function askToFollow(
+export function requestFollowing(
   url: string,
   input: Partial<FollowInput> & Pick<FollowInput, 'schedule' | 'email'>,
 ): Promise<Answer> {
-  return postJson(url + publishedCalls.askToFollow.path, { ...BEARS, ...input });
+  return postJson(url + publishedCalls.requestFollowing.path, { ...BEARS, ...input });
 }
 
 /** The address that an e-mail's link for this leads to. */
@@ -28,9 +28,9 @@ export function linkIn(mail: string, act: 'confirm' | 'leave'): string {
 /** Somebody who follows from now on: has asked, read their e-mail, and pressed its button. */
 export async function follow(
   url: string,
-  input: Parameters<typeof askToFollow>[1],
+  input: Parameters<typeof requestFollowing>[1],
 ): Promise<string> {
-  await askToFollow(url, input);
+  await requestFollowing(url, input);
   const [mail] = await readMails(url, input.email, 1);
   const { status } = await fetch(linkIn(mail!.text, 'confirm'), { method: 'POST' });
   if (status !== 200) throw new Error(`It could not be confirmed: ${status}.`);

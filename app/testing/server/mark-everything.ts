@@ -160,7 +160,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
   const { division, pool } = entry!;
   for (const who of [email, `${MARK}-follower@example.org`]) {
     const input = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
-    await postJson(url + publishedCalls.askToFollow.path, input);
+    await postJson(url + publishedCalls.requestFollowing.path, input);
   }
   await subscribeToCalendar(url, token, changed, { id, version: 4 });
   await enterScores(url, token, id, [changed.fixtures.ids[2]!, changed.fixtures.ids[3]!]);

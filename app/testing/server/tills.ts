@@ -25,7 +25,7 @@ async function openTestModeTill(): Promise<Till> {
     tokenOf: (number) => newToken(served.url, number),
     respondAsBank: async (clientSecret, approves) => {
       const answer = { clientSecret, approves };
-      await postJson(served.url + billingCalls.answerTestBank.path, answer);
+      await postJson(served.url + billingCalls.confirmTestBank.path, answer);
     },
     close: served.close,
   };

@@ -45,7 +45,7 @@ export async function watchLive(
   let text = '';
   let read = 0;
   const events: LiveEvent[] = [];
-  let hear = () => undefined as unknown;
+  let receive = () => undefined as unknown;
   answer.setEncoding('utf8').on('data', (part: string) => {
     text += part;
     for (let end = text.indexOf('\n\n', read); end >= 0; end = text.indexOf('\n\n', read)) {
@@ -53,7 +53,7 @@ export async function watchLive(
       if (event) events.push(event);
       read = end + 2;
     }
-    hear();
+    receive();
   });
   const ended = new Promise<void>((resolve) => answer.once('close', resolve));
   answer.on('error', () => undefined); // it closes next
@@ -64,8 +64,8 @@ export async function watchLive(
     events,
     until: (isEnough) =>
       new Promise((resolve, reject) => {
-        hear = () => isEnough(events) && resolve();
-        hear();
+        receive = () => isEnough(events) && resolve();
+        receive();
         void ended.then(() => reject(new Error(`It has ended after: ${text}`)));
       }),
     ended,

@@ -8,7 +8,7 @@ export function envelope<T extends z.ZodMiniType>(data: T) {
 }
 
 /** Success with only a sentence to show. */
-export const toldEnvelope = z.object({ success: z.literal(true), message: z.string() });
+export const messageEnvelope = z.object({ success: z.literal(true), message: z.string() });
 
 /** A refusal by a business rule: the call was valid. */
 export const refusedEnvelope = z.object({

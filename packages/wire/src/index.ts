@@ -2,7 +2,7 @@ export { decodeCsvText } from './csv/decode-csv-text.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './csv/schedule-csv.ts';
 export { encodeSchedulesCsv } from './csv/schedules-csv.ts';
 export { emailText } from './email.ts';
-export { encodeProblem, problemEnvelope, problemMessage, toldEnvelope } from './envelope.ts';
+export { encodeProblem, messageEnvelope, problemEnvelope, problemMessage } from './envelope.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { formatPlace, splitPlace } from './format-place.ts';
 export {
@@ -61,6 +61,7 @@ export {
   POOL_MARK,
 } from './matches/entry-name.ts';
 export { MOST_REASON } from './matches/match.ts';
+export { decodeMessage, encodeMessage, encodeRefused, outcomeEnvelope } from './message.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { decodeBody } from './parse.ts';
 export { personName, phoneNumber } from './person.ts';
@@ -200,7 +201,6 @@ export {
   type TabledSchedule,
 } from './tables/schedules-table.ts';
 export { STORED_DELAYS, TABLE_MATCH_NAMES, type TableMatch } from './tables/table-match.ts';
-export { decodeTold, encodeRefused, encodeTold, outcomeEnvelope } from './told.ts';
 export type { Address } from './venues/place.ts';
 export {
   createVenueBody,

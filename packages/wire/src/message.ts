@@ -1,11 +1,11 @@
 /** Responses that only hold a sentence, for success or refusal. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { refusedEnvelope, toldEnvelope } from './envelope.ts';
+import { messageEnvelope, refusedEnvelope } from './envelope.ts';
 
-export const outcomeEnvelope = z.union([toldEnvelope, refusedEnvelope]);
+export const outcomeEnvelope = z.union([messageEnvelope, refusedEnvelope]);
 
-export function encodeTold(message: string): z.infer<typeof toldEnvelope> {
+export function encodeMessage(message: string): z.infer<typeof messageEnvelope> {
   return { success: true, message };
 }
 
@@ -14,7 +14,7 @@ export function encodeRefused(message: string, error?: string): z.infer<typeof r
   return { success: false, message, ...(error !== undefined && { error }) };
 }
 
-export function decodeTold(answer: z.infer<typeof outcomeEnvelope>): Outcome<string, string> {
+export function decodeMessage(answer: z.infer<typeof outcomeEnvelope>): Outcome<string, string> {
   return answer.success
     ? { ok: true, value: answer.message }
     : { ok: false, refusal: answer.message };

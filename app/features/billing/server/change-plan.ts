@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { BillingDeps } from './billing-deps.ts';
 import { monthAt } from './metering/month-at.ts';
 import { refreshPlan } from './refresh-plan.ts';
@@ -20,5 +20,5 @@ export async function changePlan(deps: BillingDeps, userId: string, change: keyo
   }
   await deps.payments[change](plan.subscription_id);
   await refreshPlan(deps, userId);
-  return encodeTold(told);
+  return encodeMessage(told);
 }

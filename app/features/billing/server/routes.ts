@@ -1,4 +1,4 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import {
   encodeCurrentPlan,
   encodePurchaseResponse,
@@ -11,7 +11,7 @@ import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { billingCalls } from '../api.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { changeCard } from './change-card.ts';
@@ -96,7 +96,7 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getPayer),
     handler: async (request) =>
-      dataAnswer(billingCalls.getPayer, await viewPayer(db, askerOf(request).organizerId)),
+      dataResponse(billingCalls.getPayer, await viewPayer(db, askerOf(request).organizerId)),
   });
 
   app.route({
@@ -106,7 +106,7 @@ export async function billing(
       const { organizerId } = askerOf(request);
       await atProvider.count(organizerId);
       await setPayer(deps, organizerId, payer);
-      return encodeTold('Invoice details saved.');
+      return encodeMessage('Invoice details saved.');
     },
   });
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { billingCalls } from '../api.ts';
@@ -13,7 +13,7 @@ const FAILED = 'Something went wrong.';
 /** Changes the plan. A refusal is the server's message, or a general one. */
 export async function changePlan(change: PlanChange): Promise<Outcome<string, string>> {
   try {
-    return decodeTold(await callEndpoint(CALLS[change]));
+    return decodeMessage(await callEndpoint(CALLS[change]));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const { reason, message } = failure;

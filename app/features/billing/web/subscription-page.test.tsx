@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodePurchaseResponse, encodeTestCardResponse } from '@evenfield/wire/billing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -100,7 +100,7 @@ test('LITE that is purchased is marked, with the days it has left and the bill t
 test('is paused once the last bill was shown and confirmed, and asked for anew', async () => {
   const billing = await open({
     plan: planSample(),
-    answers: { [CANCEL]: encodeTold('Subscription cancelled.') },
+    answers: { [CANCEL]: encodeMessage('Subscription cancelled.') },
   });
   const pause = await button('Pause Subscription');
   billing.plan = planSample({ bill: billSample({ matches: 50, matchesCents: 400 }) }); // updated
@@ -146,7 +146,7 @@ test('a paused plan says from when it is paused and until when the public pages 
 test('is resumed once the next bill was shown and confirmed', async () => {
   const billing = await open({
     plan: ending,
-    answers: { [RESUME]: encodeTold('Subscription resumed.') },
+    answers: { [RESUME]: encodeMessage('Subscription resumed.') },
   });
   await press('Resume Subscription');
   const asked = await question();

@@ -49,7 +49,7 @@ export function runPortfolio(
     for (const [start, stop] of running) if (which(start)) Atomics.store(stop, 0, 1);
   }
 
-  function hear(start: number, news: StartNews): void {
+  function receive(start: number, news: StartNews): void {
     if (settle === null) return;
     if (news.kind === 'progress') {
       onProgress(portfolio.progress(start, news.done));
@@ -72,7 +72,7 @@ export function runPortfolio(
         conclude({ text: result.text });
         break;
       case 'found':
-        hear(start, result); // its messages may arrive later than its result
+        receive(start, result); // its messages may arrive later than its result
         portfolio.end(start);
         stopStarts((other) => !portfolio.isNeeded(other));
         if (portfolio.isOver()) conclude({ text: portfolio.best().schedule });
@@ -91,7 +91,7 @@ export function runPortfolio(
     const { port1, port2 } = new MessageChannel();
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     running.set(start, stop);
-    port1.on('message', (news: StartNews) => hear(start, news));
+    port1.on('message', (news: StartNews) => receive(start, news));
     try {
       takeHome(start, await inThread({ input, start, news: port2, stop }, ending.signal));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -45,7 +45,7 @@ export async function contact(
           await post(trx, { id });
         });
       }
-      return encodeTold('Thank you. Your message was sent.');
+      return encodeMessage('Thank you. Your message was sent.');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ const message = {
 };
 
 test('a message is sent, said to be so, and the dialog closes', async () => {
-  const sent = await serveResponses(encodeTold('Thank you. Your message was sent.'));
+  const sent = await serveResponses(encodeMessage('Thank you. Your message was sent.'));
   await openPage();
   expect(screen.getByRole('dialog', { name: 'Contact US' })).toBeTruthy();
   fillIn();
@@ -75,7 +75,7 @@ test('a message is sent, said to be so, and the dialog closes', async () => {
 });
 
 test('the keyboard goes back to where it was, after a press of Escape and after sending', async () => {
-  await serveResponses(encodeTold('Thank you.'));
+  await serveResponses(encodeMessage('Thank you.'));
   renderInApp(
     <>
       <button type="button">Contact</button>
@@ -119,7 +119,7 @@ test('what is missing is said after the first try, in the specified words, and g
 });
 
 test('a refusal is said in the server’s words, and what was typed stays to be sent again', async () => {
-  const sent = await serveResponses(encodeRefused('Not now.'), encodeTold('Thank you.'));
+  const sent = await serveResponses(encodeRefused('Not now.'), encodeMessage('Thank you.'));
   await openPage();
   fillIn();
   submit();

@@ -2,7 +2,7 @@ import type { Outcome } from '@evenfield/engine';
 import {
   type ContactMessage,
   contactFields,
-  decodeTold,
+  decodeMessage,
   encodeContactMessage,
 } from '@evenfield/wire';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -121,5 +121,5 @@ async function sendContactMessage(
   homepage: string,
 ): Promise<Outcome<string, string>> {
   const body = encodeContactMessage(message, homepage);
-  return decodeTold(await callEndpoint(helpCalls.contactUs, { body }));
+  return decodeMessage(await callEndpoint(helpCalls.contactUs, { body }));
 }

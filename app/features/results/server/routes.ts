@@ -5,16 +5,19 @@ import { encodeMatchResults } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { resultCalls } from '../api.ts';
 import { cacheByShown } from './cache-by-shown.ts';
 import { findResultHistory } from './history.ts';
@@ -38,16 +41,16 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
   });
   app.addHook('onClose', reader.close);
   const resultsOf = cacheByShown(async ({ facts, detail }) =>
-    cacheAnswer(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
+    cacheResponse(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
   );
   const standingsOf = cacheByShown(async ({ detail }, askers) =>
-    cacheAnswer(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
+    cacheResponse(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
   );
 
   /** Sends what `make` derives from a schedule; from an inactive one only to its owner. */
   async function sendOf(
     id: string,
-    make: (seen: ShownSchedule, asker: string) => Promise<CachedAnswer>,
+    make: (seen: ShownSchedule, asker: string) => Promise<CachedResponse>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -82,7 +85,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
       const wanted = queryOf(resultCalls.getResultHistory, request);
       const { organizerId: ownerId } = askerOf(request);
       const history = await findResultHistory(db, { ownerId, ...wanted });
-      return dataAnswer(resultCalls.getResultHistory, history);
+      return dataResponse(resultCalls.getResultHistory, history);
     },
   });
 }

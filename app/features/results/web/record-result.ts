@@ -40,7 +40,7 @@ export function recorderOf(context: ResultContext): RecordResult {
       dropUnsentOf(schedule, row);
       switch (sent.kind) {
         case 'recorded':
-          context.hear(schedule, { match: row, version: sent.version, result });
+          context.onRecorded(schedule, { match: row, version: sent.version, result });
           return { kind: 'recorded' };
         case 'stale': {
           const { version: newer, results } = sent.theirs;

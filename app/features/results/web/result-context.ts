@@ -27,7 +27,7 @@ export interface ResultContext {
   readonly results: Results;
   readonly versionOf: (match: MatchId) => number; // the version when its result was last seen
   readonly save: (match: MatchId | null) => Promise<string | null>; // its id once saved; null: declined or refused
-  readonly hear: (id: string, heard: HeardResult) => void;
+  readonly onRecorded: (id: string, heard: HeardResult) => void;
   readonly onResults: (id: string, heard: HeardResults) => void;
 }
 

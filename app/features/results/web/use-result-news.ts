@@ -28,9 +28,9 @@ export function useResultNews(
     gcTime: 0,
     retry: false, // it is polled anyway
   });
-  const hear = useRef(onResults);
-  hear.current = onResults;
+  const onRecorded = useRef(onResults);
+  onRecorded.current = onResults;
   useEffect(() => {
-    if (data !== undefined && id !== null) hear.current(id, data);
+    if (data !== undefined && id !== null) onRecorded.current(id, data);
   }, [data, id]);
 }

@@ -11,7 +11,7 @@ const AGAIN = 20_000; // milliseconds between two tries
 let sending: Promise<void> | null = null;
 
 /** Sends the unsent results of this browser: now, when back online, and periodically. */
-export function useUnsentResults(context: Pick<ResultContext, 'hear' | 'onResults'>): void {
+export function useUnsentResults(context: Pick<ResultContext, 'onRecorded' | 'onResults'>): void {
   const newest = useRef(context);
   newest.current = context;
   useEffect(() => {
@@ -33,9 +33,9 @@ export function useUnsentResults(context: Pick<ResultContext, 'hear' | 'onResult
 
 /** Sends results that await a connection, in the order entered; stops when offline. */
 export async function sendUnsent({
-  hear,
+  onRecorded,
   onResults,
-}: Pick<ResultContext, 'hear' | 'onResults'>): Promise<void> {
+}: Pick<ResultContext, 'onRecorded' | 'onResults'>): Promise<void> {
   const owner = loginRecord.load()?.user.email;
   const waiting = listUnsent().filter((one) => one.owner === owner && one.refused === null);
   for (const one of waiting) {
@@ -49,7 +49,7 @@ export async function sendUnsent({
       );
       if (sent.kind === 'recorded') {
         dropUnsent(one);
-        hear(schedule, { match, version: sent.version, result });
+        onRecorded(schedule, { match, version: sent.version, result });
       } else if (sent.kind === 'stale') {
         const { version: newer, results } = sent.theirs;
         onResults(schedule, { version: newer, results });

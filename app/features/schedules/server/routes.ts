@@ -1,4 +1,4 @@
-import { encodeSavedList, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeSavedList } from '@evenfield/wire';
 import { FREE_TEAMS } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Plans } from '#features/billing/server/port.ts';
@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../api.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, withheld } from './cover.ts';
@@ -68,7 +68,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
       const { organizerId } = askerOf(request);
       const isPaid = await plans.isPaid(db, organizerId);
       const locked = isPaid ? [] : await findLockedSchedules(db, organizerId, FREE_TEAMS);
-      return dataAnswer(scheduleCalls.getLockedSchedules, locked);
+      return dataResponse(scheduleCalls.getLockedSchedules, locked);
     },
   });
 
@@ -76,7 +76,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.getUnusedSchedules),
     handler: async (request) => {
       const unused = await findUnused(db, askerOf(request).organizerId, clock());
-      return dataAnswer(scheduleCalls.getUnusedSchedules, unused);
+      return dataResponse(scheduleCalls.getUnusedSchedules, unused);
     },
   });
 
@@ -85,7 +85,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     handler: async (request) => {
       const { id } = queryOf(scheduleCalls.deleteSchedule, request);
       found(await binSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
-      return encodeTold('Schedules deleted successfully.');
+      return encodeMessage('Schedules deleted successfully.');
     },
   });
 
@@ -93,7 +93,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.getBin),
     handler: async (request) => {
       const binned = await findBinned(db, askerOf(request).organizerId, clock());
-      return dataAnswer(scheduleCalls.getBin, binned);
+      return dataResponse(scheduleCalls.getBin, binned);
     },
   });
 
@@ -103,7 +103,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     handler: async (request) => {
       const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
       found(await unbinSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
-      return encodeTold('Schedule restored successfully.');
+      return encodeMessage('Schedule restored successfully.');
     },
   });
 
@@ -114,7 +114,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
       const { organizerId } = askerOf(request);
       await saves.count(organizerId);
       found(await nameSchedule(db, organizerId, renamed));
-      return encodeTold('Schedule name updated successfully.');
+      return encodeMessage('Schedule name updated successfully.');
     },
   });
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
 import { scheduleCalls } from '../api.ts';
@@ -13,7 +13,7 @@ test('version numbers that are missing between two saves are explained by the re
     const who = { by: 'Ada Byron', saveType: 'saveclick' as const, label: null };
     const at = new Date(0).toISOString();
     const entries = [5, 4, 1].map((version) => ({ version, at, ...who, ...counts }));
-    response.end(JSON.stringify(dataAnswer(scheduleCalls.getHistory, entries)));
+    response.end(JSON.stringify(dataResponse(scheduleCalls.getHistory, entries)));
   });
   renderInApp(
     <VersionHistoryDialog
@@ -43,7 +43,7 @@ test('the history of a schedule says what changed in the words of its sport', as
     const who = { by: 'Ada Byron', saveType: 'saveclick' as const, label: null };
     const at = new Date(0).toISOString();
     const history = [{ version: 2, at, ...who, ...counts }];
-    response.end(JSON.stringify(dataAnswer(scheduleCalls.getHistory, history)));
+    response.end(JSON.stringify(dataResponse(scheduleCalls.getHistory, history)));
   });
   renderInApp(
     <VersionHistoryDialog

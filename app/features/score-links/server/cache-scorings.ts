@@ -1,11 +1,14 @@
 /** Cache of what links show, for clients that poll every few seconds. */
 import { fieldLabel } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
-import { answerCache } from '#kernel/server/answer-cache/answer-cache.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { responseCache } from '#kernel/server/response-cache/response-cache.ts';
 import type { GoneScope, LinkScope, Recorded, ScoringMatch } from '../api.ts';
 import { type Entered, findEntered, isAmong, isMeant, NOTHING } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
@@ -16,7 +19,7 @@ import { settleSheet } from './sheets/settle-sheet.ts';
 
 export interface Scorings {
   /** Returns the response for opening a link. */
-  readonly open: (link: GoodLink, asker: string) => Promise<CachedAnswer>;
+  readonly open: (link: GoodLink, asker: string) => Promise<CachedResponse>;
   /** Returns a match of the link's schedule, even outside its scope, or throws `Problem`. */
   readonly findMatch: (link: GoodLink, match: string, asker: string) => Promise<Recorded>;
 }
@@ -76,11 +79,11 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
     return `{"success":true,"data":${JSON.stringify(told).slice(0, -1)},"matches":[${rows.join()}]}}`;
   }
 
-  async function write(link: GoodLink, asker: string): Promise<CachedAnswer> {
-    return cacheAnswer(writeScoring(link, await look(link, asker)), JSON_TYPE);
+  async function write(link: GoodLink, asker: string): Promise<CachedResponse> {
+    return cacheResponse(writeScoring(link, await look(link, asker)), JSON_TYPE);
   }
 
-  const keep = answerCache({ bytes: MOST_BYTES });
+  const keep = responseCache({ bytes: MOST_BYTES });
   return {
     open: (link, asker) =>
       keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, asker)),

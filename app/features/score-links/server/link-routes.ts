@@ -1,13 +1,13 @@
 /** Organizers' calls about score links. */
 
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { SCORES_WANT_PLAN } from '#features/schedules/server/port.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { scoreLinkCalls } from '../api.ts';
 import { createLink } from './create-link.ts';
 import { listLinks, revokeLink } from './link-store.ts';
@@ -38,7 +38,7 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
       const { schedule: id } = queryOf(scoreLinkCalls.getScoreLinks, request);
       const links = await listLinks(db, { ownerId: askerOf(request).organizerId, id });
       if (links === null) throw new Problem('notFound');
-      return dataAnswer(scoreLinkCalls.getScoreLinks, links);
+      return dataResponse(scoreLinkCalls.getScoreLinks, links);
     },
   });
 
@@ -51,7 +51,7 @@ export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext
       if (!(await revokeLink(db, { ownerId: organizerId, id }, clock()))) {
         throw new Problem('notFound');
       }
-      return encodeTold('Link revoked.');
+      return encodeMessage('Link revoked.');
     },
   });
 }

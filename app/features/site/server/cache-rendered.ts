@@ -1,8 +1,11 @@
 /** Caches pages of the site that are the same for everybody. */
 import type { SitePage } from '@evenfield/wire';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { singleFlight } from '#kernel/server/answer-cache/single-flight.ts';
 import type { Clock } from '#kernel/server/clock.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { singleFlight } from '#kernel/server/response-cache/single-flight.ts';
 import type { RenderSite } from './render-site.ts';
 
 export const HTML = 'text/html; charset=utf-8';
@@ -15,14 +18,14 @@ export interface RenderDeps {
   readonly clock: Clock;
 }
 
-export type RenderPage = (page: SitePage) => Promise<CachedAnswer>;
+export type RenderPage = (page: SitePage) => Promise<CachedResponse>;
 
 /** Renders a page once; again when the year in its footer changes. */
 export function cacheRendered({ renewed, renderSite, address, clock }: RenderDeps): RenderPage {
-  const drawn = new Map<string, Promise<CachedAnswer>>();
+  const drawn = new Map<string, Promise<CachedResponse>>();
   const make = async (page: SitePage) => {
     const { status, html } = await renderSite(page, { url: `${address()}/` });
-    return cacheAnswer(html, HTML, status);
+    return cacheResponse(html, HTML, status);
   };
   return (page) => {
     if (renewed) return make(page);

@@ -3,8 +3,11 @@
  * search engines, link previews and people: title, description, and canonical address.
  */
 import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import { html } from '#kernel/server/html.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
 import { HTML } from './cache-rendered.ts';
 
 interface PublicPage {
@@ -42,7 +45,7 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
 const PRODUCT = 'Evenfield';
 
 export interface ProductDocument {
-  readonly document: CachedAnswer;
+  readonly document: CachedResponse;
   readonly url: string | null; // the canonical one; null: none, the page is personal
 }
 
@@ -64,7 +67,7 @@ export function keepProductDocuments(built: string, address: () => string) {
 
   function make(page: PublicPage | undefined, url: string | null): ProductDocument {
     const written = page === undefined ? built : describe(built, page);
-    return { document: cacheAnswer(written, HTML), url };
+    return { document: cacheResponse(written, HTML), url };
   }
 }
 

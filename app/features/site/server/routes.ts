@@ -8,7 +8,7 @@ import { SCORE_PAGE } from '@evenfield/wire/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isProductPage } from '#features/pages.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { omitPageHeaders } from '#kernel/server/secure-headers.ts';
 import { NOTHING, type RenderPage } from './cache-rendered.ts';
 import { listFiles } from './list-files.ts';

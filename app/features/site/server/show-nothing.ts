@@ -1,4 +1,4 @@
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import type { ShowNothing } from '#kernel/server/send-problems.ts';
 import { NOTHING, type RenderPage } from './cache-rendered.ts';
 

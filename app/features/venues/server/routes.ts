@@ -1,7 +1,7 @@
 import {
   encodeCreatedVenue,
+  encodeMessage,
   encodeRefused,
-  encodeTold,
   encodeVenuePage,
   encodeVenues,
 } from '@evenfield/wire';
@@ -13,7 +13,7 @@ import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createId } from '#kernel/server/secret.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { venueCalls } from '../api.ts';
 import { findPlaces } from './find-places.ts';
 import type { Places } from './places/places.ts';
@@ -74,7 +74,7 @@ export async function venues(
       const { id } = queryOf(venueCalls.deleteVenue, request);
       const deleted = await deleteVenue(db, askerOf(request).organizerId, id);
       if (!deleted) throw new Problem('notFound');
-      return encodeTold('Venue deleted successfully.');
+      return encodeMessage('Venue deleted successfully.');
     },
   });
 
@@ -86,7 +86,7 @@ export async function venues(
       const { search } = queryOf(venueCalls.findPlaces, request);
       const deps = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
       const found = await findPlaces(deps, organizerId, search.trim());
-      return dataAnswer(venueCalls.findPlaces, found);
+      return dataResponse(venueCalls.findPlaces, found);
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   encodeCreatedVenue,
+  encodeMessage,
   encodeProblem,
   encodeRefused,
   encodeSettings,
-  encodeTold,
   encodeVenuePage,
   encodeVenues,
   type ListedVenue,
@@ -15,7 +15,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { settingsCalls } from '#features/settings/api.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { LONG_PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
@@ -84,7 +84,7 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
         };
         return answer(
           response,
-          dataAnswer(venueCalls.findPlaces, {
+          dataResponse(venueCalls.findPlaces, {
             places: [{ ...ely, venueId: null }],
             attribution: 'Test',
           }),
@@ -99,7 +99,7 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
         deleted.push(searchParams.get('venueid') ?? '');
         const { status, body } = remove?.() ?? {
           status: 200,
-          body: encodeTold('Venue deleted successfully.'),
+          body: encodeMessage('Venue deleted successfully.'),
         };
         return answer(response, body, status);
       }

@@ -158,7 +158,7 @@ type ConnectCallback = (
 interface Protocol {
   readonly on: (
     event: 'errorMessage',
-    hear: (message: { readonly code?: string; readonly where?: string }) => void,
+    onMessage: (message: { readonly code?: string; readonly where?: string }) => void,
   ) => unknown;
 }
 

@@ -8,7 +8,7 @@ export const CODINGS = ['br', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 
-export interface CachedAnswer {
+export interface CachedResponse {
   readonly status: number;
   readonly type: string;
   readonly etag: string; // differs whenever the bytes differ
@@ -20,7 +20,7 @@ const LEAST = 1024; // bytes: anything shorter fits into one packet uncompressed
 const BROTLI_QUALITY = 5; // as fast as gzip, and a sixth smaller
 const TAG_LETTERS = 22;
 
-export function cacheAnswer(text: string, type: string, status = 200): CachedAnswer {
+export function cacheResponse(text: string, type: string, status = 200): CachedResponse {
   const bytes = Buffer.from(text);
   const digest = createHash('sha256').update(type).update(bytes).digest('base64url');
   const made = new Map<Coding, Promise<Buffer>>();
@@ -38,7 +38,7 @@ export function cacheAnswer(text: string, type: string, status = 200): CachedAns
 }
 
 /** Whether the response is long enough to compress. */
-export function isLong({ bytes }: CachedAnswer): boolean {
+export function isLong({ bytes }: CachedResponse): boolean {
   return bytes.length >= LEAST;
 }
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { answerCache } from './answer-cache.ts';
-import { cacheAnswer } from './cached-answer.ts';
+import { cacheResponse } from './cached-response.ts';
+import { responseCache } from './response-cache.ts';
 
 test('all who ask at once are answered, although there is room for a few only', async () => {
-  const keep = answerCache({ bytes: 1000 });
+  const keep = responseCache({ bytes: 1000 });
   const names = Array.from({ length: 12 }, (_, k) => `answer ${k}`);
   const asked = names.map((name) =>
     keep(name, async () => {
       await setImmediate(); // by then all have requested it
-      return cacheAnswer(name.padEnd(200, '.'), 'text/plain');
+      return cacheResponse(name.padEnd(200, '.'), 'text/plain');
     }),
   );
   const answers = await Promise.all(asked);
@@ -18,8 +18,8 @@ test('all who ask at once are answered, although there is room for a few only', 
 
 test('an answer is made once for all, and again once its time is over or it failed', async () => {
   let [now, made] = [1000, 0];
-  const keep = answerCache({ bytes: 1000, lifetime: 50, now: () => now });
-  const make = async () => cacheAnswer(`${++made}`, 'text/plain');
+  const keep = responseCache({ bytes: 1000, lifetime: 50, now: () => now });
+  const make = async () => cacheResponse(`${++made}`, 'text/plain');
   const ask = async () => (await keep('one', make)).bytes.toString();
   expect(await Promise.all([ask(), ask()])).toEqual(['1', '1']);
   now += 51;

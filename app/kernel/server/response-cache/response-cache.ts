@@ -1,6 +1,6 @@
 /** A cache of expensive responses: each is made once for all requests and cached while it fits. */
 import { LRUCache } from 'lru-cache';
-import type { CachedAnswer } from './cached-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 interface Room {
   readonly bytes: number;
@@ -11,13 +11,13 @@ interface Room {
 /** Returns the cached response, or the one that `make` returns. Rejects when `make` rejects. */
 export type AnswerCache = (
   name: string,
-  make: () => Promise<CachedAnswer>,
-) => Promise<CachedAnswer>;
+  make: () => Promise<CachedResponse>,
+) => Promise<CachedResponse>;
 
 const CODED = 1.5; // size of a response with its compressed forms, relative to its bytes
 
-export function answerCache({ bytes: maxSize, lifetime, now }: Room): AnswerCache {
-  const kept = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
+export function responseCache({ bytes: maxSize, lifetime, now }: Room): AnswerCache {
+  const kept = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize,
     sizeCalculation: ({ bytes }) => Math.ceil(CODED * bytes.length) + 1,
     ...(lifetime !== undefined && { ttl: lifetime, ttlResolution: 0 }),

@@ -1,6 +1,6 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedAnswer, CODINGS, type Coding, isLong } from './cached-answer.ts';
+import { type CachedResponse, CODINGS, type Coding, isLong } from './cached-response.ts';
 
 const negotiator = new Negotiator({ supportedValues: [...CODINGS] });
 
@@ -8,7 +8,7 @@ const negotiator = new Negotiator({ supportedValues: [...CODINGS] });
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedAnswer,
+  kept: CachedResponse,
 ): Promise<FastifyReply> {
   const { 'if-none-match': has, 'accept-encoding': taken } = request.headers;
   reply.header('etag', kept.etag).header('vary', varyWith(reply, 'accept-encoding'));

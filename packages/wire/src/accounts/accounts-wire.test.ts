@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { decodeMessage, encodeMessage, encodeRefused } from '../message.ts';
 import { parse } from '../parse.ts';
-import { decodeTold, encodeRefused, encodeTold } from '../told.ts';
 import { changePasswordBody, encodePasswordChange } from './change-password.ts';
 import { decodeCodeRefusal, encodeCodeRefusal } from './code.ts';
 import { deleteAccountBody, encodeAccountDeletion } from './delete-account.ts';
@@ -57,7 +57,7 @@ test('who is signed in survives the way, and so does why not', () => {
     value: signedIn,
   });
   expect(decodeSignedIn(encodeRefused('No.'))).toEqual({ ok: false, refusal: 'No.' });
-  expect(decodeTold(encodeTold('Yes.'))).toEqual({ ok: true, value: 'Yes.' });
+  expect(decodeMessage(encodeMessage('Yes.'))).toEqual({ ok: true, value: 'Yes.' });
 });
 
 test('codes survive the way, also with the spaces that people put in', () => {

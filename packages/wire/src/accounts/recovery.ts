@@ -5,7 +5,7 @@
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { emailText } from '../email.ts';
-import { toldEnvelope } from '../envelope.ts';
+import { messageEnvelope } from '../envelope.ts';
 import { filledText } from '../scalars.ts';
 import { type CodeRefusal, codeRefusedEnvelope, codeText, decodeCodeRefusal } from './code.ts';
 import { newPassword } from './password.ts';
@@ -24,7 +24,7 @@ export interface PasswordReset {
 }
 
 export const forgotPasswordBody = z.object({ email: emailText(MISSING) });
-export const forgotPasswordEnvelope = z.union([toldEnvelope, codeRefusedEnvelope]);
+export const forgotPasswordEnvelope = z.union([messageEnvelope, codeRefusedEnvelope]);
 
 export function encodeForgotPassword(email: string): z.input<typeof forgotPasswordBody> {
   return { email };

@@ -1,6 +1,6 @@
 /** Buying a plan with a card. Only the payment provider sees the card; the server gets a token. */
 import * as z from 'zod/mini';
-import { refusedEnvelope, toldEnvelope } from '../envelope.ts';
+import { messageEnvelope, refusedEnvelope } from '../envelope.ts';
 import { PLAN_IDS, type PlanId } from './prices.ts';
 
 const NO_CARD = 'Enter a card first.';
@@ -37,7 +37,7 @@ const holderAsked = z.object({
 });
 
 /** The `error` of a refusal is the provider's code, such as `card_declined`. */
-export const purchaseEnvelope = z.union([toldEnvelope, holderAsked, refusedEnvelope]);
+export const purchaseEnvelope = z.union([messageEnvelope, holderAsked, refusedEnvelope]);
 
 export type PurchaseResponse =
   | { readonly kind: 'bought'; readonly message: string }

@@ -38,8 +38,8 @@ export {
   encodePublish,
   isActiveEnvelope,
   isActiveParams,
+  type PublishInput,
   type PublishResponse,
-  type PublishWish,
   publishBody,
 } from './publish.ts';
 export {

@@ -1,8 +1,8 @@
 /** Whether the public may see a schedule. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import type { outcomeEnvelope } from '../message.ts';
 import { recordId } from '../scalars.ts';
-import type { outcomeEnvelope } from '../told.ts';
 import {
   decodeChoices,
   encodeChoices,
@@ -14,7 +14,7 @@ import {
 
 const MISSING = 'Send the schedule_id of a saved schedule.';
 
-export interface PublishWish {
+export interface PublishInput {
   readonly id: string; // the schedule's
   readonly published: boolean;
   readonly choices?: PublicationChoices; // left out: unchanged
@@ -32,7 +32,7 @@ export const publishBody = z.pipe(
     )
     .check(z.refine(hasClub, { path: ['club'], error: NO_CLUB })),
   z.transform(
-    ({ schedule_id, publish, ...choices }): PublishWish => ({
+    ({ schedule_id, publish, ...choices }): PublishInput => ({
       id: schedule_id,
       published: publish === '1',
       choices: decodeChoices(choices),
@@ -40,7 +40,7 @@ export const publishBody = z.pipe(
   ),
 );
 
-export function encodePublish(input: PublishWish): z.input<typeof publishBody> {
+export function encodePublish(input: PublishInput): z.input<typeof publishBody> {
   const { id, published, choices = {} } = input;
   return { schedule_id: id, publish: published ? '1' : '0', ...encodeChoices(choices) };
 }

@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeCodeRefusal, encodeProof } from '@evenfield/wire/accounts';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -27,7 +27,7 @@ export async function recovery(app: FastifyInstance, deps: AccountsDeps): Promis
       const asked = await requestRecovery(db, post, email, origin, now);
       if (!asked.ok) return encodeCodeRefusal(formatSendRefusal(asked.refusal), now);
       setSecretCookie(reply, { ...REQUEST, value: asked.value });
-      return encodeTold(SENT);
+      return encodeMessage(SENT);
     },
   });
 
@@ -56,7 +56,7 @@ export async function recovery(app: FastifyInstance, deps: AccountsDeps): Promis
       if (!done.ok) return encodeRefused(done.refusal);
       await limits.forgetPasswords(reset.email.toLowerCase());
       await rememberDevice(db, done.value, { request, reply, now }); // so that others' wrong guesses don't lock them out
-      return encodeTold('Your password was changed. You can sign in with it now.');
+      return encodeMessage('Your password was changed. You can sign in with it now.');
     },
   });
 }

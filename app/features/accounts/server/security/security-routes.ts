@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
@@ -35,7 +35,7 @@ export async function security(
         clock(),
       );
       if (!changed.ok) return encodeRefused(changed.refusal);
-      return encodeTold('Your password was changed, and every other device was signed out.');
+      return encodeMessage('Your password was changed, and every other device was signed out.');
     },
   });
 
@@ -47,7 +47,7 @@ export async function security(
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
       if (!deleted) return encodeRefused(WRONG_PASSWORD);
       request.log.info({ deletedAccount: user.id }); // to be repeated after restoring an older backup
-      return encodeTold('Your account was deleted.');
+      return encodeMessage('Your account was deleted.');
     },
   });
 }

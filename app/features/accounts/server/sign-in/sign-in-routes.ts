@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeSignedIn, type SignedIn } from '@evenfield/wire/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPictureUrl } from '#features/profile/server/port.ts';
@@ -7,7 +7,7 @@ import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { endOtherSignIns, endSignIn, startSignIn } from '#kernel/server/sign-in.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { accountCalls } from '../../api.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -53,14 +53,14 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
     ...routeOf(accountCalls.logout),
     handler: async (request) => {
       await endSignIn(db, askerOf(request), clock());
-      return encodeTold('Logout successfully');
+      return encodeMessage('Logout successfully');
     },
   });
 
   app.route({
     ...routeOf(accountCalls.listSignIns),
     handler: async (request) =>
-      dataAnswer(accountCalls.listSignIns, await listSignIns(db, askerOf(request), clock())),
+      dataResponse(accountCalls.listSignIns, await listSignIns(db, askerOf(request), clock())),
   });
 
   app.route({
@@ -70,7 +70,7 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
       const { id: signInId } = queryOf(accountCalls.endSignIn, request);
       const ended = await endSignIn(db, { organizerId, signInId }, clock());
       if (!ended) throw new Problem('notFound');
-      return encodeTold('Signed out there.');
+      return encodeMessage('Signed out there.');
     },
   });
 
@@ -78,7 +78,7 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
     ...routeOf(accountCalls.endOtherSignIns),
     handler: async (request) => {
       const count = await endOtherSignIns(db, askerOf(request), clock());
-      return encodeTold(
+      return encodeMessage(
         count === 0 ? 'You are not signed in anywhere else.' : 'Signed out everywhere else.',
       );
     },

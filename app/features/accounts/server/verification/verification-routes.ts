@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import {
   encodeCodeRefusal,
   encodeCodeTaken,
@@ -67,7 +67,7 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
     handler: async (request) => {
       const { token } = bodyOf(accountCalls.verifyEmailByToken, request);
       await limits.codesGuessed.count(addressOf(request));
-      if (await verifyByLink(db, token, clock())) return encodeTold(VERIFIED);
+      if (await verifyByLink(db, token, clock())) return encodeMessage(VERIFIED);
       return encodeRefused('This link is no longer valid. Please ask for a new e-mail.');
     },
   });

@@ -1,4 +1,4 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import { encodeEmailVerified } from '@evenfield/wire/accounts';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -68,7 +68,7 @@ test('shows who signs in and out, here or in another tab', async () => {
 test('Logout forgets the login, tells the server and the person, and leads to the root', async () => {
   const asked = await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
-    [LOGOUT]: [() => encodeTold('Logout successfully')],
+    [LOGOUT]: [() => encodeMessage('Logout successfully')],
   });
   loginRecord.save({ user, token: 'abc' });
   const onLogOut = show();
@@ -84,7 +84,7 @@ test('Logout forgets the login, tells the server and the person, and leads to th
 test('Logout asks first what has to be asked, and logs nobody out who stays', async () => {
   await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
-    [LOGOUT]: [() => encodeTold('Logout successfully')],
+    [LOGOUT]: [() => encodeMessage('Logout successfully')],
   });
   const answers = [false, true];
   const asked: boolean[] = [];

@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import {
   type CodeRefusal,
   decodeForgotPassword,
@@ -31,5 +31,5 @@ export async function resetPassword(
   repetition: string,
 ): Promise<Outcome<string, string>> {
   const body = encodePasswordReset(reset, repetition);
-  return decodeTold(await callEndpoint(accountCalls.resetPassword, { body }));
+  return decodeMessage(await callEndpoint(accountCalls.resetPassword, { body }));
 }

@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import {
   encodeCodeRefusal,
   encodeForgotPassword,
@@ -15,7 +15,7 @@ import { serveCalls } from '../testing/serve-calls.ts';
 
 const EMAIL = 'ada@club.example';
 const sent = () =>
-  encodeTold('If there is an account with this e-mail, a code is on its way to it.');
+  encodeMessage('If there is an account with this e-mail, a code is on its way to it.');
 const proven = () => encodeProof('proof', 'The code is right.');
 
 const type = (label: string, text: string) =>
@@ -39,7 +39,7 @@ test('recovers a password in three steps, and signs in with it', async () => {
   const asked = await serveCalls({
     '/api/user/forgot-password': [sent],
     '/api/user/verify-otp': [proven],
-    '/api/user/reset-password': [() => encodeTold('Your password was changed.')],
+    '/api/user/reset-password': [() => encodeMessage('Your password was changed.')],
   });
   const user = { firstName: 'Ada', lastName: 'Byron', email: EMAIL, pictureUrl: null };
   act(() => loginRecord.save({ user, token: 'ended by the reset' }));

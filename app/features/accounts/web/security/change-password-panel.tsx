@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import {
   anyPassword,
   chosenPassword,
@@ -90,5 +90,5 @@ async function changePassword(
   repetition: string,
 ): Promise<Outcome<string, string>> {
   const body = encodePasswordChange(change, repetition);
-  return decodeTold(await callEndpoint(accountCalls.changePassword, { body }));
+  return decodeMessage(await callEndpoint(accountCalls.changePassword, { body }));
 }

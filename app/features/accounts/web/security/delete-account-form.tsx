@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import { anyPassword, ENTER_PASSWORD, encodeAccountDeletion } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Text, Title } from '@mantine/core';
@@ -96,5 +96,5 @@ export function DeleteAccountForm({ onDeleted, describePlanEnd }: DeleteAccountF
 /** Deletes the user's account. Returns the server's message, or why it was refused. */
 async function deleteAccount(password: string): Promise<Outcome<string, string>> {
   const body = encodeAccountDeletion(password);
-  return decodeTold(await callEndpoint(accountCalls.deleteAccount, { body }));
+  return decodeMessage(await callEndpoint(accountCalls.deleteAccount, { body }));
 }

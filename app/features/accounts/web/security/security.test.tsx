@@ -1,11 +1,11 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeAccountDeletion, encodePasswordChange } from '@evenfield/wire/accounts';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { accountDialog } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
@@ -57,7 +57,7 @@ function typePasswords(old: string, password: string, repetition = password) {
 }
 
 test('changes the password, says so in the server’s words and forgets what was typed', async () => {
-  const asked = await serveCalls({ [CHANGE]: [() => encodeTold('Your password was changed.')] });
+  const asked = await serveCalls({ [CHANGE]: [() => encodeMessage('Your password was changed.')] });
   show(<ChangePasswordPanel />);
   typePasswords('clover', 'fields of clover');
   await screen.findByText('Your password was changed.');
@@ -97,7 +97,7 @@ test('Forgot Password opens the recovery with one’s own e-mail', () => {
 });
 
 test('asks for the password, then whether one is sure, and ends signed out', async () => {
-  const asked = await serveCalls({ [DELETE]: [() => encodeTold('Your account was deleted.')] });
+  const asked = await serveCalls({ [DELETE]: [() => encodeMessage('Your account was deleted.')] });
   const onDeleted = vi.fn();
   show(<PrivacyPanel onDeleted={onDeleted} describePlanEnd={noPlan} />);
   press('Close & Delete This Account');
@@ -165,13 +165,13 @@ const HERE: SignIn = {
 };
 const PHONE: SignIn = { ...HERE, id: 'phone', device: 'Safari on iPhone', current: false };
 const ENDED = { ...PHONE, ended: '2027-04-03T12:00:00Z' };
-const signIns = (list: SignIn[]) => dataAnswer(accountCalls.listSignIns, list);
+const signIns = (list: SignIn[]) => dataResponse(accountCalls.listSignIns, list);
 
 test('lists where one is signed in, and signs out there', async () => {
   const asked = await serveCalls({
     [SIGN_INS]: [
       () => signIns([HERE, PHONE]),
-      () => encodeTold('Signed out there.'),
+      () => encodeMessage('Signed out there.'),
       () => signIns([HERE, ENDED]),
     ],
   });
@@ -193,7 +193,7 @@ test('lists where one is signed in, and signs out there', async () => {
 test('signs out everywhere else at once', async () => {
   const asked = await serveCalls({
     [SIGN_INS]: [() => signIns([HERE, PHONE]), () => signIns([HERE])],
-    [`${SIGN_INS}/others`]: [() => encodeTold('Signed out everywhere else.')],
+    [`${SIGN_INS}/others`]: [() => encodeMessage('Signed out everywhere else.')],
   });
   show(<SignInsPanel />);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));

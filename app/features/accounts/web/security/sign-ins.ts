@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { accountCalls } from '../../api.ts';
@@ -12,9 +12,9 @@ export const signInsQuery = queryOptions({
 });
 
 export async function signOutThere(id: string): Promise<Outcome<string, string>> {
-  return decodeTold(await callEndpoint(accountCalls.endSignIn, { query: { id } }));
+  return decodeMessage(await callEndpoint(accountCalls.endSignIn, { query: { id } }));
 }
 
 export async function signOutElsewhere(): Promise<Outcome<string, string>> {
-  return decodeTold(await callEndpoint(accountCalls.endOtherSignIns));
+  return decodeMessage(await callEndpoint(accountCalls.endOtherSignIns));
 }

@@ -1,4 +1,4 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeVerificationLink } from '@evenfield/wire/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const open = (token: string | null) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('waits for the server’s word, then says that the e-mail is verified', async () => {
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeTold('Email Verified')] });
+  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   open('secret');
   await heading('Please Wait Verifying Your Email.');
   await heading('Email Verified');
@@ -44,14 +44,14 @@ test('says when no server answers, and tries again', async () => {
   await serveNothing();
   open('secret');
   await heading('Email Could not Verified.');
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeTold('Email Verified')] });
+  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Email Verified');
   expect(asked).toHaveLength(1);
 });
 
 test('signs in first, then goes on by itself', async () => {
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeTold('Email Verified')] });
+  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   loginRecord.clear();
   open('secret');
   await heading('Sign in to verify your e-mail.');

@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import {
   type CodeRefusal,
   decodeCodeTaken,
@@ -46,7 +46,7 @@ export async function verifyByCode(code: string): Promise<Outcome<string, CodeRe
 /** Verifies an address by the token of a link. */
 export async function verifyByLink(token: string): Promise<Outcome<string, string>> {
   const body = encodeVerificationLink(token);
-  return decodeTold(await callEndpoint(accountCalls.verifyEmailByToken, { body }));
+  return decodeMessage(await callEndpoint(accountCalls.verifyEmailByToken, { body }));
 }
 
 /** Marks the address as verified in all caches. */

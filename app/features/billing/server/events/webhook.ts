@@ -1,4 +1,4 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from '#kernel/server/route-of.ts';
 import { billingCalls } from '../../api.ts';
@@ -18,7 +18,7 @@ export async function webhook(app: FastifyInstance, deps: BillingDeps): Promise<
     handler: async (request) => {
       const event = deps.payments.readEvent(rawBodyOf(request), signatureOf(request));
       await handleEvent(deps, event);
-      return encodeTold('Thank you.');
+      return encodeMessage('Thank you.');
     },
   });
 }

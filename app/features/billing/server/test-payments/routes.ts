@@ -1,6 +1,6 @@
 /** Test mode of payments: invoices as a provider would show them and, for development, cards. */
 
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeTestCardResponse, INVOICE_TYPE } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -74,13 +74,13 @@ export async function testPaymentCalls(
   });
 
   app.route({
-    ...routeOf(billingCalls.answerTestBank),
+    ...routeOf(billingCalls.confirmTestBank),
     bodyLimit: LARGEST,
     handler: async (request) => {
-      const outcome = await respondAsHolder(place, bodyOf(billingCalls.answerTestBank, request));
+      const outcome = await respondAsHolder(place, bodyOf(billingCalls.confirmTestBank, request));
       if (outcome === null) throw new Problem('notFound');
       return outcome === 'paid'
-        ? encodeTold('You have confirmed the payment.')
+        ? encodeMessage('You have confirmed the payment.')
         : encodeRefused('You have not confirmed the payment.', UNCONFIRMED);
     },
   });

@@ -109,7 +109,7 @@ test('no number of a card is kept', async () => {
 
 test('the bank believes the holder of a card, who may say yes or no', async () => {
   const answer = (clientSecret: string, approves: boolean) =>
-    postJson(url + billingCalls.answerTestBank.path, { clientSecret, approves });
+    postJson(url + billingCalls.confirmTestBank.path, { clientSecret, approves });
   for (const [approves, error] of [
     [false, 'payment_intent_authentication_failure'],
     [true, undefined],
@@ -155,7 +155,7 @@ test('in production no test card is taken, no bank answers and no clock is turne
   const live = await serveApp({ production: true });
   for (const path of [
     billingCalls.createTestToken.path,
-    billingCalls.answerTestBank.path,
+    billingCalls.confirmTestBank.path,
     '/dev/clock',
   ]) {
     const answer = await postJson(live.url + path, { advance_days: 1, ...encodeTestCard(GOOD) });

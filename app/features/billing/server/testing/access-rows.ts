@@ -78,7 +78,7 @@ export const accessRows = {
     }),
     everybody: fine({ cardtoken: expect.any(String) }),
   },
-  answerTestBank: {
+  confirmTestBank: {
     ask: () => ({ body: { clientSecret: 'guessed', approves: true } }),
     everybody: NOT_THERE,
   },

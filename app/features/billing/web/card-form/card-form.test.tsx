@@ -1,4 +1,4 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import { encodePurchaseResponse, encodeTestCardResponse } from '@evenfield/wire/billing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -174,7 +174,7 @@ test('a card whose bank asks buys with the same purchase once its holder has app
     [answers]: [
       (body) => {
         approved.push(body);
-        return encodeTold('Thank you.');
+        return encodeMessage('Thank you.');
       },
     ],
   });

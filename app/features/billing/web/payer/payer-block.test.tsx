@@ -1,10 +1,10 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataAnswer } from '#kernel/shared/answer.ts';
 import type { Payer } from '#kernel/shared/payer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { billingCalls } from '../../api.ts';
@@ -31,9 +31,9 @@ function Block() {
 }
 
 /** Renders the block with a server that has this payer, and this response to saving one. */
-async function open(payer: Payer, saved: () => unknown = () => encodeTold('Saved.')) {
+async function open(payer: Payer, saved: () => unknown = () => encodeMessage('Saved.')) {
   const answer = (body: unknown) =>
-    body === undefined ? dataAnswer(billingCalls.getPayer, payer) : saved();
+    body === undefined ? dataResponse(billingCalls.getPayer, payer) : saved();
   const asked = await serveCalls({ [CALL]: [answer] });
   renderInApp(
     <>

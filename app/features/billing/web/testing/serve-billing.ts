@@ -5,8 +5,8 @@ import {
   encodeTransactions,
   type Transaction,
 } from '@evenfield/wire/billing';
-import { dataAnswer } from '#kernel/shared/answer.ts';
 import type { Payer } from '#kernel/shared/payer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { serve } from '#testing/web/serve.ts';
 import { billingCalls } from '../../api.ts';
 
@@ -52,7 +52,7 @@ function answerOf(billing: Billing, path: string, query: URLSearchParams): unkno
     case '/api/subscription/history/get':
       return transactionsFail ? undefined : pageOf(transactions, query);
     case '/api/billing/payer':
-      return answers[path] ?? dataAnswer(billingCalls.getPayer, NO_PAYER);
+      return answers[path] ?? dataResponse(billingCalls.getPayer, NO_PAYER);
     default:
       return answers[path];
   }

@@ -26,7 +26,11 @@ export function improveSchedule(
     halt = resolve;
   });
 
-  function hear(start: number, reply: EngineReply, { onProgress, onBetter }: SearchListener): void {
+  function receive(
+    start: number,
+    reply: EngineReply,
+    { onProgress, onBetter }: SearchListener,
+  ): void {
     if (reply.kind === 'progress') onProgress(portfolio.progress(start, reply.done));
     if (reply.kind !== 'found') return;
     const schedule = { ...reply.schedule, setup }; // this setup object, not the worker's copy
@@ -42,7 +46,7 @@ export function improveSchedule(
         const current = start;
         workers.set(current, worker);
         await worker.run({ kind: 'start', schedule: given.schedule, start: current }, (reply) =>
-          hear(current, reply, listener),
+          receive(current, reply, listener),
         );
         workers.delete(current);
         portfolio.end(current);

@@ -4,11 +4,14 @@ import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/wire/
 import { readFieldNoun, readStoredStages } from '@evenfield/wire/results';
 import { LRUCache } from 'lru-cache';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
 import {
   bringUpToDate,
   type EventSource,
@@ -33,7 +36,7 @@ export interface Calendars {
     shown: ShownSchedule,
     filter: CalendarFilter,
     asker: string,
-  ) => Promise<CachedAnswer>;
+  ) => Promise<CachedResponse>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,7 +67,7 @@ export function cacheCalendars(
   const worker = startFeedWorker();
   const updates = new Map<string, Promise<void>>();
   const inGroup = groupAskers();
-  const written = new LRUCache<string, CachedAnswer, CalendarInput>({
+  const written = new LRUCache<string, CachedResponse, CalendarInput>({
     max: MOST_KEPT,
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }, key) =>
@@ -79,7 +82,7 @@ export function cacheCalendars(
     filter: asked,
     now,
     askers,
-  }: CalendarInput): Promise<CachedAnswer | undefined> {
+  }: CalendarInput): Promise<CachedResponse | undefined> {
     await update(shown, now, askers);
     const filter = await renewFilter(db, shown.facts.id, asked);
     const found = await findEvents(db, shown.facts.id, filter, now);
@@ -91,7 +94,7 @@ export function cacheCalendars(
     filter: CalendarFilter,
     found: string,
     askers: Askers,
-  ): Promise<CachedAnswer> {
+  ): Promise<CachedResponse> {
     const head = {
       schedule: id,
       name: nameCalendar(name, filter, readFieldNoun(detail.inputs)),
@@ -100,7 +103,7 @@ export function cacheCalendars(
       refreshSeconds: REFRESH,
     };
     const text = await worker.run({ kind: 'write', head, found }, askers);
-    return cacheAnswer(text, `${CALENDAR_TYPE}; charset=utf-8`);
+    return cacheResponse(text, `${CALENDAR_TYPE}; charset=utf-8`);
   }
 
   /** Updates a schedule's events; single flight for all its calendars. */

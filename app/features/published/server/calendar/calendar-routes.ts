@@ -1,9 +1,9 @@
 import { readFieldNoun } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { publishedCalls } from '../../api.ts';
 import { type CalendarDeps, cacheCalendars } from './cache-calendars.ts';

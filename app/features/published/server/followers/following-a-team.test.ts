@@ -9,11 +9,11 @@ import { publishedCalls } from '../../api.ts';
 import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
-const { askToFollow, confirmedOf, findFollowers, follow, emailFor, turn } = app;
+const { requestFollowing, confirmedOf, findFollowers, follow, emailFor, turn } = app;
 
 test('whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
   const email = newEmail();
-  const { status, body } = await askToFollow({ email });
+  const { status, body } = await requestFollowing({ email });
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
   const mail = await emailFor(email);
   expect(mail.subject).toBe('Confirm that you follow Bears');
@@ -27,7 +27,7 @@ test('whoever asks to follow a team follows it when they have said so from their
 test('a page that was opened before follows a team as it always has', async () => {
   const email = newEmail();
   const older = { schedule_id: app.schedule, division: 'U12', team: 'Owls', email };
-  const { status, body } = await postJson(app.url + publishedCalls.askToFollow.path, older);
+  const { status, body } = await postJson(app.url + publishedCalls.requestFollowing.path, older);
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
@@ -36,7 +36,7 @@ test('a page that was opened before follows a team as it always has', async () =
 
 test('to open a link changes nothing, for programs open every link; its button does, once or twice', async () => {
   const email = newEmail();
-  await askToFollow({ email });
+  await requestFollowing({ email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const leave = confirm.replace('/confirm?', '/leave?');
   const open = async (link: string, method: string) => {
@@ -60,7 +60,7 @@ test('to open a link changes nothing, for programs open every link; its button d
 test('the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
   const email = newEmail();
-  await askToFollow({ schedule: id, email });
+  await requestFollowing({ schedule: id, email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const leave = confirm.replace('/confirm?', '/leave?');
   const open = async (link: string, method = 'GET') => {
@@ -103,7 +103,7 @@ test.each([
 
 test('the same two things can be done by calls', async () => {
   const email = newEmail();
-  await askToFollow({ email });
+  await requestFollowing({ email });
   const token = linkIn((await emailFor(email)).text, 'confirm').split('token=')[1];
   const call = async (endpoint: { path: string }) =>
     (await postJson(app.url + endpoint.path, { token })).body;
@@ -119,7 +119,7 @@ test('the same two things can be done by calls', async () => {
 
 test('who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
   const email = await follow();
-  const { body } = await askToFollow({ email: email.toUpperCase() });
+  const { body } = await requestFollowing({ email: email.toUpperCase() });
   expect(body).toEqual(CHECK);
   const mail = await emailFor(email, 2);
   expect(mail.subject).toBe('You follow Bears already');
@@ -141,7 +141,7 @@ test('a team can be followed while anybody sees its schedule, and only one that 
   ];
   for (const job of jobs) {
     const email = newEmail();
-    const { status, body } = await askToFollow({ email, ...job });
+    const { status, body } = await requestFollowing({ email, ...job });
     expect({ job, status, message: body.message }).toEqual({
       ...{ job, status: 404, message: '404 Page Not Found!' },
     });
@@ -152,7 +152,7 @@ test('a team can be followed while anybody sees its schedule, and only one that 
 test('while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const [asks, follows] = [newEmail(), newEmail()];
-  await askToFollow({ schedule: id, email: asks });
+  await requestFollowing({ schedule: id, email: asks });
   await follow({ schedule: id, email: follows });
   await publish(app.url, app.token, id, false);
   turn(HOUR); // the cached schedule is checked again

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { findTraces } from '#testing/server/find-traces.ts';
-import { askToFollow, beginTelling, linkIn } from '#testing/server/following.ts';
+import { beginTelling, linkIn, requestFollowing } from '#testing/server/following.ts';
 import { startMailServer, type TestMailServer } from '#testing/server/mail-server.ts';
 import { publish, save, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
@@ -49,7 +49,7 @@ async function emailsTo(email: string, count: number) {
 
 async function newFollower(id: string): Promise<string> {
   const email = `${randomUUID()}@parents.example`;
-  await askToFollow(served.url, { schedule: id, email });
+  await requestFollowing(served.url, { schedule: id, email });
   const [mail] = await emailsTo(email, 1);
   const link = new URL(linkHere(mail?.text ?? ''));
   await fetch(`${served.url}${link.pathname}${link.search}`, { method: 'POST' });

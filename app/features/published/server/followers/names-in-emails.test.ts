@@ -4,7 +4,7 @@ import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
-const { askToFollow, emailFor } = app;
+const { requestFollowing, emailFor } = app;
 
 test('names with markup come to an e-mail as they were typed', async () => {
   const whole = smallSchedule();
@@ -14,7 +14,7 @@ test('names with markup come to an e-mail as they were typed', async () => {
   const odd = { ...whole, setup: { ...whole.setup, entries } };
   const id = await savePublished(app.url, app.token, odd, '<i>Spring</i> & Sons');
   const email = newEmail();
-  await askToFollow({ schedule: id, email, team });
+  await requestFollowing({ schedule: id, email, team });
   const mail = await emailFor(email);
   expect(mail.subject).toBe(`Confirm that you follow ${team}`);
   expect(mail.text).toContain(`${team} (U10 A) in the schedule "<i>Spring</i> & Sons"`);
@@ -33,7 +33,7 @@ test('names in an e-mail to somebody who may not have asked are short, and no me
     `Hello 🏆 ftp://evil.example ${'y'.repeat(100)}`,
   );
   const email = newEmail();
-  await askToFollow({ schedule: id, email, team });
+  await requestFollowing({ schedule: id, email, team });
   const { subject, text } = await emailFor(email);
   const short = `Win money at https evil.example ${'x'.repeat(27)}…`;
   expect(subject).toBe(`Confirm that you follow ${short}`);

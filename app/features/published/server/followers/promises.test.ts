@@ -15,6 +15,6 @@ test('nobody follows a promise of a playoff: it is no team', async () => {
   const email = newEmail();
   const { division, pool } = playoff;
   const promised = { schedule, division, pool, team: playoff.teams[0]!, email };
-  expect((await app.askToFollow(promised)).status).toBe(404);
-  expect((await app.askToFollow({ schedule, email })).status).toBe(200);
+  expect((await app.requestFollowing(promised)).status).toBe(404);
+  expect((await app.requestFollowing({ schedule, email })).status).toBe(200);
 });

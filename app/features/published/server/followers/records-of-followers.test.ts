@@ -11,11 +11,11 @@ import { cleanUpFollowers } from './clean-up-followers.ts';
 import { newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
-const { askToFollow, clock, confirmedOf, findFollowers, follow, emailFor, turn } = app;
+const { requestFollowing, clock, confirmedOf, findFollowers, follow, emailFor, turn } = app;
 
 test('whoever does not confirm within two days is forgotten', async () => {
   const email = newEmail();
-  await askToFollow({ email });
+  await requestFollowing({ email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const kept = await follow();
   const { db } = app.served.database;
@@ -34,7 +34,7 @@ test('an organizer is told how many follow, and never who', async () => {
   const email = await follow({ schedule: id });
   await follow({ schedule: id, division: 'U12', pool: null, team: 'Owls' });
   const unsure = newEmail();
-  await askToFollow({ schedule: id, email: unsure });
+  await requestFollowing({ schedule: id, email: unsure });
   const { path } = publishedCalls.countFollowers;
   const { body } = await get(app.url, app.token, path, { schedule: id });
   expect(body).toEqual({ success: true, data: { count: 2 } });
@@ -71,7 +71,7 @@ test('what somebody follows is in their own records, once the e-mail is shown to
 
 test('no secret of an e-mail lies in the database', async () => {
   const email = newEmail();
-  await askToFollow({ email });
+  await requestFollowing({ email });
   const link = linkIn((await emailFor(email)).text, 'confirm').split('token=')[1]!;
   const { db } = app.served.database;
   await db.deleteFrom('outbox').where('recipient', '=', email).execute(); // the sent e-mails

@@ -20,7 +20,7 @@ type FollowingDeps = Pick<FollowersDeps, 'database' | 'clock' | 'shown' | 'post'
  * response doesn't reveal which, or whether one was sent. Throws `Problem` when the schedule is not
  * visible, has no such team, or too many e-mails about its organizer's schedules are unconfirmed.
  */
-export async function askToFollow(
+export async function requestFollowing(
   { database: { db }, clock, shown, post }: FollowingDeps,
   { schedule, division, pool, team, email }: FollowInput,
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import { encodeRefused, encodeTold } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { publishedCalls } from '../../api.ts';
-import { askToFollow } from './ask-to-follow.ts';
 import { followPages } from './follow-pages.ts';
 import type { FollowersDeps } from './followers-deps.ts';
 import { readOlderBody } from './older-pages.ts';
 import { confirmLink, leaveByLink } from './open-link.ts';
+import { requestFollowing } from './request-following.ts';
 import { countFollowers } from './store.ts';
 
 const HOUR = 60 * 60; // seconds
@@ -33,15 +33,15 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
   const byEmail = limitAttempts(database.connections, BY_EMAIL);
 
   app.route({
-    ...routeOf(publishedCalls.askToFollow),
+    ...routeOf(publishedCalls.requestFollowing),
     bodyLimit: LARGEST,
     preHandler: readOlderBody,
     handler: async (request) => {
-      const input = bodyOf(publishedCalls.askToFollow, request);
+      const input = bodyOf(publishedCalls.requestFollowing, request);
       await fromAddress.count(addressOf(request));
       await byEmail.count(input.email.toLowerCase());
-      await askToFollow(deps, input);
-      return encodeTold(CHECK);
+      await requestFollowing(deps, input);
+      return encodeMessage(CHECK);
     },
   });
 
@@ -51,7 +51,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
     handler: async (request) => {
       const { token } = bodyOf(publishedCalls.confirmFollowing, request);
       const follower = await confirmLink({ db, shown }, token, clock());
-      return follower ? encodeTold(`You follow ${follower.team}.`) : encodeRefused(NO_LINK);
+      return follower ? encodeMessage(`You follow ${follower.team}.`) : encodeRefused(NO_LINK);
     },
   });
 
@@ -62,7 +62,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
       const { token } = bodyOf(publishedCalls.leaveTeam, request);
       const follower = await leaveByLink(db, token, clock());
       if (!follower) return encodeRefused(NO_LINK);
-      return encodeTold(`You follow ${follower.team} no longer.`);
+      return encodeMessage(`You follow ${follower.team} no longer.`);
     },
   });
 
@@ -72,7 +72,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
       const { schedule: id } = queryOf(publishedCalls.countFollowers, request);
       const count = await countFollowers(db, { ownerId: askerOf(request).organizerId, id });
       if (count === null) throw new Problem('notFound');
-      return dataAnswer(publishedCalls.countFollowers, { count });
+      return dataResponse(publishedCalls.countFollowers, { count });
     },
   });
 

@@ -14,11 +14,11 @@ import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
 const WAITING = { timeout: 60_000, interval: 100 };
 const app = useFollowing();
-const { askToFollow, clock, findFollowers, turn } = app;
+const { requestFollowing, clock, findFollowers, turn } = app;
 
 test('an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
   const email = newEmail();
-  const ask = async () => (await askToFollow({ email })).body;
+  const ask = async () => (await requestFollowing({ email })).body;
   const asked = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
   expect(await ask()).toEqual(CHECK);
   const first = await asked();
@@ -37,14 +37,14 @@ test('an e-mail that has not confirmed is not asked again within 15 minutes, and
 
 test('whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
   const email = newEmail();
-  await askToFollow({ email });
-  await askToFollow({ email, team: 'Lions' });
+  await requestFollowing({ email });
+  await requestFollowing({ email, team: 'Lions' });
   const [mail] = await readMails(app.url, email, 2);
   expect(mail?.text).toContain("Don't send me confirmation requests for four weeks");
   await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
   const { db } = app.served.database;
-  const ask = async () => (await askToFollow({ email: email.toUpperCase() })).body;
+  const ask = async () => (await requestFollowing({ email: email.toUpperCase() })).body;
   const asked = async () => (await findFollowers(email.toUpperCase())).length;
   const refused = clock().getTime();
   expect(await ask()).toEqual(CHECK);
@@ -72,7 +72,7 @@ test('where five hundred have not answered e-mails about an organizer in a day, 
       })),
     )
     .execute();
-  const ask = async (to: string) => await askToFollow({ schedule: to, email: newEmail() });
+  const ask = async (to: string) => await requestFollowing({ schedule: to, email: newEmail() });
   expect((await ask(ids[0]!)).status).toBe(200);
   const refused = await ask(ids[1]!);
   expect(refused.status).toBe(429);
@@ -85,9 +85,9 @@ test('where five hundred have not answered e-mails about an organizer in a day, 
 test('five letters a day are sent to one e-mail, in whatever letters it is written', async () => {
   const email = newEmail();
   for (let sent = 0; sent < 5; sent++) {
-    expect((await askToFollow({ email })).status).toBe(200);
+    expect((await requestFollowing({ email })).status).toBe(200);
   }
-  const refused = await askToFollow({ email: email.toUpperCase() });
+  const refused = await requestFollowing({ email: email.toUpperCase() });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -95,7 +95,7 @@ test('five letters a day are sent to one e-mail, in whatever letters it is writt
 test('from one address sixty may ask an hour, whatever they ask', async () => {
   const live = await serveApp({ production: true });
   const from = (address: string) =>
-    fetch(live.url + publishedCalls.askToFollow.path, {
+    fetch(live.url + publishedCalls.requestFollowing.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ schedule: 'x', ...BEARS, email: newEmail() }),

@@ -24,7 +24,7 @@ test('followers of a team get one e-mail for all that has changed for it, with w
     email: owls,
   });
   const unsure = newEmail();
-  await app.askToFollow({ schedule: league.id, email: unsure });
+  await app.requestFollowing({ schedule: league.id, email: unsure });
   const parked = afterCommands(whole, park(first), park(second));
   await league.edit(afterCommands(whole, park(first)));
   await league.edit(parked);
@@ -153,7 +153,7 @@ test('a follower of both names of a team follows it once', async () => {
   await expect
     .poll(
       async () =>
-        (await app.askToFollow({ schedule: league.id, email: bears, team: 'Cubs' })).status,
+        (await app.requestFollowing({ schedule: league.id, email: bears, team: 'Cubs' })).status,
     )
     .toBe(200);
   const [asking] = await emailsTo(bears, 2);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { markCopy } from '#kernel/server/answer-cache/mark-copy.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
+import { markCopy } from '#kernel/server/response-cache/mark-copy.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { publishedCalls } from '../../api.ts';
 import type { PublishedPages } from './page-cache.ts';

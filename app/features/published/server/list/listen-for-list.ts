@@ -7,7 +7,7 @@ export function listenForList(
   forget: () => void,
 ): Promise<Listening> {
   return listen('audience', {
-    hear(note) {
+    onMessage(note) {
       if (!note.startsWith('schedule ')) forget(); // 'schedule' alone: its matches changed, not its entry in the list
     },
     missed: forget,

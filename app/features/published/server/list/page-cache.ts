@@ -7,8 +7,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { singleFlight } from '#kernel/server/answer-cache/single-flight.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
   DATABASE_PATIENCE,
@@ -16,13 +14,18 @@ import {
   withinPatience,
 } from '#kernel/server/database/database-unavailable.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { singleFlight } from '#kernel/server/response-cache/single-flight.ts';
 import { listenForList } from './listen-for-list.ts';
 import { countPublished, findPublished } from './store.ts';
 
 /** A page of the list, at most a few seconds old. */
 export interface CachedPage {
   readonly page: PublishedPage;
-  readonly answer: CachedAnswer; // the encoded response
+  readonly answer: CachedResponse; // the encoded response
   readonly asOf: Date | null; // while the database is down: when it was read; null: current
 }
 
@@ -95,7 +98,7 @@ export async function cachePages({
           countPublished(db, plans, query),
         );
     const page = { entries, page: number, total };
-    const answer = cacheAnswer(JSON.stringify(encodePublishedList(page)), JSON_TYPE);
+    const answer = cacheResponse(JSON.stringify(encodePublishedList(page)), JSON_TYPE);
     return { page, answer, asOf: null };
   }
 

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Plans } from '#features/billing/server/port.ts';
 import { LISTED_PAGES } from '#features/pages.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
-import { singleFlight } from '#kernel/server/answer-cache/single-flight.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
+import { singleFlight } from '#kernel/server/response-cache/single-flight.ts';
 import { listenForList } from '../list/listen-for-list.ts';
 import { countPublished, findAddresses } from '../list/store.ts';
 
@@ -31,7 +34,7 @@ const OPEN = { config: { access: 'public' as const }, schema: { hide: true } };
 export async function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): Promise<void> {
   const { plans, address, clock } = deps;
   const { db } = deps.database;
-  const kept = new LRUCache<string, Promise<CachedAnswer>>({
+  const kept = new LRUCache<string, Promise<CachedResponse>>({
     ...{ max: MOST_MAPS + 1, ttl: KEPT_FOR, ttlResolution: 0 },
     perf: { now: () => clock().getTime() },
   });
@@ -40,7 +43,7 @@ export async function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): P
   app.addHook('onClose', listening.stop);
 
   const keep = (name: string, write: () => Promise<string>) =>
-    singleFlight(kept, name, async () => cacheAnswer(await write(), XML));
+    singleFlight(kept, name, async () => cacheResponse(await write(), XML));
 
   const countMaps = async () =>
     Math.min(
@@ -96,7 +99,7 @@ export async function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): P
 }
 
 /** Makes caches revalidate, as a schedule may be unpublished at any time. */
-function sendMap(request: FastifyRequest, reply: FastifyReply, map: CachedAnswer) {
+function sendMap(request: FastifyRequest, reply: FastifyReply, map: CachedResponse) {
   return sendCached(request, reply.header('cache-control', 'no-cache'), map);
 }
 

@@ -2,26 +2,29 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SitePage } from '@evenfield/wire';
 import type { RenderSite } from '#features/site/server/port.ts';
-import { answerCache } from '#kernel/server/answer-cache/answer-cache.ts';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { withCopyNotice } from '#kernel/server/answer-cache/mark-copy.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { createFairQueue } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { withCopyNotice } from '#kernel/server/response-cache/mark-copy.ts';
+import { responseCache } from '#kernel/server/response-cache/response-cache.ts';
 
 export interface CachedDocuments {
   /** Returns the cached document, or renders what `describe` returns. */
-  readonly draw: (name: string, describe: () => Drawing) => Promise<CachedAnswer>;
+  readonly draw: (name: string, describe: () => Drawing) => Promise<CachedResponse>;
 
   /** Renders a slow page in a queue, fair among askers. Throws `Problem` when too many wait. */
   readonly renderInTurn: (
     name: string,
     asker: string,
     describe: () => Drawing,
-  ) => Promise<CachedAnswer>;
+  ) => Promise<CachedResponse>;
 
   /** Returns the document with a notice that it is a copy of that time; null: unchanged. */
-  readonly dateCopy: (document: CachedAnswer, asOf: Date | null) => Promise<CachedAnswer>;
+  readonly dateCopy: (document: CachedResponse, asOf: Date | null) => Promise<CachedResponse>;
 }
 
 export interface Drawing {
@@ -48,13 +51,13 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
   const turns = createFairQueue(TURNS);
   const inGroup = groupAskers();
 
-  async function renderNow(describe: () => Drawing): Promise<CachedAnswer> {
+  async function renderNow(describe: () => Drawing): Promise<CachedResponse> {
     const { page, path } = describe();
     const { status, html } = await renderSite(page, { url: address() + path });
-    return cacheAnswer(html, HTML, status);
+    return cacheResponse(html, HTML, status);
   }
 
-  const keep = answerCache({
+  const keep = responseCache({
     bytes: MOST_BYTES,
     lifetime: renewed ? KEPT_WHILE_RENEWED : KEPT_FOR,
     now: () => clock().getTime(),
@@ -74,7 +77,7 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
       if (asOf === null) return document;
       const { etag, bytes, status } = document;
       return keep(`copy ${asOf.getTime()} ${etag}`, async () =>
-        cacheAnswer(withCopyNotice(bytes.toString(), asOf), HTML, status),
+        cacheResponse(withCopyNotice(bytes.toString(), asOf), HTML, status),
       );
     },
   };

@@ -6,13 +6,13 @@ import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/w
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { RenderSite } from '#features/site/server/port.ts';
-import type { CachedAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { markCopy } from '#kernel/server/answer-cache/mark-copy.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import type { CachedResponse } from '#kernel/server/response-cache/cached-response.ts';
+import { markCopy } from '#kernel/server/response-cache/mark-copy.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import type { PublishedPages } from '../list/page-cache.ts';
 import { describeList } from './describe-list.ts';
 import { describeSchedule, describeTv, type Sighting } from './describe-schedule.ts';
@@ -75,7 +75,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
     request: FastifyRequest,
     reply: FastifyReply,
     embedded: boolean,
-  ): Promise<CachedAnswer> => {
+  ): Promise<CachedResponse> => {
     const isCrowd = error instanceof Problem && CROWDED.has(error.code);
     if (!isCrowd) request.log.error(error);
     const isPassing = isCrowd || isDatabaseAway(error);
@@ -144,7 +144,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
 }
 
 /** Makes browsers and caches revalidate each time. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CachedAnswer) {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CachedResponse) {
   return sendCached(request, reply.header('cache-control', 'no-cache'), document);
 }
 

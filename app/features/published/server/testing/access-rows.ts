@@ -8,7 +8,7 @@ import type { publishedCalls } from '../../api.ts';
 const NO_LINK = 'This link no longer works. Use the one in the newest e-mail.';
 
 export const accessRows = {
-  askToFollow: {
+  requestFollowing: {
     ask: async ({ url, owner }) => {
       await buyPlan(url, owner.token);
       const schedule = await savePublished(url, owner.token, smallSchedule());

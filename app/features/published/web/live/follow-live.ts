@@ -39,7 +39,7 @@ export function followLive(parts: LiveParts): () => void {
   function open() {
     source = connect(`/api/live/${encodeURIComponent(id)}?since=${version()}`);
     source.addEventListener('open', hold);
-    source.addEventListener('change', hear);
+    source.addEventListener('change', onStreamEvent);
     source.addEventListener('gone', end);
     source.addEventListener('error', lose);
   }
@@ -51,7 +51,7 @@ export function followLive(parts: LiveParts): () => void {
     onLost(false);
   }
 
-  function hear(event: MessageEvent<string>) {
+  function onStreamEvent(event: MessageEvent<string>) {
     const told = z.safeParse(liveChange, readJson(event.data));
     if (told.success) onChange(told.data);
   }

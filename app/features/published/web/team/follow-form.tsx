@@ -1,4 +1,4 @@
-import { decodeTold } from '@evenfield/wire';
+import { decodeMessage } from '@evenfield/wire';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -36,7 +36,7 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
     setAsking('now');
     try {
       const body = { schedule, ...team, email: read.data };
-      const told = decodeTold(await callEndpoint(publishedCalls.askToFollow, { body }));
+      const told = decodeMessage(await callEndpoint(publishedCalls.requestFollowing, { body }));
       if (!told.ok) setFault(told.refusal);
       setAsking(told.ok ? 'done' : 'no');
     } catch (failure) {

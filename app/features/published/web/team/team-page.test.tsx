@@ -118,7 +118,7 @@ describe('my team', () => {
     expect(await screen.findByText(/Check your inbox/)).toBeTruthy();
     expect(bodies).toMatchObject([
       {
-        ...{ path: publishedCalls.askToFollow.path, email: 'parent@example.org' },
+        ...{ path: publishedCalls.requestFollowing.path, email: 'parent@example.org' },
         ...{ division: 'Women', pool: null, team: 'X' },
       },
     ]);

@@ -169,7 +169,7 @@ test('what is entered without a connection is kept and sent later, once', async 
   typeScore('2', '1');
   press('Save');
   await waitFor(() => expect(listUnsent()).toHaveLength(1));
-  const quiet = { hear: () => undefined, onResults: () => undefined };
+  const quiet = { onRecorded: () => undefined, onResults: () => undefined };
   await sendUnsent(quiet);
   expect(listUnsent()).toHaveLength(1);
   server.account.reachable = true;
@@ -185,7 +185,7 @@ test('what was kept and overtaken waits for a person, and says by what', async (
   await waitFor(() => expect(listUnsent()).toHaveLength(1));
   server.account.reachable = true;
   server.tell(match, { ending: 'regular', score: [3, 3] });
-  await sendUnsent({ hear: () => undefined, onResults: () => undefined });
+  await sendUnsent({ onRecorded: () => undefined, onResults: () => undefined });
   expect(listUnsent()[0]?.refused).toBe(
     'Somebody else has entered a result in the meantime: it is 3:3 now.',
   );

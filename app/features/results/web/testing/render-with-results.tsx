@@ -19,7 +19,7 @@ function ResultScreen({ schedule, part, first }: ResultScreenProps) {
     results: known.results,
     versionOf: () => known.version,
     save: async () => 's1',
-    hear: (_, { match, version, result }) =>
+    onRecorded: (_, { match, version, result }) =>
       setKnown(({ results: before }) => {
         const results = new Map(before);
         if (result === null) results.delete(match);

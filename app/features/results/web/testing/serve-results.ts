@@ -12,7 +12,7 @@ import { decodeResult, encodeMatchResults, encodeResult } from '@evenfield/wire/
 import { billingCalls } from '#features/billing/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { type ScoreLink, scoreLinkCalls } from '#features/score-links/api.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { serve } from '#testing/web/serve.ts';
 import { resultCalls } from '../../api.ts';
 
@@ -103,7 +103,7 @@ export async function serveResults(schedule: Schedule) {
     ],
     [resultCalls.getResultHistory.path]: () => [
       200,
-      JSON.stringify(dataAnswer(resultCalls.getResultHistory, [])),
+      JSON.stringify(dataResponse(resultCalls.getResultHistory, [])),
     ],
     [scoreLinkCalls.getScoreLinks.path]: () => [
       200,

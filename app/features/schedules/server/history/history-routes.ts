@@ -2,7 +2,7 @@ import { encodeDetailResponse, encodeSaved } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import { loadVersion } from '../detail.ts';
@@ -19,7 +19,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     handler: async (request) => {
       const { schedule: id } = queryOf(scheduleCalls.getHistory, request);
       const { organizerId: ownerId } = askerOf(request);
-      return dataAnswer(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
+      return dataResponse(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
     },
   });
 

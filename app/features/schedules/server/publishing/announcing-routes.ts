@@ -1,9 +1,9 @@
-import { encodeTold } from '@evenfield/wire';
+import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { readOlderBody } from '../older-pages.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
@@ -20,7 +20,7 @@ export async function announcingRoutes(
       reply.header('cache-control', 'no-store');
       const text = await findAnnouncement(db, { ownerId: askerOf(request).organizerId, id });
       if (text === undefined) throw new Problem('notFound');
-      return dataAnswer(scheduleCalls.getAnnouncement, { text });
+      return dataResponse(scheduleCalls.getAnnouncement, { text });
     },
   });
 
@@ -32,7 +32,7 @@ export async function announcingRoutes(
       const { organizerId } = askerOf(request);
       await saves.count(organizerId);
       await announce(db, organizerId, input);
-      return encodeTold(input.text === null ? 'Announcement removed.' : 'Announcement saved.');
+      return encodeMessage(input.text === null ? 'Announcement removed.' : 'Announcement saved.');
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { PublishWish } from '@evenfield/wire/publishing';
+import type { PublishInput } from '@evenfield/wire/publishing';
 import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -19,7 +19,7 @@ interface PublishDeps {
 export function publishSchedule(
   { db, plans }: PublishDeps,
   ownerId: string,
-  { id, published, choices = {} }: PublishWish,
+  { id, published, choices = {} }: PublishInput,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -1,12 +1,15 @@
-import { encodeDetailResponse, encodePlanRequired, encodeTold } from '@evenfield/wire';
+import { encodeDetailResponse, encodeMessage, encodePlanRequired } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
-import { type CachedAnswer, cacheAnswer } from '#kernel/server/answer-cache/cached-answer.ts';
-import { markCopy } from '#kernel/server/answer-cache/mark-copy.ts';
-import { sendCached } from '#kernel/server/answer-cache/send-cached.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+} from '#kernel/server/response-cache/cached-response.ts';
+import { markCopy } from '#kernel/server/response-cache/mark-copy.ts';
+import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { dataAnswer } from '#kernel/shared/answer.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
@@ -36,7 +39,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
       const { organizerId } = askerOf(request);
       await saves.count(organizerId);
       if (!(await publishSchedule(deps, organizerId, input, clock()))) return WANTS_PLAN;
-      return encodeTold(
+      return encodeMessage(
         input.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
     },
@@ -49,7 +52,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
       reply.header('cache-control', 'no-store');
       const found = await findPublication(db, { ownerId: askerOf(request).organizerId, id });
       if (found === undefined) throw new Problem('notFound');
-      return dataAnswer(scheduleCalls.getPublication, found);
+      return dataResponse(scheduleCalls.getPublication, found);
     },
   });
 
@@ -85,10 +88,11 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
 }
 
 /** The public response of a schedule, encoded once per cached value. */
-const cachedDetails = new WeakMap<ShownSchedule, CachedAnswer>();
+const cachedDetails = new WeakMap<ShownSchedule, CachedResponse>();
 
-function keepDetail(seen: ShownSchedule): CachedAnswer {
-  const kept = cachedDetails.get(seen) ?? cacheAnswer(encodeDetailResponse(seen.detail), JSON_TYPE);
+function keepDetail(seen: ShownSchedule): CachedResponse {
+  const kept =
+    cachedDetails.get(seen) ?? cacheResponse(encodeDetailResponse(seen.detail), JSON_TYPE);
   cachedDetails.set(seen, kept);
   return kept;
 }

@@ -1,8 +1,8 @@
 import {
   decodePublished,
   encodePublish,
+  type PublishInput,
   type PublishResponse,
-  type PublishWish,
 } from '@evenfield/wire/publishing';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
@@ -15,7 +15,7 @@ const DONE = {
 };
 
 /** Publishes or unpublishes; notifies of success and failure, but not that a plan is needed. */
-export async function publishSaved(pending: PublishWish): Promise<PublishResponse> {
+export async function publishSaved(pending: PublishInput): Promise<PublishResponse> {
   const answer = await sendPublish(pending);
   if (answer === 'done') notifyDone(DONE[`${pending.published}`]);
   if (answer === 'refused') formatNotPublished();
@@ -27,7 +27,7 @@ export function formatNotPublished(): void {
 }
 
 /** Sends the request without any notice. */
-export async function sendPublish(pending: PublishWish): Promise<PublishResponse> {
+export async function sendPublish(pending: PublishInput): Promise<PublishResponse> {
   try {
     const body = encodePublish(pending);
     return decodePublished(await callEndpoint(scheduleCalls.publishSchedule, { body }));

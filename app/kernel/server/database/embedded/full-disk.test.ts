@@ -203,7 +203,7 @@ test('what is published is shown while the database is stopped, marked as a copy
 test('after it has come back, saves, notes and jobs work as before', async () => {
   const notes: string[] = [];
   const listening = await database.listen('room', {
-    hear: (note) => notes.push(note),
+    onMessage: (note) => notes.push(note),
     missed: () => undefined,
   });
   leave(0);

@@ -6,30 +6,30 @@ import { hostname } from 'node:os';
 import { Client } from 'pg';
 import type { Listen, Listener } from './listen.ts';
 
-interface Patience {
+interface Timing {
   readonly firstRetry: number; // milliseconds after a break; doubles after each failure
   readonly longestRetry: number;
-  readonly ask: number; // milliseconds between two liveness queries
-  readonly answer: number; // milliseconds that an answer may take
+  readonly probe: number; // milliseconds between two liveness queries
+  readonly reply: number; // milliseconds that a reply may take
 }
 
-const PATIENCE: Patience = { firstRetry: 50, longestRetry: 2000, ask: 10_000, answer: 5000 };
+const TIMING: Timing = { firstRetry: 50, longestRetry: 2000, probe: 10_000, reply: 5000 };
 
-export function listenOnServer(url: string, patience: Patience = PATIENCE): Listen {
-  return async (channel, ear) => {
+export function listenOnServer(url: string, timing: Timing = TIMING): Listen {
+  return async (channel, listener) => {
     let connection: Client | null = null; // the connection that listens now
     let retry: NodeJS.Timeout | undefined;
-    let wait = patience.firstRetry;
+    let wait = timing.firstRetry;
     let stopped = false;
 
     const beginAgain = () => {
       if (stopped) return;
       retry = setTimeout(begin, wait);
-      wait = Math.min(2 * wait, patience.longestRetry);
+      wait = Math.min(2 * wait, timing.longestRetry);
     };
     const begin = async () => {
-      const next = openConnection(url, patience);
-      if (!(await subscribe(next, channel, ear))) {
+      const next = openConnection(url, timing);
+      if (!(await subscribe(next, channel, listener))) {
         next.end().catch(() => undefined); // it may never have connected
         return beginAgain();
       }
@@ -39,14 +39,14 @@ export function listenOnServer(url: string, patience: Patience = PATIENCE): List
         beginAgain();
       });
       connection = next;
-      wait = patience.firstRetry;
-      ear.missed();
+      wait = timing.firstRetry;
+      listener.missed();
     };
-    const asking = setInterval(() => {
-      const asked = connection;
-      asked?.query('select 1').catch(() => asked.end().catch(() => undefined));
-    }, patience.ask);
-    asking.unref();
+    const probing = setInterval(() => {
+      const probed = connection;
+      probed?.query('select 1').catch(() => probed.end().catch(() => undefined));
+    }, timing.probe);
+    probing.unref();
     await begin();
 
     return {
@@ -54,20 +54,20 @@ export function listenOnServer(url: string, patience: Patience = PATIENCE): List
       async stop() {
         stopped = true;
         clearTimeout(retry);
-        clearInterval(asking);
+        clearInterval(probing);
         await connection?.end();
       },
     };
   };
 }
 
-function openConnection(url: string, { answer }: Patience): Client {
+function openConnection(url: string, { reply }: Timing): Client {
   const connection = new Client({
     connectionString: url,
     application_name: `evenfield ${process.pid} ${hostname()} listening`,
     keepAlive: true,
-    connectionTimeoutMillis: answer,
-    query_timeout: answer,
+    connectionTimeoutMillis: reply,
+    query_timeout: reply,
   });
   connection.on('error', () => undefined); // 'end' follows
   return connection;
@@ -76,10 +76,10 @@ function openConnection(url: string, { answer }: Patience): Client {
 async function subscribe(
   connection: Client,
   channel: string,
-  { hear }: Listener,
+  { onMessage }: Listener,
 ): Promise<boolean> {
   connection.on('notification', (note) => {
-    if (note.channel === channel) hear(note.payload ?? '');
+    if (note.channel === channel) onMessage(note.payload ?? '');
   });
   try {
     await connection.connect();

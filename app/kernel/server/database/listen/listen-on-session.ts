@@ -7,18 +7,18 @@ import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import type { Listen } from './listen.ts';
 
 export function listenOnSession(connections: Pool): Listen {
-  return async (channel, ear) => {
-    const hearing = new Set<PoolClient>();
+  return async (channel, listener) => {
+    const listening = new Set<PoolClient>();
     const heard = (note: { channel: string; payload?: string | undefined }) => {
-      if (note.channel === channel) ear.hear(note.payload ?? '');
+      if (note.channel === channel) listener.onMessage(note.payload ?? '');
     };
     const begin = async (connection: PoolClient) => {
-      if (hearing.has(connection)) return;
-      hearing.add(connection);
+      if (listening.has(connection)) return;
+      listening.add(connection);
       connection.on('notification', heard);
-      connection.once('end', () => hearing.delete(connection));
+      connection.once('end', () => listening.delete(connection));
       await connection.query(`listen ${escapeIdentifier(channel)}`);
-      ear.missed();
+      listener.missed();
     };
     const renew = (connection: PoolClient) => {
       begin(connection).catch(() => undefined); // it broke again: another connection replaces it
@@ -31,10 +31,10 @@ export function listenOnSession(connections: Pool): Listen {
       connection.release();
     }
     return {
-      isListening: () => hearing.size > 0,
+      isListening: () => listening.size > 0,
       async stop() {
         connections.off('connect', renew);
-        for (const one of hearing) one.off('notification', heard);
+        for (const one of listening) one.off('notification', heard);
       },
     };
   };

@@ -15,7 +15,7 @@ let listening: Listening;
 beforeAll(async () => {
   database = await openFreshDatabase();
   listening = await database.listen('news', {
-    hear: (note) => heard.push(note),
+    onMessage: (note) => heard.push(note),
     missed: () => misses++,
   });
 });
@@ -76,7 +76,10 @@ test('a connection that breaks is replaced, and the gap is told of', async () =>
 
 test('who has stopped hears nothing more, and others do', async () => {
   const other: string[] = [];
-  const second = await database.listen('news', { hear: (note) => other.push(note), missed() {} });
+  const second = await database.listen('news', {
+    onMessage: (note) => other.push(note),
+    missed() {},
+  });
   await tell('for both');
   await vi.waitFor(() => expect([heard, other]).toEqual([['for both'], ['for both']]), WAITING);
   await second.stop();
@@ -98,10 +101,10 @@ test.skipIf(inject('postgresql') === undefined)(
     await new Promise<void>((open) => way.listen(0, '127.0.0.1', open));
     onTestFinished(() => void way.close());
     url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
-    const patience = { firstRetry: 1, longestRetry: 2, ask: 60_000, answer: 5000 };
+    const timing = { firstRetry: 1, longestRetry: 2, probe: 60_000, reply: 5000 };
     const notes: string[] = [];
-    const hear = (note: string) => notes.push(note);
-    const late = await listenOnServer(url.href, patience)('news', { hear, missed() {} });
+    const onMessage = (note: string) => notes.push(note);
+    const late = await listenOnServer(url.href, timing)('news', { onMessage, missed() {} });
     onTestFinished(late.stop);
     expect(late.isListening()).toBe(false);
     await vi.waitFor(() => expect(late.isListening()).toBe(true), WAITING);

@@ -1,6 +1,6 @@
 /** Notifications on a channel of the database, sent by triggers with `pg_notify` in any process. */
 export interface Listener {
-  readonly hear: (note: string) => void; // in the order of the transactions that sent them
+  readonly onMessage: (note: string) => void; // in the order of the transactions that sent them
   readonly missed: () => void; // earlier notifications may be lost; also called on first listening
 }
 
@@ -11,4 +11,4 @@ export interface Listening {
 }
 
 /** Starts listening; resolves after the first attempt. Retries failed and broken connections. */
-export type Listen = (channel: string, ear: Listener) => Promise<Listening>;
+export type Listen = (channel: string, listener: Listener) => Promise<Listening>;

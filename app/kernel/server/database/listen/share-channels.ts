@@ -1,7 +1,7 @@
 import type { Listen, Listener, Listening } from './listen.ts';
 
 interface Shared {
-  readonly ears: Set<Listener>;
+  readonly listeners: Set<Listener>;
   readonly begun: Promise<Listening>;
 }
 
@@ -10,28 +10,28 @@ export function shareChannels(listen: Listen): Listen {
   const channels = new Map<string, Shared>();
 
   function begin(channel: string): Shared {
-    const ears = new Set<Listener>();
+    const listeners = new Set<Listener>();
     const begun = listen(channel, {
-      hear: (note) => ears.forEach((ear) => void ear.hear(note)),
-      missed: () => ears.forEach((ear) => void ear.missed()),
+      onMessage: (note) => listeners.forEach((listener) => void listener.onMessage(note)),
+      missed: () => listeners.forEach((listener) => void listener.missed()),
     });
-    const shared = { ears, begun };
+    const shared = { listeners, begun };
     channels.set(channel, shared);
     return shared;
   }
 
-  return async (channel, ear) => {
+  return async (channel, listener) => {
     const there = channels.get(channel);
     const shared = there ?? begin(channel);
-    shared.ears.add(ear);
+    shared.listeners.add(listener);
     const leave = () => {
-      shared.ears.delete(ear);
-      if (shared.ears.size === 0 && channels.get(channel) === shared) channels.delete(channel);
-      return shared.ears.size === 0;
+      shared.listeners.delete(listener);
+      if (shared.listeners.size === 0 && channels.get(channel) === shared) channels.delete(channel);
+      return shared.listeners.size === 0;
     };
     try {
       const listening = await shared.begun;
-      if (there) ear.missed(); // this listener begins now
+      if (there) listener.missed(); // this listener begins now
       return {
         isListening: listening.isListening,
         async stop() {

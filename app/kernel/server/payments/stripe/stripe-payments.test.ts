@@ -170,14 +170,14 @@ describe('an event', () => {
     if (bought.kind !== 'subscribed' || !event) throw new Error('Nothing happened.');
     return { event, subscriptionId: bought.plan.subscriptionId };
   };
-  const hear = ({ body, signature }: { body: string; signature: string | undefined }) =>
+  const receive = ({ body, signature }: { body: string; signature: string | undefined }) =>
     connect().readEvent(Buffer.from(body), signature);
 
   test('names the plan that it is about, however often it comes', async () => {
     const { event, subscriptionId } = await eventOf();
     for (const late of [0, 4, 1000]) {
       turn(late * MINUTE); // Stripe signs each delivery anew
-      expect(hear(server.sign(event))).toEqual({ id: event.id, subscriptionId });
+      expect(receive(server.sign(event))).toEqual({ id: event.id, subscriptionId });
     }
   });
 
@@ -197,9 +197,9 @@ describe('an event', () => {
       { body, signature: signature.replace(/t=\d+/, 't=1') },
     ];
     for (const call of bad) {
-      expect(() => hear(call)).toThrow(expect.objectContaining({ code: 'malformed' }));
+      expect(() => receive(call)).toThrow(expect.objectContaining({ code: 'malformed' }));
     }
     const old = new Date(clock().getTime() - 5 * MINUTE + 1000);
-    expect(hear(server.sign(event, { signedAt: old }))).toMatchObject({ id: event.id });
+    expect(receive(server.sign(event, { signedAt: old }))).toMatchObject({ id: event.id });
   });
 });

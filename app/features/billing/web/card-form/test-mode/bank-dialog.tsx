@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { formatMoney } from '#kernel/web/format-money.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { answerTestBank } from './test-payments.ts';
+import { confirmTestBank } from './test-payments.ts';
 
 const IN_FRONT = 210; // in front of the dialog of the waiting purchase
 
@@ -23,7 +23,7 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
     setSent(approves);
     setProblem(null);
     try {
-      await answerTestBank({ clientSecret, approves });
+      await confirmTestBank({ clientSecret, approves });
       onAnswered();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

@@ -13,6 +13,6 @@ export async function makeTestToken(card: TypedCard): Promise<Outcome<string, Ca
 }
 
 /** Sends the holder's answer to the test mode's bank, from which the purchase gets it. */
-export async function answerTestBank(body: HolderResponse): Promise<void> {
-  await callEndpoint(billingCalls.answerTestBank, { body });
+export async function confirmTestBank(body: HolderResponse): Promise<void> {
+  await callEndpoint(billingCalls.confirmTestBank, { body });
 }

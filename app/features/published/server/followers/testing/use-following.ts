@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
-import { askToFollow, follow } from '#testing/server/following.ts';
+import { follow, requestFollowing } from '#testing/server/following.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
@@ -58,8 +58,8 @@ export function useFollowing() {
       return schedule;
     },
     ...{ clock, turn, findFollowers },
-    askToFollow: (input: Partial<FollowInput> & Pick<FollowInput, 'email'>) =>
-      askToFollow(served.url, { schedule, ...input }),
+    requestFollowing: (input: Partial<FollowInput> & Pick<FollowInput, 'email'>) =>
+      requestFollowing(served.url, { schedule, ...input }),
     follow: (input: Partial<FollowInput> = {}) =>
       follow(served.url, { schedule, email: newEmail(), ...input }),
     confirmedOf: async (email: string) =>

@@ -143,7 +143,7 @@ export function showSchedules(
 
   app.addHook('onReady', async () => {
     listening = await listen(CHANNEL, {
-      hear(note) {
+      onMessage(note) {
         const [about, id = ''] = note.split(' ');
         if (about === 'list') return; // no single schedule changed
         if (about === 'schedule') kept.forget(id);
