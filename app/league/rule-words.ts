@@ -36,7 +36,7 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     meaning: 'A locked match keeps its time and field.',
     unit: ['locked match moved', 'locked matches moved'],
   },
-  H6: {
+  H11: {
     title: 'Playoffs in order',
     meaning: 'A playoff match comes after those that decide who plays in it.',
     unit: ['playoff match too early', 'playoff matches too early'],

@@ -2,7 +2,7 @@ import { findPlacedWaits } from './playoff-waits.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * H6: a playoff match comes after those it waits for, which decide who plays in it. Counts each pair
+ * H11: a playoff match comes after those it waits for, which decide who plays in it. Counts each pair
  * that is at the same time, in the wrong order, or overlaps because one is shifted.
  */
 export const playoffOrder: Rule = {

@@ -6,7 +6,7 @@
 import type { SoftRuleId } from '../placement/ranked-rules.ts';
 import type { Season } from './season.ts';
 
-export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6';
+export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H11';
 export type RuleId = HardRuleId | SoftRuleId;
 export type RuleLevel = 'hard' | 'soft';
 

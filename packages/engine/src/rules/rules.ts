@@ -26,7 +26,7 @@ const HARD_RULES: Readonly<Record<HardRuleId, Rule>> = {
   H3: ownFields,
   H4: exactDemand,
   H5: lockedMatches,
-  H6: playoffOrder,
+  H11: playoffOrder,
 };
 
 /** In their order of importance. */
