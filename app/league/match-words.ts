@@ -44,9 +44,9 @@ export function formatPairing({ home, away }: Pick<PairingView, 'home' | 'away'>
 /** 'Tigers – Lions, Under 12 East', 'Semi-final 1, Under 12 Playoffs', 'Tigers – Lions, Final, Under 12 Playoffs'. */
 export function formatMatchIn(schedule: Schedule, match: number): string {
   const entry = entryName(schedule.setup.entries[schedule.fixtures.entry[match]!]!);
-  const said = formatMatch(schedule, match);
+  const text = formatMatch(schedule, match);
   const name = namePlayoffMatches(schedule).get(match);
-  return [said, name !== said && name, entry].filter(Boolean).join(', ');
+  return [text, name !== text && name, entry].filter(Boolean).join(', ');
 }
 
 /** '1 match', '1,200 matches'. */

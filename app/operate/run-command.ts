@@ -3,7 +3,7 @@ import { Sentence, tell } from '#kernel/server/sentence.ts';
 /** Runs a command and prints its result or its error. */
 export function runCommand(work: () => Promise<string>): void {
   work().then(
-    (said) => console.log(said),
+    (line) => console.log(line),
     (error: unknown) => {
       console.error(tell(isOfWords(error) ? new Sentence(error.message) : error));
       process.exitCode = 1;

@@ -20,7 +20,7 @@ const folded = browserRecord<Folded>({
  * pages that need the full width, where it starts folded.
  */
 export function useSidebarFolded(wide: boolean): readonly [boolean, () => void] {
-  const told = useSyncExternalStore(folded.subscribe, folded.load) ?? UNTOLD;
+  const stored = useSyncExternalStore(folded.subscribe, folded.load) ?? UNTOLD;
   const kind = wide ? 'wide' : 'plain';
-  return [told[kind], () => folded.save({ ...told, [kind]: !told[kind] })];
+  return [stored[kind], () => folded.save({ ...stored, [kind]: !stored[kind] })];
 }

@@ -135,8 +135,8 @@ function fillPath(path: string, params: unknown): string {
 /** Returns `?a=1&b=2`, without undefined and null values. */
 function encodeQuery(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
-  const told = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 

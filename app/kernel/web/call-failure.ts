@@ -12,14 +12,14 @@ export class CallFailure extends Error {
   readonly faults: readonly Fault[];
   readonly body: unknown; // of the HTTP response, if any and readable
 
-  constructor(reason: CallFailureReason, told: Partial<FailureDetails> = {}) {
-    super(told.message ?? SENTENCES[reason]);
+  constructor(reason: CallFailureReason, details: Partial<FailureDetails> = {}) {
+    super(details.message ?? SENTENCES[reason]);
     this.name = 'CallFailure';
     this.reason = reason;
-    this.status = told.status ?? null;
-    this.code = told.code ?? null;
-    this.faults = told.faults ?? [];
-    this.body = told.body;
+    this.status = details.status ?? null;
+    this.code = details.code ?? null;
+    this.faults = details.faults ?? [];
+    this.body = details.body;
   }
 }
 
@@ -39,9 +39,9 @@ const SENTENCES: Record<CallFailureReason, string> = {
 
 /** Reads a refusal's envelope; a body of another shape gives the default message. */
 export function refusalOf(status: number, body: unknown): CallFailure {
-  const told = z.safeParse(problemEnvelope, body);
-  if (!told.success) return new CallFailure('refused', { status, body });
-  const { error: code, data } = told.data;
-  const message = problemMessage(told.data);
+  const details = z.safeParse(problemEnvelope, body);
+  if (!details.success) return new CallFailure('refused', { status, body });
+  const { error: code, data } = details.data;
+  const message = problemMessage(details.data);
   return new CallFailure('refused', { status, message, code, faults: data.faults, body });
 }

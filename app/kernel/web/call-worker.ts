@@ -41,11 +41,11 @@ export function postToPage<Question, Answer>(
   self.onmessage = async ({ data }: MessageEvent<Question>) => {
     const reply = (message: Reply<Answer>, transfer: ArrayBuffer[] = []) =>
       self.postMessage(message, { transfer });
-    let told = 0;
+    let reported = 0;
     try {
       const answered = await answer(data, (done) => {
-        if (done < told + STEP) return;
-        told = done;
+        if (done < reported + STEP) return;
+        reported = done;
         reply({ kind: 'progress', done });
       });
       reply({ kind: 'answer', answer: answered }, columns(answered));

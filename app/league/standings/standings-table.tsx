@@ -81,9 +81,9 @@ function TieWords({ row, unit }: { readonly row: StandingView; readonly unit: Sc
 }
 
 function Form({ form }: Pick<StandingView, 'form'>) {
-  const said = form.map((one) => FORM_WORDS[one]).join(', ');
+  const letters = form.map((one) => FORM_WORDS[one]).join(', ');
   return (
-    <span role="img" aria-label={said} title={said} className={classes['form']}>
+    <span role="img" aria-label={letters} title={letters} className={classes['form']}>
       {form.map((one, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a match of the past has no name but its place
         <span key={k} data-form={one}>

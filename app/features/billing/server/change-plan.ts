@@ -4,9 +4,12 @@ import { monthAt } from './metering/month-at.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 const CHANGES = {
-  cancel: { told: 'Subscription cancelled.', without: 'You have no plan that could be canceled.' },
+  cancel: {
+    message: 'Subscription cancelled.',
+    without: 'You have no plan that could be canceled.',
+  },
   resume: {
-    told: 'Subscription resumed.',
+    message: 'Subscription resumed.',
     without: 'You have no plan that could be resumed. You can buy it again.',
   },
 } as const;
@@ -14,11 +17,11 @@ const CHANGES = {
 /** Makes a plan end with its billing month, or undoes that. Idempotent. */
 export async function changePlan(deps: BillingDeps, userId: string, change: keyof typeof CHANGES) {
   const plan = await refreshPlan(deps, userId);
-  const { told, without } = CHANGES[change];
+  const { message, without } = CHANGES[change];
   if (!plan?.subscription_id || monthAt(plan, deps.now()) === null) {
     return encodeRefused(without, 'no_plan');
   }
   await deps.payments[change](plan.subscription_id);
   await refreshPlan(deps, userId);
-  return encodeMessage(told);
+  return encodeMessage(message);
 }

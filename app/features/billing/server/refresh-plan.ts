@@ -24,12 +24,12 @@ export async function refreshPlan(deps: BillingDeps, userId: string): Promise<Pl
   const question = await numberQuestion(deps.db, userId);
   if (!question) return findPlan(deps.db, userId);
   const { number, subscriptionId } = question;
-  const told = await deps.payments.read(subscriptionId);
+  const current = await deps.payments.read(subscriptionId);
   await deps.db.transaction().execute(async (trx) => {
     const before = await holdPlan(trx, userId);
     if (before?.subscription_id !== subscriptionId || before.heard >= number) return;
-    if (told?.state === 'incomplete' && isPaying(before)) return; // the provider reports the payment late
-    if (told) await writePlan(trx, userId, told, number);
+    if (current?.state === 'incomplete' && isPaying(before)) return; // the provider reports the payment late
+    if (current) await writePlan(trx, userId, current, number);
     else await endPlan(trx, userId, number);
     await followChange(deps, trx, before);
   });
@@ -43,16 +43,16 @@ export async function refreshPlan(deps: BillingDeps, userId: string): Promise<Pl
 export async function adoptPlan(
   deps: BillingDeps,
   userId: string,
-  told: ProviderPlan,
+  current: ProviderPlan,
 ): Promise<boolean> {
-  await noteCustomer(deps.db, userId, told.customerId);
+  await noteCustomer(deps.db, userId, current.customerId);
   return deps.db.transaction().execute(async (trx) => {
     const before = await holdPlan(trx, userId);
     if (!before) return false; // account deleted meanwhile
-    const isTheirs = before.subscription_id === told.subscriptionId;
+    const isTheirs = before.subscription_id === current.subscriptionId;
     if (isTheirs && before.state !== 'incomplete') return true;
     if (before.state === 'active' || before.state === 'overdue') return false;
-    await writePlan(trx, userId, told, before.asked);
+    await writePlan(trx, userId, current, before.asked);
     await followChange(deps, trx, before);
     return true;
   });

@@ -111,21 +111,21 @@ export async function noteCustomer(
 export async function writePlan(
   trx: Transaction<Tables>,
   userId: string,
-  told: ProviderPlan,
+  plan: ProviderPlan,
   heard: number,
 ): Promise<void> {
   await trx
     .updateTable('plans')
     .set({
-      customer_id: told.customerId,
-      subscription_id: told.subscriptionId,
-      state: told.state,
-      ends_with_month: told.endsWithMonth,
-      month_start: told.monthStart,
-      month_end: told.monthEnd,
-      owed_cents: told.owedCents,
-      next_try: told.nextTry,
-      card: told.card && JSON.stringify(told.card),
+      customer_id: plan.customerId,
+      subscription_id: plan.subscriptionId,
+      state: plan.state,
+      ends_with_month: plan.endsWithMonth,
+      month_start: plan.monthStart,
+      month_end: plan.monthEnd,
+      owed_cents: plan.owedCents,
+      next_try: plan.nextTry,
+      card: plan.card && JSON.stringify(plan.card),
       heard,
     })
     .where('user_id', '=', userId)

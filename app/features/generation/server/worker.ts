@@ -10,11 +10,11 @@ if (platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const STEP = 0.01; // smaller progress is not reported
 
 export function work({ input, start, news, stop }: GenerationJob): StartResult {
-  let told = -1;
+  let reported = -1;
   const tell = (one: StartNews) => {
     if (one.kind === 'progress') {
-      if (one.done < told + STEP) return;
-      told = one.done;
+      if (one.done < reported + STEP) return;
+      reported = one.done;
     }
     news.postMessage(one);
   };

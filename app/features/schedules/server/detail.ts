@@ -93,7 +93,7 @@ export async function detailOf(
   said?: MatchesToShow['said'],
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
-  const told = { schedule: head.id, source: numbered(source), whole: source, inputs };
-  const rows = await showMatches(db, { ...told, ...(said && { said }) });
+  const matchesToShow = { schedule: head.id, source: numbered(source), whole: source, inputs };
+  const rows = await showMatches(db, { ...matchesToShow, ...(said && { said }) });
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

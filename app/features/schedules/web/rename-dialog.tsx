@@ -38,8 +38,8 @@ export function RenameDialog({ schedule, onRenamed, onClose }: RenameDialogProps
       onClose();
       await queries.invalidateQueries({ queryKey: [SAVED] });
     } catch (failure) {
-      const told = failure instanceof CallFailure && failure.reason === 'refused';
-      notifyError(told ? failure.message : 'Something went wrong.');
+      const isRefused = failure instanceof CallFailure && failure.reason === 'refused';
+      notifyError(isRefused ? failure.message : 'Something went wrong.');
     } finally {
       setBusy(false);
     }

@@ -43,8 +43,8 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     try {
       await work();
     } catch (failure) {
-      const told = failure instanceof CallFailure && failure.reason === 'refused';
-      notifyError(told ? failure.message : "Couldn't load saved data.");
+      const isRefused = failure instanceof CallFailure && failure.reason === 'refused';
+      notifyError(isRefused ? failure.message : "Couldn't load saved data.");
     } finally {
       setBusy(null);
     }

@@ -67,7 +67,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
       same.set(match.id, row);
       return row;
     });
-    const told = {
+    const head = {
       schedule: link.scheduleName,
       link: link.name,
       version,
@@ -76,7 +76,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
       ...(noun && { noun }),
       ...(gone && { gone }),
     };
-    return `{"success":true,"data":${JSON.stringify(told).slice(0, -1)},"matches":[${rows.join()}]}}`;
+    return `{"success":true,"data":${JSON.stringify(head).slice(0, -1)},"matches":[${rows.join()}]}}`;
   }
 
   async function write(link: GoodLink, asker: string): Promise<CachedResponse> {

@@ -104,8 +104,8 @@ export async function scoringRoutes(
         const outcome = await namingFaults(partName, () =>
           judgeByLink({ db, plans }, link, judging, clock()),
         );
-        const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
-        return answer({ request, reply }, link, judging.match, outcome, told);
+        const sentence = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
+        return answer({ request, reply }, link, judging.match, outcome, sentence);
       },
     });
 

@@ -78,11 +78,11 @@ export function seekMatches(views: readonly MatchView[], sought: Sought): MatchV
   const words = sought.text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return views.filter(({ match }) => {
     const { home, away, division, field, day, time } = match;
-    const told = [home, away, division, field, day, time].join(' ').toLocaleLowerCase();
+    const searched = [home, away, division, field, day, time].join(' ').toLocaleLowerCase();
     return (
       (sought.field === '' || field === sought.field) &&
       (sought.division === '' || division === sought.division) &&
-      words.every((word) => told.includes(word))
+      words.every((word) => searched.includes(word))
     );
   });
 }

@@ -167,6 +167,6 @@ function formatUses({ schedules, scheduleNames }: Uses): string {
   const names = new Intl.ListFormat('en-US').format(scheduleNames);
   if (schedules === 1) return `1 schedule is played there: ${names}. It keeps its address.`;
   const count = schedules.toLocaleString('en-US');
-  const told = schedules > scheduleNames.length ? `; the newest are ${names}` : `: ${names}`;
-  return `${count} schedules use it${told}. They keep its address.`;
+  const listed = schedules > scheduleNames.length ? `; the newest are ${names}` : `: ${names}`;
+  return `${count} schedules use it${listed}. They keep its address.`;
 }

@@ -26,10 +26,10 @@ export async function emptyOutbox(db: Kysely<Tables>, now: Date): Promise<void> 
 
 /** Erases the e-mails to a person, and those that contain their address. */
 export const eraseMails: Eraser = async (trx, { email }) => {
-  const said = sql`lower(concat_ws(' ', recipient, reply_to, subject, text))`;
+  const searched = sql`lower(concat_ws(' ', recipient, reply_to, subject, text))`;
   await trx
     .deleteFrom('outbox')
-    .where(sql<boolean>`position(${email.toLowerCase()} in ${said}) > 0`)
+    .where(sql<boolean>`position(${email.toLowerCase()} in ${searched}) > 0`)
     .execute();
 };
 

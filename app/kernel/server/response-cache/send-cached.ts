@@ -21,8 +21,8 @@ export async function sendCached(
 
 /** Returns the `Vary` header set so far with `name` appended. */
 function varyWith(reply: FastifyReply, name: string): string {
-  const said = reply.getHeader('vary');
-  return said === undefined ? name : `${said}, ${name}`;
+  const before = reply.getHeader('vary');
+  return before === undefined ? name : `${before}, ${name}`;
 }
 
 function isAmong(header: string | undefined, etag: string): boolean {

@@ -95,7 +95,7 @@ function readMatches(
   const matches: CsvMatch[] = [];
   for (const r of filled.slice(0, MAX_ROWS)) {
     const cells = rows[r]!.map((cell) => unguardCell(cell).trim());
-    const match = readCsvMatch(cells, further(cells), (said) => fault(`Row ${r + 1}`, said));
+    const match = readCsvMatch(cells, further(cells), (problem) => fault(`Row ${r + 1}`, problem));
     if (match !== null) matches.push({ ...match, row: r + 1 });
   }
   if (filled.length > MAX_ROWS) fault('', 'The file has more than 27,000 matches.');

@@ -93,8 +93,8 @@ export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
 
 /** Reads stored inputs as a request. We wrote them, so they are not checked again. */
 export function readStoredRequest(inputs: Readonly<Record<string, unknown>>): GenerationRequest {
-  const said = Object.entries(inputs).filter(([, value]) => !isLeftOut(value));
-  return readGenerationBody(Object.fromEntries(said) as z.output<typeof generationBody>);
+  const given = Object.entries(inputs).filter(([, value]) => !isLeftOut(value));
+  return readGenerationBody(Object.fromEntries(given) as z.output<typeof generationBody>);
 }
 
 /** Converts a body that has passed its schema to the model. */

@@ -33,20 +33,20 @@ export const detailsSavedEnvelope = z.object({
   data: details,
 });
 
-export function encodeDetails(told: UserDetails): z.infer<typeof detailsEnvelope> {
+export function encodeDetails(user: UserDetails): z.infer<typeof detailsEnvelope> {
   return {
     success: true,
     data: {
-      ...encodeTexts(told),
-      email: told.email,
-      profile_pic_url: told.pictureUrl,
-      social_links: told.socialLinks,
+      ...encodeTexts(user),
+      email: user.email,
+      profile_pic_url: user.pictureUrl,
+      social_links: user.socialLinks,
     },
   };
 }
 
-export function encodeSavedDetails(told: UserDetails, message: string) {
-  return { ...encodeDetails(told), message };
+export function encodeSavedDetails(user: UserDetails, message: string) {
+  return { ...encodeDetails(user), message };
 }
 
 export function decodeDetails({ data }: z.infer<typeof detailsEnvelope>): UserDetails {

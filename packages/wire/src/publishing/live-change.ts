@@ -55,9 +55,9 @@ export function encodeLiveChange(change: StoredChange): string {
 export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): ShownScheduleWire {
   if (change.version < shown.version) return shown;
   const { version, name, announcement, changes } = change;
-  const told = { ...shown, version, name, announcement, changes };
+  const updated = { ...shown, version, name, announcement, changes };
   if (change.inputs !== undefined) {
-    const { called_off: _, ...rest } = told;
+    const { called_off: _, ...rest } = updated;
     return {
       ...rest,
       inputs: change.inputs,
@@ -76,10 +76,10 @@ export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): S
     return [newer ?? row];
   });
   if (shown.total > shown.matches.length) {
-    return { ...told, matches: kept, total: shown.total - (shown.matches.length - kept.length) };
+    return { ...updated, matches: kept, total: shown.total - (shown.matches.length - kept.length) };
   }
   const matches = [...kept, ...sent.values()];
-  return { ...told, matches, total: matches.length };
+  return { ...updated, matches, total: matches.length };
 }
 
 /** Returns the id of a row's match. */

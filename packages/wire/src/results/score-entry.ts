@@ -104,8 +104,8 @@ export function entryKey(part: string): string {
 }
 
 export function encodeEntryFields({ match, version, result, key }: ScoreEntry) {
-  const told = result === null ? { result: 'none' as const } : encodeResult(result);
-  return { id: match, version, ...told, ...(key !== null && { idempotency_key: key }) };
+  const encoded = result === null ? { result: 'none' as const } : encodeResult(result);
+  return { id: match, version, ...encoded, ...(key !== null && { idempotency_key: key }) };
 }
 
 export const entryBody = z.pipe(

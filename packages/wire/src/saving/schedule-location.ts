@@ -64,15 +64,15 @@ export function encodeShownLocation(location: ScheduleLocation | null): z.infer<
   };
 }
 
-export function decodeShownLocation(told: z.infer<typeof shown>): ScheduleLocation | null {
-  const { location, location_id, address } = told;
+export function decodeShownLocation(shownLocation: z.infer<typeof shown>): ScheduleLocation | null {
+  const { location, location_id, address } = shownLocation;
   if (location === '' && location_id === null && address === '') return null;
   return {
     name: location,
     venueId: location_id,
     address,
-    lat: told.address_lat,
-    lng: told.address_lng,
-    placeId: told.address_placeid,
+    lat: shownLocation.address_lat,
+    lng: shownLocation.address_lng,
+    placeId: shownLocation.address_placeid,
   };
 }

@@ -159,12 +159,12 @@ export function encodeMatchTableFrame(
       ...(own !== undefined && { game_minutes: own }),
     }),
   );
-  const told = JSON.stringify({
+  const data = JSON.stringify({
     ...{ ...facts, divisions, game_minutes: minutes },
     ...(noun && { field_noun: noun }),
   }).slice(0, -1);
   const [before, behind] = encodeTableFrame(counts);
-  return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];
+  return [`{"success":true,"data":${data},"datatable":{"original":${before}`, `${behind}}}}`];
 }
 
 export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {

@@ -18,9 +18,9 @@ interface WaysOut {
  */
 export async function logOut({ toRoot, warn }: WaysOut): Promise<void> {
   if (!(await mayLeave())) return;
-  const told = await endSignIn();
+  const sentence = await endSignIn();
   loginRecord.clear();
-  if (told) {
+  if (sentence) {
     keepPartingWords('Logout successfully');
     toRoot();
   } else {

@@ -36,9 +36,9 @@ interface RecoveryPanelProps {
 /** Resets a forgotten password: e-mail address, code, new password. */
 export function RecoveryPanel({ email, onSignIn, onCreate }: RecoveryPanelProps) {
   const [step, setStep] = useState<Step>({ kind: 'email' });
-  const finish = (told: string, address: string) => {
+  const finish = (sentence: string, address: string) => {
     loginRecord.clear(); // the server has ended all sign-ins, also this one
-    notifyDone(told);
+    notifyDone(sentence);
     onSignIn(address);
   };
   return (
@@ -63,7 +63,7 @@ interface RecoveryStepProps {
   readonly step: Step;
   readonly email: string;
   readonly onStep: (step: Step) => void;
-  readonly onDone: (told: string, email: string) => void;
+  readonly onDone: (sentence: string, email: string) => void;
 }
 
 function RecoveryStep({ step, email, onStep, onDone }: RecoveryStepProps) {
@@ -88,7 +88,7 @@ function RecoveryStep({ step, email, onStep, onDone }: RecoveryStepProps) {
         <NewPasswordForm
           email={step.email}
           proof={step.proof}
-          onDone={(told) => onDone(told, step.email)}
+          onDone={(sentence) => onDone(sentence, step.email)}
         />
       );
   }
@@ -97,7 +97,7 @@ function RecoveryStep({ step, email, onStep, onDone }: RecoveryStepProps) {
 interface NewPasswordFormProps {
   readonly email: string; // the account, for the password manager
   readonly proof: string;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (sentence: string) => void;
 }
 
 /** Step 3: the new password, twice. */

@@ -22,9 +22,9 @@ export function SignInsPanel() {
   const ended = data.filter((signIn) => signIn.ended !== null);
 
   const run = async (call: ReturnType<typeof signOutElsewhere>) => {
-    const told = await attempt(call);
+    const outcome = await attempt(call);
     panel.current?.focus(); // the button with the focus disappears with its row
-    if (told?.ok === true) notifyDone(told.value);
+    if (outcome?.ok === true) notifyDone(outcome.value);
     await queries.invalidateQueries(signInsQuery);
   };
   const endOne = async ({ id, device }: SignIn) => {

@@ -20,18 +20,18 @@ export async function handleEvent(deps: BillingDeps, event: PaymentEvent): Promi
 
 /** Finds the buyer of a plan that nobody has yet; cancels it if they already have another plan. */
 async function findPayer(deps: BillingDeps, subscriptionId: string): Promise<string | null> {
-  const told = await deps.payments.read(subscriptionId);
-  if (!told || (told.state !== 'active' && told.state !== 'overdue')) return null;
-  const buyer = told.buyerId;
+  const plan = await deps.payments.read(subscriptionId);
+  if (!plan || (plan.state !== 'active' && plan.state !== 'overdue')) return null;
+  const buyer = plan.buyerId;
   if (buyer === null) return null;
   if (!(await hasAccount(deps.db, buyer))) {
-    const { customerId } = told; // nobody pays for a deleted account
+    const { customerId } = plan; // nobody pays for a deleted account
     await deps.db.transaction().execute((trx) => deps.forget(trx, { customerId, usage: [] }));
     return null;
   }
   await refreshPlan(deps, buyer); // an earlier plan may have ended without an event
-  if (await adoptPlan(deps, buyer, told)) return buyer;
-  if (!told.endsWithMonth) await deps.payments.cancel(subscriptionId);
+  if (await adoptPlan(deps, buyer, plan)) return buyer;
+  if (!plan.endsWithMonth) await deps.payments.cancel(subscriptionId);
   return null;
 }
 

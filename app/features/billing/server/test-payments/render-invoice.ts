@@ -93,14 +93,17 @@ function renderMark(doc: Doc): void {
 function renderHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
   renderMark(doc);
   doc.fillColor('black');
-  const said = { structParent: root, width: WIDTH };
+  const context = { structParent: root, width: WIDTH };
   doc.font('bold').fontSize(SIZE);
-  doc.text('TEST MODE: nobody was charged any money.', MARGIN, MARGIN, { ...said, align: 'right' });
+  doc.text('TEST MODE: nobody was charged any money.', MARGIN, MARGIN, {
+    ...context,
+    align: 'right',
+  });
   doc
     .moveDown()
     .font('bold')
     .fontSize(20)
-    .text('Evenfield invoice', { ...said, structType: 'H1' });
+    .text('Evenfield invoice', { ...context, structType: 'H1' });
   doc.moveDown(0.5).fontSize(SIZE);
   for (const [name, value] of [
     ['Number', invoice.number],
@@ -108,14 +111,14 @@ function renderHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
     ['Period', `${DAY.format(invoice.periodStart)} to ${DAY.format(invoice.periodEnd)}`],
     ['Status', STATUS[invoice.status]],
   ] as const) {
-    doc.font('regular').text(`${name}: ${value}`, { ...said, paragraphGap: 3 });
+    doc.font('regular').text(`${name}: ${value}`, { ...context, paragraphGap: 3 });
   }
   doc.moveDown();
-  doc.font('bold').text('Bill to', { ...said, structType: 'H2', paragraphGap: 3 });
+  doc.font('bold').text('Bill to', { ...context, structType: 'H2', paragraphGap: 3 });
   const { billTo } = invoice;
   const lines = billTo ? linesOf(billTo) : ['(account deleted)'];
   for (const line of lines) {
-    doc.font('regular').text(line, { ...said, height: 3 * SIZE, ellipsis: true });
+    doc.font('regular').text(line, { ...context, height: 3 * SIZE, ellipsis: true });
   }
   doc.moveDown(2);
 }

@@ -52,7 +52,7 @@ export function slotOf(code: string | undefined): CardSlot {
 
 /** Returns the first problem of each slot. */
 export function bySlot(problems: readonly CardProblem[]): CardProblems {
-  const said: CardProblems = {};
-  for (const { slot, message } of problems) said[slot] ??= message;
-  return said;
+  const messages: CardProblems = {};
+  for (const { slot, message } of problems) messages[slot] ??= message;
+  return messages;
 }

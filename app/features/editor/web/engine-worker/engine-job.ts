@@ -66,10 +66,10 @@ function runStart(
   { schedule, start }: Extract<EngineJob, { kind: 'start' }>,
   reply: (reply: EngineReply) => void,
 ): void {
-  let told = 0;
+  let reported = 0;
   for (const { done, better } of searchFairer(schedule, start)) {
-    if (done >= told + STEP) {
-      told = done;
+    if (done >= reported + STEP) {
+      reported = done;
       reply({ kind: 'progress', done });
     }
     if (better === null) continue;

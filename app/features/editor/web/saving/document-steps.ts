@@ -18,8 +18,8 @@ export function labelSince(
   const labels = steps.slice(saved + 1).map(({ label }) => label);
   if (labels.length === 0 || saved < 0) return steps.at(-1)?.label.slice(0, MOST_LETTERS) ?? null;
   const more = labels.length - MOST_LABELS;
-  const told = labels.slice(-MOST_LABELS).join('; ');
-  return (more > 0 ? `${more} more, then ${told}` : told).slice(0, MOST_LETTERS);
+  const listed = labels.slice(-MOST_LABELS).join('; ');
+  return (more > 0 ? `${more} more, then ${listed}` : listed).slice(0, MOST_LETTERS);
 }
 
 /** Returns the states of the open document since its last save, latest first. */

@@ -184,8 +184,8 @@ function keepCopy(editor: Editor, document: string, copy: SavedCopy | null): voi
 
 /** Stores the state of a document's save. */
 function tell(editor: Editor, document: string, saving: SavingState): void {
-  const told = saving === NOT_SAVING ? null : saving;
-  editor.setState((state) => ({ saving: withEntry(state.saving, document, told) }));
+  const shown = saving === NOT_SAVING ? null : saving;
+  editor.setState((state) => ({ saving: withEntry(state.saving, document, shown) }));
 }
 
 function signedIn(): string {

@@ -38,8 +38,8 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
     if (schedule !== null && !isJudged && search?.state !== 'running') void judgeOpened(editor);
   }, [editor, schedule, isJudged, search?.state]);
 
-  const told = search?.proposed?.counts ?? lastCounts;
-  const words = told && scoreWords(told, search);
+  const shownCounts = search?.proposed?.counts ?? lastCounts;
+  const words = shownCounts && scoreWords(shownCounts, search);
   const running = search?.state === 'running';
   const folded = narrow && !unfolded;
   return (

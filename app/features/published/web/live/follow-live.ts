@@ -52,8 +52,8 @@ export function followLive(parts: LiveParts): () => void {
   }
 
   function onStreamEvent(event: MessageEvent<string>) {
-    const told = z.safeParse(liveChange, readJson(event.data));
-    if (told.success) onChange(told.data);
+    const parsed = z.safeParse(liveChange, readJson(event.data));
+    if (parsed.success) onChange(parsed.data);
   }
 
   function lose() {

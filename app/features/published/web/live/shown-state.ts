@@ -40,10 +40,10 @@ export function isPart({ total, matches }: ShownScheduleWire): boolean {
 function isShown(shown: ShownScheduleWire, change: LiveChange): boolean {
   const touched = change.matches.length + change.deleted.length;
   if (touched > 0 || change.inputs !== undefined) return false;
-  const [before, told] = [shown, change].map(({ version, name, announcement, changes }) =>
+  const [before, after] = [shown, change].map(({ version, name, announcement, changes }) =>
     JSON.stringify([version, name, announcement, changes]),
   );
-  return before === told;
+  return before === after;
 }
 
 export function nextShown(state: ShownState, event: ShownEvent): ShownState {

@@ -36,9 +36,9 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
     setAsking('now');
     try {
       const body = { schedule, ...team, email: read.data };
-      const told = decodeMessage(await callEndpoint(publishedCalls.requestFollowing, { body }));
-      if (!told.ok) setFault(told.refusal);
-      setAsking(told.ok ? 'done' : 'no');
+      const outcome = decodeMessage(await callEndpoint(publishedCalls.requestFollowing, { body }));
+      if (!outcome.ok) setFault(outcome.refusal);
+      setAsking(outcome.ok ? 'done' : 'no');
     } catch (failure) {
       setAsking('no');
       setFault(failure instanceof CallFailure ? failure.message : 'Something went wrong.');

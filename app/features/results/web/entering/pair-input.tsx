@@ -8,7 +8,7 @@ interface PairInputProps {
   readonly pair: PairText;
   readonly onPair: (pair: PairText) => void;
   readonly big?: boolean; // with the teams' names above
-  readonly said?: boolean; // show the legend of big ones
+  readonly hasLegend?: boolean; // show the legend of big ones
   readonly readOnly?: boolean; // computed from other inputs
   readonly invalid?: boolean;
   readonly describedBy?: string;
@@ -22,7 +22,7 @@ export function PairInput(props: PairInputProps) {
     pair,
     onPair,
     big = false,
-    said = !big,
+    hasLegend = !big,
     readOnly,
     invalid,
     describedBy,
@@ -49,7 +49,7 @@ export function PairInput(props: PairInputProps) {
   );
   return (
     <fieldset className={classes['pair']} data-big={big || undefined}>
-      <legend className={said ? classes['legend'] : classes['unseen']}>{legend}</legend>
+      <legend className={hasLegend ? classes['legend'] : classes['unseen']}>{legend}</legend>
       {input(0, sides.home)}
       <span aria-hidden="true" className={classes['colon']}>
         :

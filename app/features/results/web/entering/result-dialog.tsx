@@ -53,7 +53,7 @@ function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProp
   const [outcome, setOutcome] = useState<(Recorded & { wanted: Result | null }) | null>(null);
   const [isHistory, setHistory] = useState(false);
   const queries = useQueryClient();
-  const said = useId();
+  const faultId = useId();
   const tables = tableRulesOf(context.schedule.setup);
   const rules = { unit: tables.unit, draws: tables.draws && match.endsLevel };
   const shown = isTouched ? text : textOf(known); // unedited, it follows what others enter
@@ -114,14 +114,14 @@ function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProp
         rules={rules}
         text={shown}
         invalid={fault !== undefined}
-        describedBy={said}
+        describedBy={faultId}
         onText={(typed) => {
           setText(typed);
           setTouched(true);
           setOutcome(null);
         }}
       />
-      <p id={said} role="status" className={classes['fault']}>
+      <p id={faultId} role="status" className={classes['fault']}>
         {fault?.message}
       </p>
       {outcome?.kind === 'failed' && (

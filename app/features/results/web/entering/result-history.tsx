@@ -49,15 +49,15 @@ export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
 }
 
 function formatAct({ act, result, remark }: ResultChange, sides: Sides): string {
-  const said = result === null ? 'no result' : formatResult(result, sides);
+  const score = result === null ? 'no result' : formatResult(result, sides);
   const why = remark === null ? '' : `: ${remark}`;
   switch (act) {
     case 'set':
-      return said;
+      return score;
     case 'clear':
       return 'Taken back';
     case 'confirm':
-      return `Confirmed, ${said}`;
+      return `Confirmed, ${score}`;
     case 'dispute':
       return `Disputed${why}`;
     default:

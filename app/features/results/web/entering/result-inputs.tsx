@@ -35,7 +35,7 @@ export function ResultInputs(props: ResultInputsProps) {
         <PairInput
           big
           legend={hasSets ? 'Sets won' : 'Score'}
-          said={hasSets}
+          hasLegend={hasSets}
           {...{ sides, invalid, describedBy }}
           pair={counted}
           readOnly={counted !== text.score}

@@ -3,14 +3,14 @@ import type { Result } from '@evenfield/engine';
 import { formatResult, isCalledOff, writeResult } from '#league/result-words.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import type { UnsentResult } from '../unsent.ts';
-import type { Told } from './typed-scores.ts';
+import type { SaveOutcome } from './typed-scores.ts';
 
 /** Formats the status while the numbers are not being edited. */
 export function formatSaved(
   unsent: UnsentResult | undefined,
   known: Result | undefined,
   saved: Result | null,
-): Told | null {
+): SaveOutcome | null {
   if (unsent !== undefined) return { kind: 'kept' };
   const isKnown =
     saved !== null && known !== undefined && writeResult(saved) === writeResult(known);
@@ -18,8 +18,8 @@ export function formatSaved(
 }
 
 /** Returns the severity of the status, for its color. */
-export function toneOf(told: Told | null, known: Result | undefined): string | undefined {
-  switch (told?.kind) {
+export function toneOf(outcome: SaveOutcome | null, known: Result | undefined): string | undefined {
+  switch (outcome?.kind) {
     case 'faulty':
     case 'failed':
       return 'error';
@@ -36,24 +36,26 @@ export function toneOf(told: Told | null, known: Result | undefined): string | u
 
 /** Formats the status beside the numbers of a row. */
 export function formatState(
-  told: Told | null,
+  outcome: SaveOutcome | null,
   known: Result | undefined,
   isTyped: boolean,
   match: PlayedMatch,
 ): string {
-  switch (told?.kind) {
+  switch (outcome?.kind) {
     case 'faulty':
     case 'failed':
-      return told.message;
+      return outcome.message;
     case 'stale': {
       const theirs =
-        told.theirs === null ? 'It was taken back' : `Now ${formatResult(told.theirs, match)}`;
+        outcome.theirs === null
+          ? 'It was taken back'
+          : `Now ${formatResult(outcome.theirs, match)}`;
       return `${theirs}, by somebody else. Enter saves yours, Escape keeps theirs.`;
     }
     case 'kept':
       return 'Kept here, sent later';
     case 'dropped':
-      return told.without === 'plan'
+      return outcome.without === 'plan'
         ? 'Not saved: you need LITE to record scores.'
         : 'Not saved: the schedule is not saved yet.';
     case 'recorded':
@@ -68,9 +70,9 @@ export function formatState(
 }
 
 /** Returns the label of the button that fixes the problem; null if there is none. */
-export function nameCure(told: Told | null): string | null {
-  if (told?.kind !== 'dropped') return null;
-  return told.without === 'plan' ? 'Choose a plan' : 'Save the schedule';
+export function nameCure(outcome: SaveOutcome | null): string | null {
+  if (outcome?.kind !== 'dropped') return null;
+  return outcome.without === 'plan' ? 'Choose a plan' : 'Save the schedule';
 }
 
 /** Formats a result's details beyond its two numbers. */

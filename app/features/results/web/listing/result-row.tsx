@@ -42,15 +42,15 @@ export function ResultRow({
   const [entered, setEntered] = useTypedScore(context, match);
   const [saved, setSaved] = useState<Result | null>(null); // just now, from this row
   const [isBusy, setBusy] = useState(false);
-  const said = useId();
+  const stateId = useId();
   const queries = useQueryClient();
   const unsent = useUnsent().find(
     ({ schedule, match: id, refused }) =>
       schedule === context.id && id === match.id && refused === null,
   );
   const typed = entered?.score ?? null;
-  const told = typed === null ? formatSaved(unsent, known, saved) : (entered?.told ?? null);
-  const cure = isBusy ? null : nameCure(told);
+  const outcome = typed === null ? formatSaved(unsent, known, saved) : (entered?.outcome ?? null);
+  const cure = isBusy ? null : nameCure(outcome);
   const score = typed ?? textOf(unsent === undefined ? known : unsent.result).score;
 
   const save = async (input: HTMLInputElement) => {
@@ -62,17 +62,17 @@ export function ResultRow({
     const { result, faults } = readText({ ...kept(known), score: typed }, rules);
     const [fault] = faults;
     if (fault !== undefined) {
-      return setEntered({ score: typed, told: { kind: 'faulty', message: fault.message } });
+      return setEntered({ score: typed, outcome: { kind: 'faulty', message: fault.message } });
     }
     setBusy(true);
     onSending();
     const came = await recorderOf(context)(
       match,
       result,
-      told?.kind === 'stale' ? told.version : undefined,
+      outcome?.kind === 'stale' ? outcome.version : undefined,
     ).finally(() => setBusy(false));
     const isSaved = came.kind === 'recorded' || came.kind === 'kept';
-    setEntered(isSaved ? null : { score: typed, told: came });
+    setEntered(isSaved ? null : { score: typed, outcome: came });
     if (!isSaved) return;
     setSaved(result);
     void queries.invalidateQueries({ queryKey: [RESULTS] });
@@ -91,8 +91,8 @@ export function ResultRow({
       aria-label={
         side === 0 ? `${match.home}, against ${match.away}` : `${match.away}, against ${match.home}`
       }
-      aria-describedby={`${said} ${hint}`}
-      aria-invalid={told?.kind === 'faulty' || undefined}
+      aria-describedby={`${stateId} ${hint}`}
+      aria-invalid={outcome?.kind === 'faulty' || undefined}
       placeholder={rules.unit === 'sets' ? 'sets' : undefined}
       inputMode="numeric"
       enterKeyHint="next"
@@ -106,7 +106,7 @@ export function ResultRow({
         const digits = digitsOf(value);
         setEntered({
           score: side === 0 ? [digits, score[1]] : [score[0], digits],
-          told: told?.kind === 'stale' ? told : null, // so that it overwrites theirs, as seen
+          outcome: outcome?.kind === 'stale' ? outcome : null, // so that it overwrites theirs, as seen
         });
       }}
     />
@@ -147,8 +147,13 @@ export function ResultRow({
           </button>
         )}
       </span>
-      <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
-        {isBusy ? 'Saving…' : formatState(told, known, typed !== null, match)}
+      <span
+        id={stateId}
+        role="status"
+        className={classes['said']}
+        data-tone={toneOf(outcome, known)}
+      >
+        {isBusy ? 'Saving…' : formatState(outcome, known, typed !== null, match)}
         {cure !== null && typed !== null && (
           <>
             {' '}

@@ -8,11 +8,11 @@ import type { Recorded } from '../record-result.ts';
 import type { ResultContext } from '../result-context.ts';
 
 /** The outcome of saving one. */
-export type Told = Recorded | { readonly kind: 'faulty'; readonly message: string };
+export type SaveOutcome = Recorded | { readonly kind: 'faulty'; readonly message: string };
 
 interface TypedScore {
   readonly score: PairText;
-  readonly told: Told | null; // null: unsaved since it was edited
+  readonly outcome: SaveOutcome | null; // null: unsaved since it was edited
 }
 
 type Typed = ReadonlyMap<string, TypedScore>;

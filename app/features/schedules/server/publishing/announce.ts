@@ -11,14 +11,14 @@ export async function announce(
   ownerId: string,
   { schedule: id, text }: AnnouncementInput,
 ): Promise<void> {
-  const told = await db
+  const updated = await db
     .updateTable('schedules')
     .set({ announcement: text })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (told.numUpdatedRows === 0n) throw new Problem('notFound');
+  if (updated.numUpdatedRows === 0n) throw new Problem('notFound');
 }
 
 /** Returns null when nothing is announced, undefined when not found or in the bin. */

@@ -63,7 +63,7 @@ export function matchColumns(
         const id = match.id as MatchId; // the id comes from the server
         const result = results.get(id);
         if (match.isOpen && result === undefined) return NONE;
-        const said = result === undefined ? 'not entered' : formatResult(result, match);
+        const text = result === undefined ? 'not entered' : formatResult(result, match);
         return (
           <Button
             variant={result === undefined ? 'subtle' : 'default'}
@@ -71,7 +71,7 @@ export function matchColumns(
             className={classes['result']}
             data-off={(result !== undefined && isCalledOff(result)) || undefined}
             data-disputed={result?.disputed}
-            aria-label={`Result of ${formatTeams([match.home, match.away])}: ${said}`}
+            aria-label={`Result of ${formatTeams([match.home, match.away])}: ${text}`}
             onClick={() => onResult(id)}
           >
             {result === undefined ? 'Enter' : writeResult(result)}

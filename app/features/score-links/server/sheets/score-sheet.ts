@@ -24,9 +24,9 @@ export interface ScoreSheet {
   readonly decided: Schedule | null; // the schedule reduced to started playoffs; null: there are none
 }
 
-type Told = Omit<ScoringMatch, 'result' | 'version' | 'byThisLink'>;
+type SheetMatchHead = Omit<ScoringMatch, 'result' | 'version' | 'byThisLink'>;
 
-export interface SheetMatch extends Told {
+export interface SheetMatch extends SheetMatchHead {
   readonly fieldName: string | null; // as stored; null: in the buffer
 }
 

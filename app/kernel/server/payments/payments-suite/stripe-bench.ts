@@ -8,7 +8,7 @@ export async function openStripeBench(): Promise<PaymentsBench> {
   const { clock, turnTo } = wholeSeconds();
   const server = await startStripeServer(clock);
   const payments = stripePayments(stripeChoice(server), clock);
-  let told = 0;
+  let delivered = 0;
   return {
     payments,
     clock,
@@ -20,8 +20,8 @@ export async function openStripeBench(): Promise<PaymentsBench> {
       server.passTime();
     },
     takeNotified: () => {
-      const events = server.books.events.slice(told);
-      told = server.books.events.length;
+      const events = server.books.events.slice(delivered);
+      delivered = server.books.events.length;
       return new Set(
         events.map((event) => {
           const { body, signature } = server.sign(event);

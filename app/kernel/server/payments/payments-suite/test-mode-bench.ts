@@ -13,8 +13,8 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
   const { clock, turnTo } = wholeSeconds();
   const database = await openFreshDatabase();
   const { db } = database;
-  let told: PaymentEvent[] = [];
-  const tell = async (event: PaymentEvent) => void told.push(event);
+  let delivered: PaymentEvent[] = [];
+  const tell = async (event: PaymentEvent) => void delivered.push(event);
   const place = { db, now: clock, tell };
   const payments = testPayments(place);
   return {
@@ -41,8 +41,8 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
       while (await payments.settleNext());
     },
     takeNotified: () => {
-      const plans = new Set(told.map(({ subscriptionId }) => subscriptionId));
-      told = [];
+      const plans = new Set(delivered.map(({ subscriptionId }) => subscriptionId));
+      delivered = [];
       return plans;
     },
     payerOf: async (id) => {

@@ -26,8 +26,8 @@ export async function loadChange(
 ): Promise<Loaded<StoredChange>> {
   const { changes, until } = await findLateChanges(trx, head, now);
   const { id, version, name, announcement } = head;
-  const told = { version, name, announcement, changes };
-  const same = { ...told, inputs: null, calledOff: null, rows: '', deleted: [] };
+  const common = { version, name, announcement, changes };
+  const same = { ...common, inputs: null, calledOff: null, rows: '', deleted: [] };
   if (since === version) return { value: same, until };
   const { inputs } = head;
   const touched = touchedSince(id, since);
@@ -36,7 +36,7 @@ export async function loadChange(
     const source = numbered(storedMatches(id));
     const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
     const deleted = await findDeleted(trx, id, touched);
-    return { value: { ...told, ...setup, rows, deleted }, until };
+    return { value: { ...common, ...setup, rows, deleted }, until };
   }
   const ids = sql`
     select match_id from (${touched}) as touched

@@ -73,8 +73,8 @@ async function shownWith(
     .where('schedule_id', '=', head.id)
     .executeTakeFirstOrThrow();
   const detail = withoutOwners({ facts: factsOf(head), inputs, calledOff, rows });
-  const told = { facts: detail.facts, matches, announcement, changes, isListed };
-  const hash = createHash('sha256').update(JSON.stringify([told, detail.inputs, calledOff]));
+  const shown = { facts: detail.facts, matches, announcement, changes, isListed };
+  const hash = createHash('sha256').update(JSON.stringify([shown, detail.inputs, calledOff]));
   const etag = hash.update(rows).digest('base64url').slice(0, 22);
-  return { value: { etag, detail, ...told, asOf: null }, until };
+  return { value: { etag, detail, ...shown, asOf: null }, until };
 }
