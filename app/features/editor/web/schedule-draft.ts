@@ -60,15 +60,15 @@ export async function loadDraft(): Promise<Draft | null> {
     const copies = records.slice(stepKeys.length) as (SavedCopy | null)[]; // as written by `save`
     const present = steps[contents.present];
     if (present === undefined || present === null) return null;
-    const kept = (from: number, to?: number) =>
+    const stepsBetween = (from: number, to?: number) =>
       steps.slice(from, to).filter((step) => step !== null);
     return {
       history: {
-        past: kept(0, contents.present),
+        past: stepsBetween(0, contents.present),
         present,
-        future: kept(contents.present + 1, contents.steps.length),
+        future: stepsBetween(contents.present + 1, contents.steps.length),
       },
-      points: kept(contents.steps.length),
+      points: stepsBetween(contents.steps.length),
       copies: new Map(
         copyKeys.flatMap(([document], i) => {
           const copy = copies[i];

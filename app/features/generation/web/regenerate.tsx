@@ -41,10 +41,10 @@ export function Regenerate({
   const offerUndo = useUndoOffer();
 
   async function draw(seed: number) {
-    const asked = [hasResults && LEFT_BEHIND, (await isPublished()) && GOES_LIVE].filter(
+    const warnings = [hasResults && LEFT_BEHIND, (await isPublished()) && GOES_LIVE].filter(
       (one) => one !== false,
     );
-    if (asked.length > 0 && !(await confirmRegenerating(asked))) return;
+    if (warnings.length > 0 && !(await confirmRegenerating(warnings))) return;
     const fixed = heldMatches(schedule);
     const request = { setup: schedule.setup, seed, fixed };
     const drawn = await run((asker) =>
@@ -81,11 +81,11 @@ export function Regenerate({
 }
 
 /** Asks once for all that may be lost or is public. */
-function confirmRegenerating(asked: readonly (typeof LEFT_BEHIND)[]): Promise<boolean> {
+function confirmRegenerating(warnings: readonly (typeof LEFT_BEHIND)[]): Promise<boolean> {
   return confirmAction({
     title: 'Regenerate',
-    question: asked[0]!.question,
-    detail: asked.map(({ detail }) => detail).join(' '),
+    question: warnings[0]!.question,
+    detail: warnings.map(({ detail }) => detail).join(' '),
     confirm: 'Regenerate',
   });
 }

@@ -141,9 +141,9 @@ interface CountryOption {
 }
 
 /** Returns the countries to choose from. A country stored by name has that name as its value. */
-function listCountryOptions(kept: string): readonly CountryOption[] {
-  const code = countryOf(kept);
-  if (kept === '' || kept === code) return COUNTRIES;
-  if (code === null) return [{ value: kept, label: kept }, ...COUNTRIES];
-  return COUNTRIES.map((option) => (option.value === code ? { ...option, value: kept } : option));
+function listCountryOptions(stored: string): readonly CountryOption[] {
+  const code = countryOf(stored);
+  if (stored === '' || stored === code) return COUNTRIES;
+  if (code === null) return [{ value: stored, label: stored }, ...COUNTRIES];
+  return COUNTRIES.map((option) => (option.value === code ? { ...option, value: stored } : option));
 }

@@ -25,13 +25,13 @@ export type DetailsForm = UseFormReturn<DetailTexts, DetailTexts, DetailTexts>;
 
 /** The form of Personal Details. Data from the server don't overwrite edited input. */
 export function useDetailsForm(details: UserDetails): DetailsForm {
-  const kept = useMemo(() => textsOf(details), [details]);
+  const stored = useMemo(() => textsOf(details), [details]);
   const form = useForm<DetailTexts, DetailTexts, DetailTexts>({
     resolver: judgeDetails,
-    context: kept,
-    defaultValues: kept,
+    context: stored,
+    defaultValues: stored,
   });
-  useKeptValues(form, kept);
+  useKeptValues(form, stored);
   return form;
 }
 

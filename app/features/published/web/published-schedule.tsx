@@ -90,9 +90,9 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   const alive = useAlive();
   const printing = usePrinting();
   const narrow = useMediaQuery(NARROW, false);
-  const asked = viewOf(look);
+  const chosenView = viewOf(look);
   const choosing = embedded ? 'no step' : 'step'; // in an embed, Back belongs to the parent page
-  const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
+  const view = chosenView ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
 
   function light(entries: readonly number[]) {
     const chosen = new Set(entries);
@@ -102,7 +102,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
 
   function showTeam(next: number | null) {
     if (next === null) {
-      changeLook({ ...nameEntries(setup, lit), team: null, view: asked }, choosing);
+      changeLook({ ...nameEntries(setup, lit), team: null, view: chosenView }, choosing);
       return;
     }
     changeLook({ ...nameTeam(setup, next), view: null }, choosing);

@@ -6,13 +6,13 @@ import { groupAskers } from '#kernel/server/group-askers.ts';
 export function cacheByShown<T>(
   make: (seen: ShownSchedule, askers: Askers) => Promise<T>,
 ): (seen: ShownSchedule, asker: string) => Promise<T> {
-  const kept = new WeakMap<ShownSchedule, Promise<T>>();
+  const cached = new WeakMap<ShownSchedule, Promise<T>>();
   const inGroup = groupAskers();
   return (seen, asker) =>
     inGroup(`${seen.facts.id} ${seen.etag}`, asker, (askers) => {
-      const begun = kept.get(seen) ?? make(seen, askers);
-      kept.set(seen, begun);
-      begun.catch(() => kept.delete(seen));
+      const begun = cached.get(seen) ?? make(seen, askers);
+      cached.set(seen, begun);
+      begun.catch(() => cached.delete(seen));
       return begun;
     });
 }

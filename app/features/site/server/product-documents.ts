@@ -55,13 +55,13 @@ export interface ProductDocument {
  * share it.
  */
 export function keepProductDocuments(built: string, address: () => string) {
-  const kept = new Map<string, ProductDocument>();
+  const documents = new Map<string, ProductDocument>();
   return (path: string): ProductDocument => {
     const plain = path.replace(/\/$/, '');
     const page = PUBLIC_PAGES[plain];
     const name = page === undefined ? '' : plain;
-    const known = kept.get(name) ?? make(page, page === undefined ? null : address() + plain);
-    kept.set(name, known);
+    const known = documents.get(name) ?? make(page, page === undefined ? null : address() + plain);
+    documents.set(name, known);
     return known;
   };
 

@@ -10,8 +10,8 @@ export function placesQuery(search: string) {
   return queryOptions({
     queryKey: [PLACES, search],
     queryFn: async ({ signal }) => {
-      const asked = { query: { search }, signal, inBackground: true };
-      return (await callEndpoint(venueCalls.findPlaces, asked)).data;
+      const options = { query: { search }, signal, inBackground: true };
+      return (await callEndpoint(venueCalls.findPlaces, options)).data;
     },
     enabled: search.trim().length >= SHORTEST,
     placeholderData: keepPreviousData,

@@ -49,8 +49,8 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
     queryKey: [...venuesQuery.queryKey, 'page'],
     state,
     load: async (query, signal) => {
-      const asked = { query: encodeVenuesQuery(query), signal, inBackground: true };
-      return decodeVenuePage(await callEndpoint(venueCalls.getVenues, asked));
+      const options = { query: encodeVenuesQuery(query), signal, inBackground: true };
+      return decodeVenuePage(await callEndpoint(venueCalls.getVenues, options));
     },
   });
 

@@ -17,7 +17,7 @@ export type AnswerCache = (
 const CODED = 1.5; // size of a response with its compressed forms, relative to its bytes
 
 export function responseCache({ bytes: maxSize, lifetime, now }: Room): AnswerCache {
-  const kept = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+  const responses = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize,
     sizeCalculation: ({ bytes }) => Math.ceil(CODED * bytes.length) + 1,
     ...(lifetime !== undefined && { ttl: lifetime, ttlResolution: 0 }),
@@ -25,5 +25,5 @@ export function responseCache({ bytes: maxSize, lifetime, now }: Room): AnswerCa
     ignoreFetchAbort: true, // a response that is evicted while being made is still returned
     fetchMethod: (_name, _old, { context: make }) => make(),
   });
-  return (name, make) => kept.forceFetch(name, { context: make });
+  return (name, make) => responses.forceFetch(name, { context: make });
 }

@@ -8,15 +8,15 @@ const negotiator = new Negotiator({ supportedValues: [...CODINGS] });
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedResponse,
+  response: CachedResponse,
 ): Promise<FastifyReply> {
   const { 'if-none-match': has, 'accept-encoding': taken } = request.headers;
-  reply.header('etag', kept.etag).header('vary', varyWith(reply, 'accept-encoding'));
-  if (kept.status === 200 && isAmong(has, kept.etag)) return reply.code(304).send();
-  reply.code(kept.status).type(kept.type);
-  const coding = isLong(kept) ? (negotiator.negotiate(taken ?? '') as Coding | null) : null;
-  if (coding === null) return reply.send(kept.bytes);
-  return reply.header('content-encoding', coding).send(await kept.compress(coding));
+  reply.header('etag', response.etag).header('vary', varyWith(reply, 'accept-encoding'));
+  if (response.status === 200 && isAmong(has, response.etag)) return reply.code(304).send();
+  reply.code(response.status).type(response.type);
+  const coding = isLong(response) ? (negotiator.negotiate(taken ?? '') as Coding | null) : null;
+  if (coding === null) return reply.send(response.bytes);
+  return reply.header('content-encoding', coding).send(await response.compress(coding));
 }
 
 /** Returns the `Vary` header set so far with `name` appended. */

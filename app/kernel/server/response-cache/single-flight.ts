@@ -11,8 +11,8 @@ export function singleFlight<T>(
   name: string,
   begin: () => Promise<T>,
 ): Promise<T> {
-  const kept = shelf.get(name);
-  if (kept !== undefined) return kept;
+  const cached = shelf.get(name);
+  if (cached !== undefined) return cached;
   const begun = begin();
   shelf.set(name, begun);
   begun.catch(() => {

@@ -59,8 +59,8 @@ export const colors = {
 
 /** Flat buttons without borders: filled, tinted, or transparent until hovered. */
 export const variantColorResolver: VariantColorsResolver = (input) => {
-  const asked = input.color ?? input.theme.primaryColor;
-  const role = ROLES.find((known) => known === asked);
+  const wanted = input.color ?? input.theme.primaryColor;
+  const role = ROLES.find((known) => known === wanted);
   if (role === undefined) return defaultVariantColorsResolver(input);
   const color = `var(--ef-${role})`;
   const soft = `var(--ef-${role}-soft)`;

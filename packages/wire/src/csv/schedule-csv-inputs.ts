@@ -38,7 +38,7 @@ export function followRows(inputs: CsvInputs, rows: readonly MatchRow[]): Follow
   const rowsOf = groupByEntry(rows);
   const ofInputs = new Set(inputs.schedules.map(nameOf));
   const added = [...rowsOf.keys()].filter((name) => !ofInputs.has(name));
-  const kept = inputs.schedules.filter((entry) => added.length === 0 || rowsOf.has(nameOf(entry)));
+  const sent = inputs.schedules.filter((entry) => added.length === 0 || rowsOf.has(nameOf(entry)));
   const teams = teamsIn(inputs);
   const isAmong = (team: string, entry: string) => teams.get(entry)?.has(team) === true;
   const renamed = new Set<string>();
@@ -47,7 +47,7 @@ export function followRows(inputs: CsvInputs, rows: readonly MatchRow[]): Follow
     if (!isAmong(team2id, guest)) renamed.add(guest);
   }
   const known = new Set<string>();
-  const entries = kept.map((entry) => {
+  const entries = sent.map((entry) => {
     const name = nameOf(entry);
     const own = rowsOf.get(name) ?? [];
     if (!renamed.has(name)) known.add(name);

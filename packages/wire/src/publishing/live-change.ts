@@ -68,7 +68,7 @@ export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): S
   }
   const deleted = new Set(change.deleted);
   const sent = new Map(change.matches.map((row) => [row['matchid'], row]));
-  const kept = shown.matches.flatMap((row) => {
+  const remaining = shown.matches.flatMap((row) => {
     const id = row['matchid'];
     if (deleted.has(String(id))) return [];
     const newer = sent.get(id);
@@ -76,9 +76,13 @@ export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): S
     return [newer ?? row];
   });
   if (shown.total > shown.matches.length) {
-    return { ...updated, matches: kept, total: shown.total - (shown.matches.length - kept.length) };
+    return {
+      ...updated,
+      matches: remaining,
+      total: shown.total - (shown.matches.length - remaining.length),
+    };
   }
-  const matches = [...kept, ...sent.values()];
+  const matches = [...remaining, ...sent.values()];
   return { ...updated, matches, total: matches.length };
 }
 

@@ -67,6 +67,6 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
 export function storedOnUpdate(more: unknown, leaves: boolean): string | null {
   if (typeof more !== 'object' || more === null) return null;
   const gone = leaves ? ['lockedat', 'delay'] : ['lockedat'];
-  const kept = Object.entries(more).filter(([name]) => !gone.includes(name));
-  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
+  const remaining = Object.entries(more).filter(([name]) => !gone.includes(name));
+  return remaining.length > 0 ? JSON.stringify(Object.fromEntries(remaining)) : null;
 }

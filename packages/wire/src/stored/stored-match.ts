@@ -102,8 +102,8 @@ export interface StoredEntry {
 
 /** Returns the public part of stored inputs: what defines the schedule, not a client's own data. */
 export function openInputs(inputs: unknown): object {
-  const kept = Object.entries(z.parse(z.looseObject({}), inputs));
-  return Object.fromEntries(kept.filter(([name]) => name in generationBody.shape));
+  const known = Object.entries(z.parse(z.looseObject({}), inputs));
+  return Object.fromEntries(known.filter(([name]) => name in generationBody.shape));
 }
 
 const storedTeams = z.object({

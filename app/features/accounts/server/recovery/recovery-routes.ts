@@ -24,9 +24,9 @@ export async function recovery(app: FastifyInstance, deps: AccountsDeps): Promis
       const origin = { address: addressOf(request), device: deviceOf(request) };
       await limits.codesAsked.count(origin.address);
       const now = clock();
-      const asked = await requestRecovery(db, post, email, origin, now);
-      if (!asked.ok) return encodeCodeRefusal(formatSendRefusal(asked.refusal), now);
-      setSecretCookie(reply, { ...REQUEST, value: asked.value });
+      const requested = await requestRecovery(db, post, email, origin, now);
+      if (!requested.ok) return encodeCodeRefusal(formatSendRefusal(requested.refusal), now);
+      setSecretCookie(reply, { ...REQUEST, value: requested.value });
       return encodeMessage(SENT);
     },
   });
@@ -38,8 +38,8 @@ export async function recovery(app: FastifyInstance, deps: AccountsDeps): Promis
       const address = addressOf(request);
       await limits.codesGuessed.count(address);
       const now = clock();
-      const asked = readSecretCookie(request, REQUEST.name);
-      const proven = await proveRecovery(db, guess, { address, request: asked }, now);
+      const requested = readSecretCookie(request, REQUEST.name);
+      const proven = await proveRecovery(db, guess, { address, request: requested }, now);
       if (!proven.ok) return encodeCodeRefusal(formatGuessRefusal(proven.refusal), now);
       return encodeProof(proven.value, 'The code is right. Now choose a new password.');
     },

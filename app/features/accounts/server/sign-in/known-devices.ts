@@ -99,12 +99,12 @@ async function rememberValue(
 export async function forgetDevices(
   db: Kysely<Tables>,
   userId: string,
-  kept: string | null,
+  current: string | null,
 ): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .where('token_hash', '<>', digestOf(kept ?? ''))
+    .where('token_hash', '<>', digestOf(current ?? ''))
     .execute();
 }
 

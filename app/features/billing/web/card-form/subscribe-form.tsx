@@ -187,8 +187,8 @@ async function makePurchase(
       const signal = AbortSignal.timeout(PATIENCE);
       const answer = await use.send({ cardToken, plan }, { idempotencyKey: key, signal });
       if (answer.kind !== 'holderAsked') return answer;
-      const asked = await maker.confirmWithHolder(answer.clientSecret);
-      if (!asked.ok) return { kind: 'open', message: asked.refusal };
+      const confirmed = await maker.confirmWithHolder(answer.clientSecret);
+      if (!confirmed.ok) return { kind: 'open', message: confirmed.refusal };
     }
     return {
       kind: 'open',

@@ -43,13 +43,13 @@ export function pickingOf(
   return { schedule, view, match, row, answers: { ...answers, best }, results, isPlayed };
 }
 
-const asked = new WeakMap<Schedule, { match: MatchId; answers: CellChecks }>();
+const checksOf = new WeakMap<Schedule, { match: MatchId; answers: CellChecks }>();
 
 /** Cached per match and schedule, since several components use the same picking. */
 function answersOf(schedule: Schedule, match: MatchId): CellChecks {
-  const last = asked.get(schedule);
+  const last = checksOf.get(schedule);
   if (last?.match === match) return last.answers;
   const answers = checkCells(schedule, match);
-  asked.set(schedule, { match, answers });
+  checksOf.set(schedule, { match, answers });
   return answers;
 }

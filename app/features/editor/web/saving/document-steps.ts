@@ -50,8 +50,8 @@ export function withoutDocument(
   document: string,
 ): ScheduleHistory {
   const isOther = (step: Step) => (step.document ?? '') !== document;
-  const kept = past.filter(isOther);
+  const others = past.filter(isOther);
   const next = future.filter(isOther);
-  if (present === null || isOther(present)) return { past: kept, present, future: next };
-  return { past: kept.slice(0, -1), present: kept.at(-1) ?? null, future: next };
+  if (present === null || isOther(present)) return { past: others, present, future: next };
+  return { past: others.slice(0, -1), present: others.at(-1) ?? null, future: next };
 }

@@ -30,11 +30,11 @@ function documentsOf({ copies, savesItself }: EditorState, email: string): Reado
 }
 
 /** The present needs no filter: it was reset before. */
-function withOnly({ past, present, future }: ScheduleHistory, isKept: (step: Step) => boolean) {
-  const kept = past.filter(isKept);
+function withOnly({ past, present, future }: ScheduleHistory, remains: (step: Step) => boolean) {
+  const remaining = past.filter(remains);
   return {
-    past: kept,
-    present: kept.length === 0 && present?.schedule === null ? null : present,
-    future: future.filter(isKept),
+    past: remaining,
+    present: remaining.length === 0 && present?.schedule === null ? null : present,
+    future: future.filter(remains),
   };
 }

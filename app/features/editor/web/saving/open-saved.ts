@@ -49,10 +49,10 @@ export function renameCopies(editor: Editor, id: string, name: string): void {
 /** Forgets a deleted schedule; if it is open it stays open, unsaved. */
 export function forgetCopies(editor: Editor, id: string): void {
   editor.setState(({ copies, known, savesItself }) => {
-    const kept = new Map([...copies].filter(([, copy]) => copy.id !== id));
+    const others = new Map([...copies].filter(([, copy]) => copy.id !== id));
     const isGone = savesItself !== null && copies.get(savesItself.document)?.id === id;
     return {
-      copies: kept,
+      copies: others,
       known: new Map([...known].filter(([other]) => other !== id)),
       savesItself: isGone ? null : savesItself,
     };

@@ -226,9 +226,9 @@ async function joinSearch(
   if (renames) {
     return { kind: 'begun', first: judged({ ...schedule, setup: generatedFor }), rest: OVER };
   }
-  const ask = (kept: Keeps) =>
+  const ask = (choice: Keeps) =>
     generateSchedule(
-      { setup: generatedFor, seed: schedule.seed, fixed: request.fixed(kept) },
+      { setup: generatedFor, seed: schedule.seed, fixed: request.fixed(choice) },
       asker,
     );
   const outcome = await ask(keeps).catch((failure: unknown) => {

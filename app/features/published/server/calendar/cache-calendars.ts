@@ -79,12 +79,12 @@ export function cacheCalendars(
   /** Returns undefined when no event fits the filter. */
   async function write({
     shown,
-    filter: asked,
+    filter: wanted,
     now,
     askers,
   }: CalendarInput): Promise<CachedResponse | undefined> {
     await update(shown, now, askers);
-    const filter = await renewFilter(db, shown.facts.id, asked);
+    const filter = await renewFilter(db, shown.facts.id, wanted);
     const found = await findEvents(db, shown.facts.id, filter, now);
     return found === NOTHING ? undefined : writeFound(shown, filter, found, askers);
   }

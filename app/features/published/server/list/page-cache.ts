@@ -68,11 +68,11 @@ export async function cachePages({
     ...{ max: MOST_KEPT, ttl: KEPT_FOR, ttlResolution: 0 },
     perf: { now: () => clock().getTime() },
   };
-  const kept = new LRUCache<string, Promise<CachedPage>>(keeping);
+  const pages = new LRUCache<string, Promise<CachedPage>>(keeping);
   const totals = new LRUCache<string, Promise<number>>(keeping); // of searches with several pages
   const copies = new LRUCache<string, Copy>({ ...keeping, max: MOST_COPIES, ttl: COPY_AGE });
   const forget = () => {
-    kept.clear();
+    pages.clear();
     copies.clear();
     totals.clear();
   };
@@ -121,7 +121,7 @@ export async function cachePages({
   return {
     async find(query) {
       const name = JSON.stringify(query);
-      return keep(kept, `${shown.endings()} ${name}`, () => loadOrCopy(query, name));
+      return keep(pages, `${shown.endings()} ${name}`, () => loadOrCopy(query, name));
     },
     close: () => listening.stop(),
   };

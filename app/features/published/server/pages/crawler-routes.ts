@@ -34,16 +34,16 @@ const OPEN = { config: { access: 'public' as const }, schema: { hide: true } };
 export async function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): Promise<void> {
   const { plans, address, clock } = deps;
   const { db } = deps.database;
-  const kept = new LRUCache<string, Promise<CachedResponse>>({
+  const responses = new LRUCache<string, Promise<CachedResponse>>({
     ...{ max: MOST_MAPS + 1, ttl: KEPT_FOR, ttlResolution: 0 },
     perf: { now: () => clock().getTime() },
   });
 
-  const listening = await listenForList(deps.database, () => kept.clear());
+  const listening = await listenForList(deps.database, () => responses.clear());
   app.addHook('onClose', listening.stop);
 
   const keep = (name: string, write: () => Promise<string>) =>
-    singleFlight(kept, name, async () => cacheResponse(await write(), XML));
+    singleFlight(responses, name, async () => cacheResponse(await write(), XML));
 
   const countMaps = async () =>
     Math.min(

@@ -16,12 +16,12 @@ export function readSearch(address: URLSearchParams): PageSearch {
     address.get('location'),
     address.get('page'),
   ];
-  const asked = {
+  const given = {
     ...(fits('search_name', name) && { search_name: name }),
     ...(fits('search_location', location) && { search_location: location }),
     ...(fits('page', page) && { page }),
   };
-  const query = z.parse(schema, asked);
+  const query = z.parse(schema, given);
   const isSent = name !== null || location !== null;
   return { query, isBlank: isSent && query.name === '' && query.location === '' };
 }

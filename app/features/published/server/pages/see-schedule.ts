@@ -28,13 +28,13 @@ interface Seen {
 export function seeSchedules(schedules: ShownSchedules, clock: Clock) {
   const sizes = new LRUCache<string, number>({ max: REMEMBERED });
 
-  return async ({ id, look: asked }: Pick<Sighting, 'id' | 'look'>): Promise<Seen | null> => {
+  return async ({ id, look: wantedLook }: Pick<Sighting, 'id' | 'look'>): Promise<Seen | null> => {
     const findPart = (look: Look) => schedules.findPart(id, partFor(look, clock()));
     const wasLarge = (sizes.get(id) ?? 0) > LARGE;
     const first = wasLarge ? await findPart(NO_LOOK) : await schedules.find(id);
     if (first === null) return null;
     sizes.set(id, first.matches);
-    const look = fitLook(asked, first);
+    const look = fitLook(wantedLook, first);
     const isChosen = look.division !== null || look.team !== null;
     const isRight = wasLarge ? !isChosen : first.matches <= LARGE;
     const shown = isRight ? first : await findPart(look);

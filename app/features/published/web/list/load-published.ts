@@ -12,6 +12,6 @@ export async function loadPublished(
   query: PublishedQuery,
   signal: AbortSignal,
 ): Promise<PublishedPage> {
-  const asked = { query: encodePublishedQuery(query), signal, inBackground: true };
-  return decodePublishedList(await callEndpoint(publishedCalls.getPublished, asked));
+  const options = { query: encodePublishedQuery(query), signal, inBackground: true };
+  return decodePublishedList(await callEndpoint(publishedCalls.getPublished, options));
 }

@@ -21,11 +21,11 @@ export function SearchForm({ search, isBlank, onSearch }: SearchFormProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const asked = { name: text('name'), location: text('location') };
-    const isEmpty = asked.name === '' && asked.location === '';
+    const entered = { name: text('name'), location: text('location') };
+    const isEmpty = entered.name === '' && entered.location === '';
     setLacks(isEmpty);
     if (isEmpty) first.current?.focus();
-    else onSearch(asked);
+    else onSearch(entered);
   }
 
   const inputs = [

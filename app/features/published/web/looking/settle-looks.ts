@@ -13,9 +13,9 @@ export const NARROW = '(width < 48em)';
  */
 export function settleLooks({ look }: SchedulePage, root: ParentNode): StoredLook {
   const view = viewOf(look) ?? (matchMedia(NARROW).matches ? 'matches' : 'color-chart');
-  const kept = view === 'matches' ? 'list' : view === 'color-chart' ? 'chart' : 'neither';
+  const stored = view === 'matches' ? 'list' : view === 'color-chart' ? 'chart' : 'neither';
   for (const drawn of root.querySelectorAll<HTMLElement>('[data-look]')) {
-    if (drawn.dataset['look'] !== kept) drawn.remove();
+    if (drawn.dataset['look'] !== stored) drawn.remove();
   }
-  return kept;
+  return stored;
 }

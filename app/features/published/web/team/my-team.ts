@@ -24,6 +24,6 @@ export function findMyTeam(schedule: string): FollowedTeam | null {
 /** Stores a team, or removes it for null; only the latest schedules are kept. */
 export function keepMyTeam(schedule: string, team: FollowedTeam | null): void {
   const others = (record.load() ?? []).filter((one) => one.schedule !== schedule);
-  const kept = team === null ? others : [{ schedule, ...team }, ...others];
-  record.save(kept.slice(0, MOST_SCHEDULES));
+  const updated = team === null ? others : [{ schedule, ...team }, ...others];
+  record.save(updated.slice(0, MOST_SCHEDULES));
 }

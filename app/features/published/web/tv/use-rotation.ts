@@ -22,19 +22,19 @@ export function previousTurn(panels: readonly string[], { panel, page }: Turn): 
 
 /** Rotates through panels page by page; the space bar pauses, arrow keys turn pages. */
 export function useRotation(panels: readonly string[]) {
-  const [asked, setAsked] = useState<Turn>({ panel: panels[0]!, page: 0 });
+  const [wanted, setWanted] = useState<Turn>({ panel: panels[0]!, page: 0 });
   const [counted, setCounted] = useState({ panel: '', pages: 1 });
   const [paused, setPaused] = useState(false);
 
-  const panel = panels.includes(asked.panel) ? asked.panel : panels[0]!;
+  const panel = panels.includes(wanted.panel) ? wanted.panel : panels[0]!;
   const pages = counted.panel === panel ? counted.pages : 1;
-  const turn: Turn = { panel, page: Math.min(asked.page, pages - 1) };
+  const turn: Turn = { panel, page: Math.min(wanted.page, pages - 1) };
   const latest = useRef({ panels, turn, pages });
   latest.current = { panels, turn, pages };
 
   function step(by: 1 | -1) {
     const now = latest.current;
-    setAsked(
+    setWanted(
       by > 0 ? nextTurn(now.panels, now.turn, now.pages) : previousTurn(now.panels, now.turn),
     );
   }

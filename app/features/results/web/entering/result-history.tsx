@@ -19,8 +19,8 @@ export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
   const { data, isPending, refetch } = useQuery({
     queryKey: [RESULTS, 'history', schedule, match],
     queryFn: async ({ signal }) => {
-      const asked = { query: { schedule, match }, signal };
-      return (await callEndpoint(resultCalls.getResultHistory, asked)).data;
+      const options = { query: { schedule, match }, signal };
+      return (await callEndpoint(resultCalls.getResultHistory, options)).data;
     },
     staleTime: 0,
   });

@@ -31,8 +31,8 @@ export function useTypedScore(
 }
 
 function keepTyped(key: string, typed: TypedScore | null): void {
-  const kept = new Map(typedScores.getState());
-  if (typed === null) kept.delete(key);
-  else kept.set(key, typed);
-  typedScores.setState(kept, true);
+  const updated = new Map(typedScores.getState());
+  if (typed === null) updated.delete(key);
+  else updated.set(key, typed);
+  typedScores.setState(updated, true);
 }

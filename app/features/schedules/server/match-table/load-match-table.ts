@@ -43,9 +43,9 @@ export function loadMatchTable(
     const season = readStoredSeason(head.inputs);
     const wanted = isWanted(query, season);
     const counts = await countByDate(trx, head.id, wanted);
-    const asked = inOrder(ofSpan(counts, query));
-    const found = sum(asked, 'wanted');
-    const stretch = findStretch(asked, query.start, query.length);
+    const dayCounts = inOrder(ofSpan(counts, query));
+    const found = sum(dayCounts, 'wanted');
+    const stretch = findStretch(dayCounts, query.start, query.length);
     const rows =
       found > query.start
         ? await findPage(trx, { head, season, query, wanted, stretch, most: MOST_ROWS })

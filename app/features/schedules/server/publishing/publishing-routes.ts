@@ -91,8 +91,8 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
 const cachedDetails = new WeakMap<ShownSchedule, CachedResponse>();
 
 function keepDetail(seen: ShownSchedule): CachedResponse {
-  const kept =
+  const detail =
     cachedDetails.get(seen) ?? cacheResponse(encodeDetailResponse(seen.detail), JSON_TYPE);
-  cachedDetails.set(seen, kept);
-  return kept;
+  cachedDetails.set(seen, detail);
+  return detail;
 }

@@ -16,27 +16,27 @@ interface Asking {
 
 /** Asks whether to publish a schedule that is not ready; resolves to true at once when it is. */
 export function useNotReady(): Asking {
-  const [asked, setAsked] = useState<SentCall | null>(null);
+  const [pending, setPending] = useState<SentCall | null>(null);
   const ask = useCallback(
     (list: SentCall['list'], onMend: SentCall['onMend']) =>
       list.length === 0
         ? Promise.resolve(true)
-        : new Promise<boolean>((answer) => setAsked({ list, onMend, answer })),
+        : new Promise<boolean>((answer) => setPending({ list, onMend, answer })),
     [],
   );
   const close = (anyway: boolean) => {
-    setAsked(null);
-    asked?.answer(anyway);
+    setPending(null);
+    pending?.answer(anyway);
   };
   return {
-    open: asked !== null,
+    open: pending !== null,
     ask,
-    dialog: asked !== null && (
+    dialog: pending !== null && (
       <NotReadyDialog
-        list={asked.list}
+        list={pending.list}
         onMend={(mend) => {
           close(false);
-          asked.onMend(mend);
+          pending.onMend(mend);
         }}
         onPublish={() => close(true)}
         onClose={() => close(false)}

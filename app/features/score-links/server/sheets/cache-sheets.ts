@@ -41,7 +41,7 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
   });
   const begun = new Map<string, Promise<void>>();
   const inGroup = groupAskers();
-  const kept = new LRUCache<string, CachedSheet>({
+  const sheets = new LRUCache<string, CachedSheet>({
     maxSize: MOST_MATCHES,
     sizeCalculation: ({ sheet }) => sheet.matches.length + 1,
   });
@@ -53,12 +53,12 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
     const sheet = await reader.run(encodeDetailText(detail), askers);
-    kept.set(schedule, { sheet, edit: moment.edit });
+    sheets.set(schedule, { sheet, edit: moment.edit });
   }
 
   return {
     peek(moment) {
-      const found = kept.get(moment.schedule);
+      const found = sheets.get(moment.schedule);
       return found?.edit === moment.edit ? found.sheet : null;
     },
     renew(moment, asker) {

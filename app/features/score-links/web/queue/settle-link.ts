@@ -4,25 +4,25 @@ import type { Entry, EntryRefusal } from './entry.ts';
 import type { StoredLink } from './stored-links.ts';
 
 /** Returns a phone's data of a link after the server accepted an entry. */
-export function settleLink(kept: StoredLink, entry: Entry, recorded: Recorded): StoredLink {
+export function settleLink(link: StoredLink, entry: Entry, recorded: Recorded): StoredLink {
   return {
-    ...kept,
-    entries: settleTaken(kept.entries, entry, recorded),
-    made: madeAfter(kept, entry, recorded),
-    judged: judgedAfter(kept, entry, recorded),
-    scoring: kept.scoring && mergeRecorded(kept.scoring, recorded),
+    ...link,
+    entries: settleTaken(link.entries, entry, recorded),
+    made: madeAfter(link, entry, recorded),
+    judged: judgedAfter(link, entry, recorded),
+    scoring: link.scoring && mergeRecorded(link.scoring, recorded),
   };
 }
 
 /** Returns it after a refusal; adopts a newer result that the response contains. */
-export function refuseInLink(kept: StoredLink, entry: Entry, refusal: EntryRefusal): StoredLink {
+export function refuseInLink(link: StoredLink, entry: Entry, refusal: EntryRefusal): StoredLink {
   return {
-    ...kept,
-    entries: settleRefused(kept.entries, entry, refusal),
+    ...link,
+    entries: settleRefused(link.entries, entry, refusal),
     scoring:
       refusal.kind === 'clash'
-        ? kept.scoring && mergeRecorded(kept.scoring, refusal)
-        : kept.scoring,
+        ? link.scoring && mergeRecorded(link.scoring, refusal)
+        : link.scoring,
   };
 }
 

@@ -49,11 +49,11 @@ export async function loadLink(secret: string): Promise<StoredLink> {
 /** Changes a link's stored data, safely across tabs; resolves to the new data. */
 export async function changeLink(
   secret: string,
-  change: (kept: StoredLink) => StoredLink,
+  change: (stored: StoredLink) => StoredLink,
 ): Promise<StoredLink> {
   const written: StoredLink[] = [];
-  const write = (kept: unknown) => {
-    const changed = change(readLink(secret, kept));
+  const write = (stored: unknown) => {
+    const changed = change(readLink(secret, stored));
     written[0] = changed;
     return changed;
   };
@@ -79,9 +79,14 @@ export async function listLinks(): Promise<StoredLink[]> {
   }
 }
 
-function readLink(secret: string, kept: unknown): StoredLink {
-  if (typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === 1) {
-    return kept as StoredLink; // the version proves its type
+function readLink(secret: string, stored: unknown): StoredLink {
+  if (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'version' in stored &&
+    stored.version === 1
+  ) {
+    return stored as StoredLink; // the version proves its type
   }
   return {
     ...{ version: 1, secret, scoring: null, entries: [] },

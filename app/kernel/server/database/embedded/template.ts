@@ -27,9 +27,14 @@ const BUILT = fileURLToPath(new URL('./database-template.bin', import.meta.url))
 /** Returns the path of the template, made if necessary. */
 export async function findTemplate(): Promise<string> {
   if (existsSync(BUILT)) return BUILT;
-  const kept = join(packages(), '.cache', 'evenfield', `database-template-${version()}-one.bin`);
-  if (!existsSync(kept)) await makeTemplate(kept);
-  return kept;
+  const cachedFile = join(
+    packages(),
+    '.cache',
+    'evenfield',
+    `database-template-${version()}-one.bin`,
+  );
+  if (!existsSync(cachedFile)) await makeTemplate(cachedFile);
+  return cachedFile;
 }
 
 /** Puts the template beside the built server. */

@@ -58,10 +58,10 @@ export async function confirmWithHolder(bench: PaymentsBench) {
   const cardToken = await bench.tokenOf(CARDS.asking);
   const input = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
   const send = () => bench.payments.subscribe(input);
-  const asked = await send();
-  if (asked.kind !== 'holderAsked') throw new Error(`The purchase was ${asked.kind}.`);
+  const first = await send();
+  if (first.kind !== 'holderAsked') throw new Error(`The purchase was ${first.kind}.`);
   const { customerId } = customer;
-  return { clientSecret: asked.clientSecret, customerId, buyer: customer, send };
+  return { clientSecret: first.clientSecret, customerId, buyer: customer, send };
 }
 
 export async function readPlan(

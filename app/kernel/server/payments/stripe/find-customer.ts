@@ -14,8 +14,8 @@ export async function findCustomer(
   { userId, customerId }: Pick<Buyer, 'userId' | 'customerId'>,
 ): Promise<string> {
   if (customerId !== null) {
-    const kept = await findAtStripe(stripe.customers.retrieve(customerId));
-    if (kept && !kept.deleted) return kept.id;
+    const found = await findAtStripe(stripe.customers.retrieve(customerId));
+    if (found && !found.deleted) return found.id;
   }
   const { id } = await callStripe(
     stripe.customers.create(

@@ -11,8 +11,8 @@ import { stateOf } from './plan-of.ts';
 export async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
   const customer = await findAtStripe(stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted) return;
-  const kept = stripe.subscriptions.list({ customer: customerId, limit: 100 });
-  for (const plan of (await callStripe(kept)).data) await endPlan(stripe, plan);
+  const subscriptions = stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  for (const plan of (await callStripe(subscriptions)).data) await endPlan(stripe, plan);
   for (const { id } of await listBills(stripe, customerId, 'draft')) await chargeLast(stripe, id);
   for (const { id } of await listBills(stripe, customerId, 'open')) {
     await callStripe(stripe.invoices.markUncollectible(id));

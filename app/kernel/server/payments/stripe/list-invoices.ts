@@ -28,19 +28,19 @@ export async function listInvoices(
 /** Returns at least `enough` invoices if they exist, newest first, from the cursor. */
 async function gather(
   stripe: Stripe,
-  asked: Stripe.InvoiceListParams,
+  params: Stripe.InvoiceListParams,
   enough: number,
 ): Promise<readonly Invoice[]> {
-  const newer = asked.ending_before !== undefined;
+  const newer = params.ending_before !== undefined;
   let found: readonly Invoice[] = [];
-  let next = asked;
+  let next = params;
   for (;;) {
     const { data, has_more } = await listAt(stripe, { ...next, limit: Math.min(enough, MOST) });
     const shown = data.map(invoiceOf).filter((invoice) => invoice !== null);
     found = newer ? [...shown, ...found] : [...found, ...shown];
     const edge = newer ? data.at(0) : data.at(-1);
     if (!has_more || !edge || found.length >= enough) return found;
-    next = { ...asked, ...(newer ? { ending_before: edge.id } : { starting_after: edge.id }) };
+    next = { ...params, ...(newer ? { ending_before: edge.id } : { starting_after: edge.id }) };
   }
 }
 

@@ -20,13 +20,13 @@ export async function subscribe(
 ): Promise<SubscribeOutcome> {
   const { customerId } = input.customer;
   await nameCustomer(stripe, input.customer);
-  const kept = await storedPlans(stripe, customerId);
-  const begun = kept.find((plan) => marksOf(plan).purchase === input.key);
+  const plans = await storedPlans(stripe, customerId);
+  const begun = plans.find((plan) => marksOf(plan).purchase === input.key);
   if (begun && marksOf(begun).card !== digestOf(input.cardToken)) throw otherPurchase();
-  const paid = kept.find(isPaid);
+  const paid = plans.find(isPaid);
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
-    for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
+    for (const other of plans) if (other !== begun) await dropUnpaid(stripe, other);
     const id = begun?.id ?? (await createPlan(stripe, catalog, input));
     return await payFirstBill(stripe, id, keyOf(input, 'payment'));
   } catch (error) {

@@ -17,8 +17,8 @@ export interface BillingClock {
 
 /** The clock as it was left. */
 export async function openBillingClock(db: Kysely<Tables>, clock: Clock): Promise<BillingClock> {
-  const kept = await db.selectFrom('testpay_books').select('turned_by').executeTakeFirst();
-  let turnedBy = kept?.turned_by ?? 0;
+  const books = await db.selectFrom('testpay_books').select('turned_by').executeTakeFirst();
+  let turnedBy = books?.turned_by ?? 0;
   return {
     now: () => new Date(clock().getTime() + turnedBy),
     turn: async (days) => {

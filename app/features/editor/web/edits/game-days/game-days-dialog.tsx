@@ -143,8 +143,8 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
     setProblem(found);
     if (found !== null) return;
     const dates = isShifting ? shiftLater(changed, moved) : moved;
-    const kept = dates.map((one, from) => ({ from, date: one }));
-    const all = day === null ? [...kept, { from: null, date }] : kept;
+    const present = dates.map((one, from) => ({ from, date: one }));
+    const all = day === null ? [...present, { from: null, date }] : present;
     const label = name === null ? 'Add a game day' : `Change date of ${name}`;
     if (!edit.run({ kind: 'changeSeason', days: all }, label)) return;
     if (day === null) setText('');

@@ -59,7 +59,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
     fields: [...fields],
     fromDay: from === SOONEST ? soonest : Number(from),
   };
-  const asked = useDeferredValue(JSON.stringify(command)); // typing does not wait for the preview
+  const commandJson = useDeferredValue(JSON.stringify(command)); // typing does not wait for the preview
 
   const chooseDivision = (name: string) => {
     const chosen = divisions.find((one) => one.division === name) ?? first;
@@ -134,7 +134,9 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
       >
         Add or change game days
       </Button>
-      {fields.size > 0 && <PlayoffFit schedule={schedule} results={results} asked={asked} />}
+      {fields.size > 0 && (
+        <PlayoffFit schedule={schedule} results={results} commandJson={commandJson} />
+      )}
     </EditForm>
   );
 }

@@ -19,15 +19,15 @@ import classes from './stages.module.css';
 interface PlayoffFitProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly asked: string; // the command as JSON, to be compared
+  readonly commandJson: string; // the command as JSON, to be compared
 }
 
 /** Previews playoffs: how many matches, when, which do not fit; and their bracket. */
-export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
+export function PlayoffFit({ schedule, results, commandJson }: PlayoffFitProps) {
   const dry = useMemo(() => {
-    const command: Command = JSON.parse(asked);
+    const command: Command = JSON.parse(commandJson);
     return checkCommand(schedule, command, results);
-  }, [schedule, results, asked]);
+  }, [schedule, results, commandJson]);
   if (!dry.ok) {
     const { title, detail } = formatRefusal(schedule, dry.refusal);
     return (

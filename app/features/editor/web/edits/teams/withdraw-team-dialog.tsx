@@ -132,11 +132,11 @@ function describePlan(name: string, { played, toCome }: WithdrawalPlan): string 
     toCome.length === 0
       ? `${name} has no match left to play.`
       : `${formatMatches(toCome.length)} will be removed from the schedule; the opponents have a bye instead.`;
-  const kept =
+  const remaining =
     played.length === 0
       ? ''
       : ` ${formatMatches(played.length)} already played ${played.length === 1 ? 'stays' : 'stay'} where ${played.length === 1 ? 'it is' : 'they are'}.`;
-  return `${left}${kept} You can undo this.`;
+  return `${left}${remaining} You can undo this.`;
 }
 
 interface TablePreviewProps {
