@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { accountDialog } from '#kernel/web/account-dialog.ts';
 import { usePageTitle } from '#kernel/web/page-title.ts';
 
@@ -18,7 +18,7 @@ export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const heard = useRef(path);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title === undefined ? PRODUCT : `${title} - ${PRODUCT}`;
   }, [title]);
 

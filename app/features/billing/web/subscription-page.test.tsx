@@ -260,8 +260,8 @@ test('after a payment that failed another card is entered from its notice, and t
   await screen.findByText('Mastercard ending in 4444, expires 12/2030');
   await waitFor(() => expect(screen.queryByText('Your payment of $32.36 failed.')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
-  const { activeElement } = document;
-  expect(activeElement?.textContent).toBe('Change card'); // its button went with the notice
+  const focused = () => document.activeElement?.textContent;
+  await waitFor(() => expect(focused()).toBe('Change card')); // its button went with the notice
   expect(billing.asked).toContain('/api/billing/card');
 });
 

@@ -6,7 +6,7 @@
 
 import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
 import { type Look, type LookView, NO_LOOK } from '@evenfield/wire/publishing';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import { useMediaQuery } from '#kernel/web/ui/use-media-query.ts';
@@ -221,9 +221,9 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   );
 }
 
-/** Sets the tab's title to what the server would render for the current view. */
+/** Sets the tab's title, together with the page, to what the server would render for the view. */
 function useTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} - Evenfield`;
   }, [title]);
 }

@@ -54,7 +54,8 @@ test('a score is entered with a thumb, said before it is sent, and sent', async 
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(2, 12)));
   expect(await screen.findByText('Sent')).toBeDefined();
   const entered = screen.getByRole('region', { name: 'Just now' }); // above all others, to be checked
-  expect(within(entered).getByRole('button', { name: /change$/ })).toBe(document.activeElement);
+  const change = within(entered).getByRole('button', { name: /change$/ });
+  await waitFor(() => expect(document.activeElement).toBe(change));
   expect(within(entered).getByRole('status').textContent).toBe('Sent');
   press('Take back: Lions 1 – Bears 1');
   await waitFor(() => expect(server.resultOf('1')).toBeNull());

@@ -124,7 +124,7 @@ test('publishing without a plan says so and leads to the subscription, which dro
   await screen.findByText('Subscription required for publish schedule.');
   fireEvent.click(screen.getByRole('link', { name: 'Go To Subscription' }));
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
-  expect(router.state.location.pathname).toBe('/dashboard/subscription');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscription'));
 });
 
 test('a schedule that is too large to save is told of FREE’s 25 teams', async () => {

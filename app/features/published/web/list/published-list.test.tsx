@@ -95,7 +95,8 @@ describe('the page of published schedules', () => {
     type('Name', '  cup ');
     type('Location', 'Ely & co');
     search();
-    expect(await title('Search Result')).toBe(document.activeElement);
+    const found = await title('Search Result');
+    await waitFor(() => expect(document.activeElement).toBe(found));
     expect(screen.getByRole('heading', { name: 'Found Cup' })).toBeTruthy();
     expect(asked).toEqual([
       `${publishedCalls.getPublished.path}?search_name=cup&search_location=Ely+&+co`,
