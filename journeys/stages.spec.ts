@@ -3,7 +3,12 @@ import { openSignedIn, post } from './driving/accounts.ts';
 import { heightAboveChart } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColors, openEdit, undoButton } from './driving/editing.ts';
 import { arriveWithPlan } from './driving/plans.ts';
-import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
+import {
+  AFTER_LAST_DAY,
+  type PublishedLeague,
+  publishLeague,
+  TO_COME,
+} from './driving/published-league.ts';
 import { numbersOf, resultRows, showAll } from './driving/results.ts';
 import { expectSaved } from './driving/saving.ts';
 import { fillDivision, generate, hideTutorial, openForm, setCount } from './driving/setup-form.ts';
@@ -72,6 +77,7 @@ async function openEditor(page: Page, { id, owner }: PublishedLeague, view = 'co
 test('round 2 of a Swiss tournament is paired by the results of round 1, and its audience sees who meets', async ({
   page,
 }) => {
+  await page.clock.setSystemTime(AFTER_LAST_DAY);
   const league = await publishLeague(page, { name: 'Swiss open', league: SWISS });
   const { version, matches } = await readDetail(page, league);
   const firstDay = matches[0]!.scoredate;

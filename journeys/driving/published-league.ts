@@ -25,6 +25,9 @@ function laterSaturdays(count: number): string[] {
 /** Two divisions whose matches are all still to be played. */
 export const TO_COME: SavedLeague = { ...TWO_DIVISIONS, all_dates: laterSaturdays(6) };
 
+/** A moment after its last game day in any time zone, when nobody is asked about results ahead of theirs. */
+export const AFTER_LAST_DAY = new Date(+new Date(TO_COME.all_dates.at(-1)!) + 2 * DAY);
+
 interface Publishing {
   readonly name?: string;
   readonly league?: SavedLeague;

@@ -1,7 +1,12 @@
 /** How matches went, said without the page; and where an organizer looks at it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSignedIn, post } from './accounts.ts';
-import { type PublishedLeague, publishLeague, TO_COME } from './published-league.ts';
+import {
+  AFTER_LAST_DAY,
+  type PublishedLeague,
+  publishLeague,
+  TO_COME,
+} from './published-league.ts';
 import { ROOMY } from './saved-league.ts';
 import { hideTutorial } from './setup-form.ts';
 
@@ -57,8 +62,9 @@ export async function enterResults(
   }
 }
 
-/** A view of a league in its owner's dashboard. */
+/** A view of a league in its owner's dashboard, after its last game day. */
 export async function openView(page: Page, { id, owner }: PublishedLeague, name: string) {
+  await page.clock.setSystemTime(AFTER_LAST_DAY);
   await hideTutorial(page);
   await openSignedIn(page, `/dashboard/schedules/${id}?view=${name}`, owner);
 }

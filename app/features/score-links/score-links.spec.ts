@@ -1,6 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
-import { type PublishedLeague, publishLeague } from '../../../journeys/driving/published-league.ts';
+import {
+  AFTER_LAST_DAY,
+  type PublishedLeague,
+  publishLeague,
+} from '../../../journeys/driving/published-league.ts';
 import { makeScoreLink, revokeScoreLink } from '../../../journeys/driving/score-links.ts';
 import { test } from '../../../journeys/driving/upgraded-server.ts';
 
@@ -50,6 +54,7 @@ async function enter(page: Page, [home, away]: readonly [string, string], score:
   }
   await expect(page.getByText(`${home} – ${away}, ${score.join(':')}`)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await page.getByRole('button', { name: 'Send anyway' }).tap(); // its day has not come
 }
 
 const entered = (page: Page, [home, away]: readonly [string, string], score: string): Locator =>
@@ -182,6 +187,7 @@ test('Two referees on a phone each say how a match went: the second is asked whi
   const sides = await sidesOfNext(page);
   const other = await anotherPhone(browser, page);
   const link = await makeScoreLink(page, own, { name: 'Referee Two' });
+  await other.clock.setSystemTime(AFTER_LAST_DAY);
   await other.goto(link.path);
   await other.getByLabel('Find a match').fill('Emus');
   await other

@@ -5,6 +5,7 @@ import {
   entryName,
   entryOf,
   fieldOf,
+  type GameDate,
   gridOf,
   isPlayoff,
   type MatchId,
@@ -26,6 +27,7 @@ export interface PlayedMatch {
   readonly division: string; // with its pool
   readonly name: string | null; // name of a playoff match: 'Semi-final 1'
   readonly day: string; // 'Saturday, April 3, 2027'
+  readonly date: GameDate | null;
   readonly place: string; // '9:00 AM, Field 2'; blank without a cell
 }
 
@@ -79,6 +81,7 @@ function readMatch(schedule: Schedule, row: number): PlayedMatch {
     division: entryName(setup.entries[entry]!),
     name: namePlayoffMatches(schedule).get(row) ?? null,
     day: day === null ? UNPLACED : longDayLabel(setup.days[day]!, day),
+    date: day === null ? null : setup.days[day]!.date,
     place:
       day === null
         ? ''

@@ -3,12 +3,12 @@ import type { Result } from '@evenfield/engine';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dateToday } from '#kernel/web/date-today.ts';
 import { serveNothing } from '#testing/web/serve.ts';
 import type { GoneScope, Scoring, ScoringMatch } from '../api.ts';
 import { FieldScores } from './field-scores.tsx';
 import { changeLink } from './queue/stored-links.ts';
 import { matchOf, SECRET, serveScoring } from './testing/scoring-server.ts';
-import { dateToday } from './view-matches.ts';
 
 const { happyDOM } = window as unknown as Window;
 const today = { date: dateToday() as ScoringMatch['date'] };
@@ -115,6 +115,20 @@ test('after its first set a match in sets goes on; that it is over already takes
   press('Send');
   press('The match is over: send 1:0');
   await waitFor(() => expect(server.resultOf('7')).toEqual({ ...score(1, 0), sets: [[25, 18]] }));
+});
+
+test('a score before the day of its match takes one more tap, which says which day it is', async () => {
+  const date = '9999-04-17' as ScoringMatch['date'];
+  const server = await arrive([matchOf('1', { day: 'Sat 17 Apr', date })]);
+  press('Lions 1 – Bears 1: enter the score');
+  press('Lions 1: one more');
+  press('Send');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This match is on Sat 17 Apr. Enter a result anyway?',
+  );
+  expect(server.asked).toEqual([]);
+  press('Send anyway');
+  await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
 });
 
 test('where no match ends level, a level score waits for who won the shootout', async () => {

@@ -1,5 +1,6 @@
 import { inFieldWords } from '@evenfield/wire';
 import { type ReactNode, useId, useState } from 'react';
+import { dateToday } from '#kernel/web/date-today.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark, Mark } from '#kernel/web/ui/mark.tsx';
 import { PlainSelect } from '#kernel/web/ui/plain/plain-select.tsx';
@@ -10,7 +11,6 @@ import classes from './match-list.module.css';
 import type { ScoreController, ScoreState } from './queue/score-controller.ts';
 import { Unsent } from './unsent.tsx';
 import {
-  dateToday,
   groupMatches,
   isDone,
   type MatchView,

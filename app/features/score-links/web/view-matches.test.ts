@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ScoringMatch } from '../api.ts';
 import type { Entry } from './queue/entry.ts';
 import { matchOf } from './testing/scoring-server.ts';
-import { dateToday, groupMatches, viewMatch } from './view-matches.ts';
+import { groupMatches, viewMatch } from './view-matches.ts';
 
 const TODAY = '2027-04-03';
 const score: Result = { ending: 'regular', score: [1, 0] };
@@ -47,8 +47,4 @@ test('what is put off is not over, and neither is what was not taken', () => {
     TODAY,
   );
   expect(groups.done).toEqual([]);
-});
-
-test('today is the date of whoever stands by the field', () => {
-  expect(dateToday(new Date(2027, 3, 3, 23, 59))).toBe(TODAY);
 });

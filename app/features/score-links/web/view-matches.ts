@@ -91,9 +91,3 @@ export function seekMatches(views: readonly MatchView[], sought: Sought): MatchV
 export function namesOf({ matches }: Scoring, part: 'field' | 'division'): string[] {
   return [...new Set(matches.map((match) => match[part]))].filter((name) => name !== '');
 }
-
-/** Returns this phone's local date, in the format of matches. */
-export function dateToday(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,8 +1,8 @@
 import { type MatchId, type Result, tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePlanDialog, planDialog } from '#features/billing/web/port.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderWithResults } from '../testing/render-with-results.tsx';
@@ -19,8 +19,12 @@ const [match, other] = schedule.fixtures.ids as [MatchId, MatchId];
 const twoOne: Result = { ending: 'regular', score: [2, 1] };
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 3, 3), toFake: ['Date'] }); // the day of the chart
+  loginRecord.save({ user, token: 'abc' });
+});
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   loginRecord.clear();
   notifications.clean();
@@ -58,6 +62,21 @@ const typeScore = (home: string, away: string) => {
   type('Lions', home);
   type('Bears', away);
 };
+
+test('a score before the day of its match is asked about, and a postponement is not', async () => {
+  vi.setSystemTime(new Date(2027, 3, 2));
+  const server = await open();
+  typeScore('2', '1');
+  press('Save');
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }));
+  question.getByText('This match is on Saturday, April 3, 2027. Enter a result anyway?');
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull());
+  expect([server.resultOf(match), shown]).toEqual([undefined, match]);
+  type('How it ended', 'postponed');
+  press('Save');
+  await waitFor(() => expect(server.resultOf(match)?.ending).toBe('postponed'));
+});
 
 test('the organizer types both numbers and saves', async () => {
   const server = await open();

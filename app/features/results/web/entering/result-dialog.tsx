@@ -3,10 +3,12 @@ import { Button, Modal } from '@mantine/core';
 import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { askAhead } from '#league/ask-ahead.ts';
 import { formatTeams } from '#league/match-words.ts';
 import { formatResult, type Sides } from '#league/result-words.ts';
 import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
@@ -74,6 +76,8 @@ function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProp
   const save = async (goOn: boolean) => {
     setTried(true);
     if (faults.length > 0 || isBusy) return;
+    const question = askAhead(match, result, known);
+    if (question !== null && !(await confirmAction({ question, confirm: 'Enter result' }))) return;
     if (!(await record(result))) return;
     if (goOn && next !== null) onMatch(next);
     else onClose();

@@ -1,7 +1,9 @@
 import type { MatchId, Result } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
+import { askAhead } from '#league/ask-ahead.ts';
 import { isCalledOff } from '#league/result-words.ts';
 import {
   digitsOf,
@@ -64,6 +66,8 @@ export function ResultRow({
     if (fault !== undefined) {
       return setEntered({ score: typed, outcome: { kind: 'faulty', message: fault.message } });
     }
+    const question = askAhead(match, result, known);
+    if (question !== null && !(await confirmAction({ question, confirm: 'Enter result' }))) return;
     setBusy(true);
     onSending();
     const came = await recorderOf(context)(

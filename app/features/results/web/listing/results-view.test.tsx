@@ -2,7 +2,7 @@ import { type MatchId, NO_RESULTS, type Result, tablePreset } from '@evenfield/e
 import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePlanDialog, planDialog } from '#features/billing/web/port.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderWithResults } from '../testing/render-with-results.tsx';
@@ -18,8 +18,12 @@ const schedule = readChart(`
 const [match, other] = schedule.fixtures.ids as [MatchId, MatchId];
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 3, 10), toFake: ['Date'] }); // the last day of the chart
+  loginRecord.save({ user, token: 'abc' });
+});
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   loginRecord.clear();
   notifications.clean();
@@ -59,6 +63,23 @@ test('results are entered one after the other without leaving the keyboard', asy
   await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
   await rowOf('Lions, against Bears').findByText('Saved');
   expect(screen.getByRole('button', { name: 'To enter (2)' }).isConnected).toBe(true);
+});
+
+test('a result before the day of its match is asked about, and kept in its row meanwhile', async () => {
+  vi.setSystemTime(new Date(2027, 3, 2));
+  const server = await open();
+  type('Lions, against Bears', '2');
+  type('Bears, against Lions', '1');
+  enter('Bears, against Lions');
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }));
+  question.getByText('This match is on Saturday, April 3, 2027. Enter a result anyway?');
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rowOf('Lions, against Bears').getByText('Not saved yet').isConnected).toBe(true);
+  expect(server.resultOf(match)).toBeUndefined();
+  enter('Bears, against Lions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter result' }));
+  await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
 });
 
 test('half a score is not sent, and its row says what is missing', async () => {

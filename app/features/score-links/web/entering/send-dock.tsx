@@ -13,16 +13,19 @@ interface SendDockProps {
   readonly summary: string; // 'Lions – Bears, 2:1'
   readonly fault: string | null; // what must be corrected before sending
   readonly goingOn: GoingOn | null; // null: it can be final
+  readonly ahead: string | null; // the question about a match whose day has not come
   readonly onSend: () => void;
 }
 
 /**
  * What would be sent, and the button that sends it. If another set is possible, the large button
- * continues; ending the match asks for confirmation, away from where the thumb has just been.
+ * continues; ending the match asks for confirmation, away from where the thumb has just been. So
+ * does a match whose day has not come.
  */
-export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
+export function SendDock({ summary, fault, goingOn, ahead, onSend }: SendDockProps) {
   const [isAsked, setAsked] = useState(false); // Send was pressed
-  const asks = isAsked && goingOn !== null && fault === null;
+  const question = goingOn === null ? ahead : 'Only one set so far. Is the match over?';
+  const asks = isAsked && question !== null && fault === null;
   const nextSet = goingOn !== null && (
     <PlainButton
       key="next set"
@@ -45,12 +48,12 @@ export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
         role={asks ? 'alert' : undefined}
         className={classes[fault === null ? 'summary' : goingOn === null ? 'fault' : 'next']}
       >
-        {asks ? 'Only one set so far. Is the match over?' : (fault ?? summary)}
+        {asks ? question : (fault ?? summary)}
       </p>
       {asks ? (
         <>
           <PlainButton size="large" autoFocus onClick={onSend}>
-            The match is over: send {goingOn.score}
+            {goingOn === null ? 'Send anyway' : `The match is over: send ${goingOn.score}`}
           </PlainButton>
           {nextSet}
         </>
@@ -65,7 +68,7 @@ export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
               aria-describedby={fault === null ? undefined : 'score-said'}
               onClick={() => {
                 if (fault !== null) return;
-                if (goingOn === null) onSend();
+                if (question === null) onSend();
                 else setAsked(true);
               }}
             >

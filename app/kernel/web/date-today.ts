@@ -1,0 +1,5 @@
+/** Returns this device's local date, as YYYY-MM-DD. */
+export function dateToday(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
