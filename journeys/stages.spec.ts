@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn, post } from './driving/accounts.ts';
 import { heightAboveChart } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColors, openEdit, undoButton } from './driving/editing.ts';
+import { findCovered } from './driving/find-covered.ts';
 import { arriveWithPlan } from './driving/plans.ts';
 import {
   AFTER_LAST_DAY,
@@ -39,11 +40,17 @@ const POOLS = {
   schedules: [
     {
       ...{ division_name: 'Open', pool_name: 'North', rr_type: 'single' },
-      ...{ teams: ['Ants', 'Bees'], fields: ['1', '2'] },
+      ...{
+        teams: ['Ants of the Northern Meadows', 'BeesOfTheSouthernMeadows'],
+        fields: ['1', '2'],
+      },
     },
     {
       ...{ division_name: 'Open', pool_name: 'South', rr_type: 'single' },
-      ...{ teams: ['Crows', 'Ducks'], fields: ['1', '2'] },
+      ...{
+        teams: ['Crows of the Eastern Meadows', 'DucksOfTheWesternMeadows'],
+        fields: ['1', '2'],
+      },
     },
   ],
 };
@@ -147,7 +154,7 @@ test('two pools go on with playoffs, which start by their tables and end with a 
     await expect(result).toBeHidden();
   }
   const champion = page.getByText('Champion').locator('..');
-  await expect(champion).toHaveText(/^Champion\s*(Ants|Bees|Crows|Ducks)$/);
+  await expect(champion).toHaveText(/^Champion\s*(Ants|Bees|Crows|Ducks) ?[Oo]f/);
   const words = (await champion.textContent()) ?? '';
   await page.goto(`/s/${league.id}?view=brackets`);
   await expect(page.getByText('Champion').locator('..')).toHaveText(words);
@@ -155,6 +162,10 @@ test('two pools go on with playoffs, which start by their tables and end with a 
   await expect(lines).toHaveAttribute('d', /^(M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+){2}$/); // a line from each semi-final
 });
 
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findCovered(page.getByRole('main')), `at ${width}`).toEqual([]);
+  }
 test('the form of a tournament says which pools and knockouts come of it, and that they fit', async ({
   page,
 }) => {

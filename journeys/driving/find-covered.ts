@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 
-/** Pairs of texts in an element of which one covers the other, as far as both are seen. */
+/** Pairs of texts in an element of which one covers the other, as far as both are seen: not those for screen readers alone. */
 export function findCovered(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const boxes: { of: Node; left: number; right: number; top: number; bottom: number }[] = [];
     while (texts.nextNode()) {
       const of = texts.currentNode;
+      if (getComputedStyle(of.parentElement!).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(of);
       const clip = of.parentElement!.getBoundingClientRect();

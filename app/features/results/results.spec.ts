@@ -24,6 +24,8 @@ import { ROOMY, saveLeagueOf } from '../../../journeys/driving/saved-league.ts';
 import { expectSaved, moveMatch } from '../../../journeys/driving/saving.ts';
 import { hideTutorial } from '../../../journeys/driving/setup-form.ts';
 
+const LONG_NAMES = ['Ants', 'Bees', 'Crows', 'Ducks'].map((name) => `${name}OfTheNorthernMeadows`);
+
 /** Opens the browser of a visitor without an account. */
 async function visitor(browser: Browser, page: Page, phone = false): Promise<Page> {
   const context = await browser.newContext({
@@ -78,7 +80,7 @@ test('Whoever looks at the public page sees a score, the table it makes and what
   page,
   browser,
 }) => {
-  const league = await publishFourTeams(page);
+  const league = await publishFourTeams(page, LONG_NAMES);
   await openView(page, league, 'results');
   const audience = await visitor(browser, page);
   await audience.goto(`/s/${league.id}?view=matches`);
@@ -107,6 +109,14 @@ test('Whoever looks at the public page sees a score, the table it makes and what
   await expect(ranked(table).first()).toContainText(away);
   await expect(ranked(table).last()).toContainText(home);
   await expect(table.getByRole('row').nth(1)).toContainText('+2');
+
+  await viewButton(audience, 'COLOR CHART').click();
+  for (const width of [1440, 390]) {
+    await audience.setViewportSize({ width, height: 900 });
+    const scoredCell = audience.getByRole('gridcell').filter({ hasText: '1:3' });
+    await expect(scoredCell).toBeVisible();
+    expect(await findCovered(scoredCell)).toEqual([]);
+  }
   await audience.context().close();
 });
 
@@ -169,6 +179,7 @@ test('Whoever is sent a link sends a score from a phone without an account, unti
     .first()
     .tap();
   await phone.getByRole('button', { name: 'Send', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Send anyway' }).tap(); // its day has not come
   await expect(phone.getByText('Sent', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -179,7 +190,6 @@ test('Whoever is sent a link sends a score from a phone without an account, unti
   await expect(history.getByRole('listitem')).toHaveText(/^1:0.*by the link Referee Kim$/);
   await page.keyboard.press('Escape');
 
-  await phone.getByRole('button', { name: 'Send anyway' }).tap(); // its day has not come
   await page.getByRole('button', { name: 'Score links' }).click();
   await dialog.getByRole('button', { name: 'End the link for Referee Kim' }).click();
   await page.getByRole('button', { name: 'End link', exact: true }).click();
@@ -229,8 +239,6 @@ test('Where two devices say how a match went, the second is told and asked', asy
   await expect(dialog).toHaveCount(0);
   await expectNumbers(row, ['3', '2']);
 });
-
-const LONG_NAMES = ['Ants', 'Bees', 'Crows', 'Ducks'].map((name) => `${name}OfTheNorthernMeadows`);
 
 test('Undo takes an edit back and no score, and a match that was played is not deleted', async ({
   page,
