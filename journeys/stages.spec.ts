@@ -77,6 +77,7 @@ async function win(page: Page, league: PublishedLeague, { matchid }: Row, versio
 }
 
 async function openEditor(page: Page, { id, owner }: PublishedLeague, view = 'color-chart') {
+  await page.clock.setSystemTime(AFTER_LAST_DAY);
   await hideTutorial(page);
   await openSignedIn(page, `/dashboard/schedules/${id}?view=${view}`, owner);
 }
@@ -84,7 +85,6 @@ async function openEditor(page: Page, { id, owner }: PublishedLeague, view = 'co
 test('round 2 of a Swiss tournament is paired by the results of round 1, and its audience sees who meets', async ({
   page,
 }) => {
-  await page.clock.setSystemTime(AFTER_LAST_DAY);
   const league = await publishLeague(page, { name: 'Swiss open', league: SWISS });
   const { version, matches } = await readDetail(page, league);
   const firstDay = matches[0]!.scoredate;
@@ -100,8 +100,10 @@ test('round 2 of a Swiss tournament is paired by the results of round 1, and its
   await page.getByRole('button', { name: 'Pair round 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Round 2' });
   await expect(dialog.getByRole('group', { name: 'Pairings' }).getByRole('button')).toHaveCount(8);
+  const pair = dialog.getByRole('button', { name: 'Pair round 2' });
+  await expect(pair).toBeInViewport({ ratio: 1 });
   await expectNoBarrierInAnyColors(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Pair round 2' }).click();
+  await pair.click();
   await expect(page.getByText('Round 2 is paired.')).toBeVisible();
   await expect(page.getByText('Round 2 of Open can be paired.')).toHaveCount(0);
   expect(await heightAboveChart(page)).toBe(height);
@@ -140,7 +142,9 @@ test('two pools go on with playoffs, which start by their tables and end with a 
   await page.getByRole('button', { name: 'Start playoffs' }).click();
   const start = page.getByRole('dialog', { name: 'Open Playoffs' });
   await expect(start.getByText(/^The standings are final\./)).toBeVisible();
-  await start.getByRole('button', { name: 'Start playoffs' }).click();
+  const startButton = start.getByRole('button', { name: 'Start playoffs' });
+  await expect(startButton).toBeInViewport({ ratio: 1 });
+  await startButton.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   for (const name of ['Semi-final 1', 'Semi-final 2', 'Final']) {
@@ -158,14 +162,14 @@ test('two pools go on with playoffs, which start by their tables and end with a 
   const words = (await champion.textContent()) ?? '';
   await page.goto(`/s/${league.id}?view=brackets`);
   await expect(page.getByText('Champion').locator('..')).toHaveText(words);
-  const lines = page.locator('svg:has(> path:only-child)[class*=lines] path');
-  await expect(lines).toHaveAttribute('d', /^(M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+){2}$/); // a line from each semi-final
-});
-
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findCovered(page.getByRole('main')), `at ${width}`).toEqual([]);
   }
+  const lines = page.locator('svg:has(> path:only-child)[class*=lines] path');
+  await expect(lines).toHaveAttribute('d', /^(M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+){2}$/); // a line from each semi-final
+});
+
 test('the form of a tournament says which pools and knockouts come of it, and that they fit', async ({
   page,
 }) => {

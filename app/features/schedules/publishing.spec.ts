@@ -32,6 +32,8 @@ test('What is not ready is told before publishing, from the chart and from the l
   const header = page.getByRole('button', { name: 'Publish', exact: true, includeHidden: true });
   await expect(header).toHaveAttribute('aria-busy', 'false'); // it awaits the user's decision
   await expectNoBarrierInAnyColors(page);
+  const anyway = warning(page).getByRole('button', { name: 'Publish anyway' });
+  await expect(anyway).toBeInViewport({ ratio: 1 });
   await warning(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(entry).not.toBeChecked();
 
@@ -43,12 +45,14 @@ test('What is not ready is told before publishing, from the chart and from the l
   await page.goBack();
   await expect(listed).not.toBeChecked();
   await listed.click();
-  await warning(page).getByRole('button', { name: 'Publish anyway' }).click();
+  await anyway.click();
   const asked = publishDialog(page);
   await expect(asked.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.type('Harbor Cup'); // replaces the suggested name
   await asked.getByRole('radio', { name: 'A club' }).check();
   await asked.getByLabel('Club name').fill('Riverside Rovers');
+  const publish = asked.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeInViewport({ ratio: 1 });
   await expectNoBarrierInAnyColors(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();

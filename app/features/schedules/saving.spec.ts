@@ -34,7 +34,9 @@ test('Saving while signed out creates an account first, and then asks for a name
   await createAccount(page, newPerson());
   const dialog = saveDialog(page);
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByLabel('Name').fill('Spring League');
   await dialog.getByLabel('Location').fill('Springfi');
@@ -44,7 +46,7 @@ test('Saving while signed out creates an account first, and then asks for a name
     .click();
   await expect(dialog.getByLabel('Location')).toHaveValue(/^Springfield, /);
   const sent = page.waitForRequest('**/api/saveschedulardata');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   const body = (await sent).postDataJSON();
   expect(body).toMatchObject({ name: 'Spring League', save_type: 'saveclick', id: '' });
   expect(body.location).toBe('Springfield');
