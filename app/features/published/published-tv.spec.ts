@@ -1,12 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrier, openEdit } from '../../../journeys/driving/editing.ts';
 import {
   moveMatchOf,
   type PublishedLeague,
   publishLeague,
   TO_COME,
 } from '../../../journeys/driving/published-league.ts';
-import { enterResults, publishFourTeams, scored } from '../../../journeys/driving/results.ts';
+import {
+  enterResults,
+  openView,
+  publishFourTeams,
+  scored,
+} from '../../../journeys/driving/results.ts';
+import { expectSaved } from '../../../journeys/driving/saving.ts';
 import { count } from '../../../scripts/soak-count.mjs';
 
 const MINUTE = 60_000; // milliseconds
@@ -52,6 +58,11 @@ test('a screen in a hall shows what is on and what comes next, hears of a score,
   page,
 }) => {
   const league = await publishFourTeams(page);
+  await openView(page, league, 'color-chart');
+  const playoffs = await openEdit(page, 'Playoffs');
+  await playoffs.getByRole('button', { name: 'Add playoffs' }).click();
+  await expect(playoffs).toHaveCount(0);
+  await expectSaved(page);
   await page.clock.setFixedTime(await onFirstDay(page, '07:10'));
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openScreen(page, league);
@@ -78,14 +89,15 @@ test('a screen in a hall shows what is on and what comes next, hears of a score,
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = new Set<string>();
-    for (let turn = 0; turn < 5; turn++) {
+    for (let turn = 0; turn < 6; turn++) {
       const panel = (await heading(page).textContent()) ?? '';
       await expect.poll(() => findFaults(page), { message: `${panel} at ${width}` }).toEqual([]);
       if (width === 1920 && !seen.has(panel)) await expectNoBarrier(page);
       seen.add(panel);
       await page.keyboard.press('ArrowRight');
     }
-    expect([...seen].sort()).toEqual(['Latest results', 'Now and next', 'Standings']);
+    const panels = ['Latest results', 'Now and next', 'Open Playoffs', 'Standings'];
+    expect([...seen].sort()).toEqual(panels);
   }
   await openScreen(page, league, '?theme=light');
   await expectNoBarrier(page);
