@@ -93,7 +93,7 @@ export function expectEvenSeason(
 
 /** The Summary Report's exceptions by the title of the rule; the report must be open. */
 export async function readVerdicts(page: Page): Promise<Record<string, number>> {
-  const rules = page.getByRole('table').filter({ hasText: 'At best' });
+  const rules = page.getByRole('table').filter({ hasText: 'Ideal' });
   await expect(rules).toBeVisible();
   const pairs = await rules.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row): [string, number] => {

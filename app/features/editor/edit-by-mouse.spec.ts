@@ -49,7 +49,7 @@ test('a drag onto a time at which a team plays is refused in words that stay', a
   const message = page.getByRole('alert').filter({
     hasText: 'One of these teams has a time conflict.',
   });
-  await expect(message).toContainText('plays at that time already');
+  await expect(message).toContainText('already plays at that time');
   await expect(cell(page, new RegExp(`^${from.where}: ${from.who}`))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(message).toBeVisible();

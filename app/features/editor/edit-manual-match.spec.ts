@@ -152,7 +152,7 @@ async function refuseBeside(page: Page): Promise<{ where: string; who: string; d
       await undoButton(page).click(); // no match of theirs is close
       continue;
     }
-    const clashes = (await refusal.textContent())?.includes('plays at that time already');
+    const clashes = (await refusal.textContent())?.includes('already plays at that time');
     const override = dialog.getByRole('button', { name: 'Add it anyway' });
     await expect(override).toHaveCount(clashes ? 0 : 1);
     if (!clashes) return { where, who: `${home} against ${away}`, dialog };

@@ -49,7 +49,7 @@ test('repair finds new places for a rained-out day, shows every move, and makes 
   await dialog.getByLabel('Rain out date').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: 'Repair' }).click();
   const rows = dialog.getByRole('table', { name: 'Moves' }).getByRole('row');
-  await expect(rows.nth(1)).toContainText('Its day is lost');
+  await expect(rows.nth(1)).toContainText('Its game day is canceled');
   const moves = (await rows.count()) - 1;
   await expectNoBarrier(page);
   await dialog.getByRole('button', { name: `Move ${moves} matches` }).click();

@@ -148,7 +148,7 @@ test('a shift into another match is refused with the name of that match, and not
   await dialog.getByLabel('From', { exact: true }).selectOption(one.time);
   await dialog.getByRole('button', { name: '30 minutes later' }).click();
   const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText('Another match is on that field then.');
+  await expect(alert).toContainText('Another match is on that field at that time.');
   await expect(alert).toContainText(next.who.split(',')[0]!.replace(' against ', ' – '));
   await dialog.getByRole('button', { name: 'Shift 1 match' }).click();
   await expect(dialog).toBeVisible();

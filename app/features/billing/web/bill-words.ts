@@ -15,7 +15,7 @@ export function nextBill(bill: Bill): Bill {
 export function formatWhatHappens({ final, date }: Bill): string {
   return final
     ? `Your subscription will be cancelled on ${formatLongDate(date)} and the final billing amount will be charged.`
-    : `Your subscription goes on, and this is charged on ${formatLongDate(date)}.`;
+    : `Your subscription continues, and this is charged on ${formatLongDate(date)}.`;
 }
 
 /** Describes a pause for the organizer. `date`: ISO 8601, end of the paid month. */

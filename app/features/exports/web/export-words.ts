@@ -23,16 +23,16 @@ export function formatNote(note: ExportNote): string {
   switch (note.code) {
     case 'buffered':
       return note.count === 1
-        ? 'One match has no place yet and is not in it.'
-        : `${note.count} matches have no place yet and are not in it.`;
+        ? 'One match has no place yet and is not in the file.'
+        : `${note.count} matches have no place yet and are not in the file.`;
     case 'undated':
       return note.count === 1
-        ? 'One match has no date yet and is in no calendar.'
-        : `${note.count} matches have no date yet and are in no calendar.`;
+        ? 'One match has no date yet and is not in the calendar.'
+        : `${note.count} matches have no date yet and are not in the calendar.`;
     case 'unpaired':
       return note.count === 1
-        ? 'One round is not paired yet and is not in it.'
-        : `${note.count} rounds are not paired yet and are not in it.`;
+        ? 'One round is not paired yet and is not in the file.'
+        : `${note.count} rounds are not paired yet and are not in the file.`;
     case 'letters':
       return `The PDF font lacks these letters, which appear as empty boxes: ${listed(note.letters)}. Print and the spreadsheet have them.`;
     case 'shrunk':

@@ -20,7 +20,7 @@ export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps)
         <tr>
           <th scope="col">Rule</th>
           <th scope="col">Count</th>
-          <th scope="col">At best</th>
+          <th scope="col">Ideal</th>
           <th scope="col">Verdict</th>
         </tr>
       </thead>

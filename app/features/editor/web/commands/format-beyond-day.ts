@@ -7,14 +7,14 @@ export function formatBeyondDay(
   schedule: Schedule,
   { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
 ) {
-  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${formatDay(schedule, day)}`;
+  const what = `Matches at ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${formatDay(schedule, day)}`;
   return start < 0
     ? {
         title: 'A match cannot start before its game day.',
         detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
       }
     : {
-        title: 'A match cannot start that long after its game day.',
+        title: 'A match cannot start two days after its game day.',
         detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
       };
 }

@@ -38,13 +38,13 @@ test.each<[string, Command]>([
 
 test.each<[string, string, Command]>([
   [
-    'Another match is there already.',
+    'Another match is already there.',
     'Sat 10 Apr, 9:00 AM, Field 1 belongs to A – C, Open.',
     { kind: 'moveMatch', match: cd, to: 4 },
   ],
   [
     'One of these teams has a time conflict.',
-    'C plays at that time already: A – C, Open, Sat 10 Apr, 9:00 AM, Field 1.',
+    'C already plays at that time: A – C, Open, Sat 10 Apr, 9:00 AM, Field 1.',
     { kind: 'moveMatch', match: cd, to: 5 },
   ],
   [
@@ -63,8 +63,8 @@ test.each<[string, string, Command]>([
     { kind: 'moveDay', from: 0, to: 0 },
   ],
   [
-    'This date is a game day already.',
-    'Sat 10 Apr can be chosen from the game days.',
+    'This date is already a game day.',
+    'Choose Sat 10 Apr from the game days.',
     { kind: 'replaceDay', day: 0, date: '2027-04-10' as GameDate },
   ],
   [

@@ -37,8 +37,8 @@ export function formatPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal
       };
     case 'promised':
       return {
-        title: 'Nobody knows yet who this is.',
-        detail: `${teamNames(schedule.setup)[refusal.team] ?? 'It'} has its own match in the playoffs.`,
+        title: 'This team is not known yet.',
+        detail: `${teamNames(schedule.setup)[refusal.team] ?? 'It'} is decided in the playoffs.`,
       };
     case 'beforeFeeder':
       return {
@@ -75,6 +75,6 @@ function formatNames(names: readonly string[]): string {
 /** Returns '2 matches wait in the buffer: …' */
 export function formatNoRoom({ matches }: Extract<Warning, { readonly code: 'noRoom' }>): string {
   return matches.length === 1
-    ? '1 match waits in the buffer: there is no free place for it after those before it.'
-    : `${formatMatches(matches.length)} wait in the buffer: there is no free place for them after those before them.`;
+    ? '1 match waits in the buffer: there is no free place for it after the matches it depends on.'
+    : `${formatMatches(matches.length)} wait in the buffer: there is no free place for them after the matches they depend on.`;
 }

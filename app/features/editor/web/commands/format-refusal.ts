@@ -34,7 +34,7 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
     case 'teamPlays':
       return {
         title: TIME_CONFLICT,
-        detail: `${team(refusal.team)} plays at that time already: ${match(refusal.other)}.`,
+        detail: `${team(refusal.team)} already plays at that time: ${match(refusal.other)}.`,
       };
     case 'tooClose':
       return {
@@ -43,12 +43,12 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
       };
     case 'cellTaken':
       return {
-        title: 'Another match is there already.',
+        title: 'Another match is already there.',
         detail: `${capitalize(formatCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
     case 'fieldBusy':
       return {
-        title: inSportWords('Another match is on that field then.', setup),
+        title: inSportWords('Another match is on that field at that time.', setup),
         detail: `${match(refusal.other)}.`,
       };
     case 'otherField':
@@ -126,13 +126,13 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
       };
     case 'dateTaken':
       return {
-        title: 'This date is a game day already.',
-        detail: `${formatDay(schedule, refusal.day)} can be chosen from the game days.`,
+        title: 'This date is already a game day.',
+        detail: `Choose ${formatDay(schedule, refusal.day)} from the game days.`,
       };
     case 'twoDays':
       return {
         title: 'Two game days cannot have the same date.',
-        detail: `${longDayLabel({ date: refusal.date }, 0)} is a game day already. Choose another date.`,
+        detail: `${longDayLabel({ date: refusal.date }, 0)} is already a game day. Choose another date.`,
       };
     case 'twoSlots':
       return {
@@ -206,8 +206,8 @@ export function formatWarnings(schedule: Schedule, warnings: readonly EditWarnin
       : codes.has('shortRest')
         ? 'Done, but some rest times are short.'
         : codes.has('fieldOfOne')
-          ? inSportWords('Done, on a field of one division only.', schedule.setup)
-          : 'Done, although it has been played.',
+          ? inSportWords('Done, on a field that a division does not use.', schedule.setup)
+          : 'Done. This match has already been played.',
     detail: sentences.join(' '),
   };
 }
@@ -219,10 +219,10 @@ function formatWarning(schedule: Schedule, warning: EditWarning): string {
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;
     const field = fieldLabelIn(setup, fieldOf(gridOf(setup), cell));
-    return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
+    return `${entryName(setup.entries[entry]!)} does not normally play on ${field}.`;
   }
   const team = teamNames(setup)[warning.team];
-  return `${team} has ${formatRest(warning)} beside ${formatPlaced(schedule, warning.other)}.`;
+  return `${team} has ${formatRest(warning)} between this match and ${formatPlaced(schedule, warning.other)}.`;
 }
 
 function formatRest({

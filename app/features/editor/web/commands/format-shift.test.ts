@@ -36,23 +36,23 @@ test.each<[string, Command]>([
 
 test.each<[string, string, Command]>([
   [
-    'Another match is on that field then.',
+    'Another match is on that field at that time.',
     'C – D, Open, Sat 3 Apr, 10:00 AM, Field 1.',
     { kind: 'shiftMatches', matches: [ab], minutes: 15 },
   ],
   [
     'One of these teams has a time conflict.',
-    'C plays at that time already: A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
+    'C already plays at that time: A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
     { kind: 'shiftMatches', matches: [cd], minutes: 75 },
   ],
   [
     'A match cannot start before its game day.',
-    'What is set for 9:00 AM on Sat 3 Apr would begin the evening before. Use Rain out to move it to another date.',
+    'Matches at 9:00 AM on Sat 3 Apr would begin the evening before. Use Rain out to move it to another date.',
     { kind: 'shiftDay', day: 0, minutes: -600 },
   ],
   [
-    'A match cannot start that long after its game day.',
-    'What is set for 10:00 AM on Sat 3 Apr would begin two days later. Use Rain out to move it to another date.',
+    'A match cannot start two days after its game day.',
+    'Matches at 10:00 AM on Sat 3 Apr would begin two days later. Use Rain out to move it to another date.',
     { kind: 'shiftDay', day: 0, minutes: 2300 },
   ],
   [
@@ -88,7 +88,8 @@ test('a short rest is warned about in minutes, until the shift is undone or its 
   if (told?.kind !== 'warned') throw new Error('nothing was warned of');
   expect(formatWarnings(told.schedule, told.warnings)).toEqual({
     title: 'Done, but some rest times are short.',
-    detail: 'C has only 15 minutes of rest beside A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
+    detail:
+      'C has only 15 minutes of rest between this match and A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
   });
   runCommand(editor, { kind: 'shiftDay', day: 0, minutes: 10 });
   expect(message()?.kind).toBe('warned'); // the two are as close as before

@@ -15,8 +15,16 @@ test.each<[part: Partial<TableRules>, title: string, detail: string]>([
   ],
   [{ draw: 0.3 }, 'Enter whole or half points.', 'A tie cannot be worth 0.3.'],
   [{ loss: 3 }, 'A win has to be worth more than a loss.', 'It is worth 3, and a loss 3.'],
-  [{ forfeitScore: [0, 3] }, 'Enter the forfeit score, the higher number first.', '0:3 is no win.'],
-  [{ tieBreaks: ['coin' as never] }, 'Choose tie-breaks from the list.', 'coin is none of them.'],
+  [
+    { forfeitScore: [0, 3] },
+    'Enter the forfeit score, the higher number first.',
+    '0:3 is not a win.',
+  ],
+  [
+    { tieBreaks: ['coin' as never] },
+    'Choose tie-breaks from the list.',
+    'coin is not in the list.',
+  ],
   [
     { tieBreaks: ['for', 'wins', 'for'] },
     'A tie-break appears twice.',

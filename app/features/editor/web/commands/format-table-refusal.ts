@@ -33,11 +33,11 @@ const SAY: {
   }),
   badForfeitScore: ({ score: [won, lost] }) => ({
     title: 'Enter the forfeit score, the higher number first.',
-    detail: `${won}:${lost} is no win.`,
+    detail: `${won}:${lost} is not a win.`,
   }),
   unknownTieBreak: ({ tieBreak }) => ({
     title: 'Choose tie-breaks from the list.',
-    detail: `${tieBreak} is none of them.`,
+    detail: `${tieBreak} is not in the list.`,
   }),
   repeatedTieBreak: () => ({
     title: 'A tie-break appears twice.',

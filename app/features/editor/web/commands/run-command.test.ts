@@ -90,7 +90,7 @@ test('a refused move changes nothing and names the team and its other match', ()
   if (clash?.kind !== 'refused') throw new Error('the move was not refused');
   expect(formatRefusal(clash.schedule, clash.refusal)).toEqual({
     title: 'One of these teams has a time conflict.',
-    detail: 'C plays at that time already: C – D, A, Sat 3 Apr, 10:00 AM, Field 1.',
+    detail: 'C already plays at that time: C – D, A, Sat 3 Apr, 10:00 AM, Field 1.',
   });
 });
 
@@ -100,7 +100,7 @@ test('a move beside another match of a team is done, with a warning that names b
   const warned = message();
   if (warned?.kind !== 'warned') throw new Error('nothing was warned of');
   expect(formatWarnings(warned.schedule, warned.warnings).detail).toBe(
-    'A has no rest period beside A – C, A, Sat 10 Apr, 9:00 AM, Field 1. B has no rest period beside B – D, A, Sat 10 Apr, 9:00 AM, Field 2.',
+    'A has no rest period between this match and A – C, A, Sat 10 Apr, 9:00 AM, Field 1. B has no rest period between this match and B – D, A, Sat 10 Apr, 9:00 AM, Field 2.',
   );
 });
 

@@ -46,7 +46,7 @@ test.each([
 
 test('says why a match may not go somewhere, with the team and what it plays', () => {
   const { sentence } = dropOutcome(picking(AB), at(9));
-  expect(sentence).toContain('A plays at that time already: A – C');
+  expect(sentence).toContain('A already plays at that time: A – C');
 });
 
 test('is parked in the buffer, and stays in it', () => {

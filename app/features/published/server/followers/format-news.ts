@@ -40,7 +40,7 @@ const MOST_NAMED = 3; // in a subject line
 function sumUpSettled(matches: readonly MatchNews[]): string[] {
   const settled = matches.flatMap((news) => (news.kind === 'settled' ? [news.after.called] : []));
   if (settled.length === 0) return [];
-  if (settled.length > MOST_NAMED) return [`to play ${settled.length} matches more`];
+  if (settled.length > MOST_NAMED) return [`to play ${settled.length} more matches`];
   return [`to play ${settled.join(', ')}`];
 }
 

@@ -29,7 +29,7 @@ test('nothing is said of a schedule that is ready, also where it could be fairer
 test('conflicts are told by how grave they are', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
     '1 conflict to fix: 1 double booking.',
-    '2 fairness issues that could perhaps be fewer.',
+    '2 fairness issues above the ideal.',
   ]);
 });
 

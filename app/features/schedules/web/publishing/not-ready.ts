@@ -72,7 +72,7 @@ export function listNotReady(checked: Checked): NotReady[] {
     },
     unfair !== null &&
       unfair > 0 && {
-        text: `${formatThings(unfair, 'fairness issue', 'fairness issues')} that could perhaps be fewer.`,
+        text: `${formatThings(unfair, 'fairness issue', 'fairness issues')} above the ideal.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },

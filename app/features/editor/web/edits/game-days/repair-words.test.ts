@@ -25,8 +25,8 @@ test('a final that moves along with rained-out semi-finals says for which of the
   const plan = planRepairs(schedule, { kind: 'days', days: [1] }).plans[0]!;
   expect(plan.unplaced).toEqual([]);
   expect(plan.moves.map((move) => formatReason(schedule, move)).toSorted()).toEqual([
-    'Its day is lost',
-    'Its day is lost',
+    'Its game day is canceled',
+    'Its game day is canceled',
     expect.stringMatching(/^Waits for Semi-final [12]$/),
   ]);
 });

@@ -11,21 +11,21 @@ import { fieldLabelIn } from '@evenfield/wire';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { formatDay, formatMatch } from '#league/match-words.ts';
 
-/** Returns, say, 'Its day is lost', 'Makes room for Tigers – Lions'. */
+/** Returns, say, 'Its game day is canceled', 'Makes room for Tigers – Lions'. */
 export function formatReason(schedule: Schedule, { reason }: Move): string {
   switch (reason.kind) {
     case 'lostDay':
-      return 'Its day is lost';
+      return 'Its game day is canceled';
     case 'lostField':
-      return `${fieldLabelIn(schedule.setup, reason.field)} is lost`;
+      return `${fieldLabelIn(schedule.setup, reason.field)} is not available`;
     case 'lostCell':
-      return 'Its place is lost';
+      return 'Its time and field are not available';
     case 'makesRoom':
       return `Makes room for ${nameOf(schedule, reason.match)}`;
     case 'follows':
       return `Waits for ${nameOf(schedule, reason.match)}`;
     case 'easesDay':
-      return `Eases ${formatDay(schedule, reason.day)} for a team`;
+      return `Gives a team an easier ${formatDay(schedule, reason.day)}`;
   }
 }
 
@@ -34,22 +34,22 @@ function nameOf(schedule: Schedule, match: number): string {
   return namePlayoffMatches(schedule).get(match) ?? formatMatch(schedule, match);
 }
 
-/** Returns '4 matches move, the fewest', or '6 matches move, 2 doubleheaders fewer'. */
+/** Returns '4 matches move, the fewest', or '6 matches move, 2 fewer doubleheaders'. */
 export function formatPlan(plan: RepairPlan, fewest: RepairPlan): string {
   const count = plan.moves.length;
   const moved = formatThings(count, 'match moves', 'matches move');
   if (plan === fewest) return `${moved}, the fewest`;
   const gains = EXCEPTIONS.flatMap(([kind, one, many]) => {
     const fewer = fewest.price[kind] - plan.price[kind];
-    return fewer > 0 ? [`${formatThings(fewer, one, many)} fewer`] : [];
+    return fewer > 0 ? [formatThings(fewer, `fewer ${one}`, `fewer ${many}`)] : [];
   });
   return gains.length === 0 ? moved : `${moved}, ${gains.join(', ')}`;
 }
 
-/** Returns the conflicts that a plan adds: '1 short rest more than before.' */
+/** Returns the conflicts that a plan adds: '1 more short rest than before.' */
 export function formatPrice(price: RepairPrice): string {
   const more = EXCEPTIONS.flatMap(([kind, one, many]) =>
-    price[kind] > 0 ? [`${formatThings(price[kind], one, many)} more`] : [],
+    price[kind] > 0 ? [formatThings(price[kind], `more ${one}`, `more ${many}`)] : [],
   );
   return more.length === 0
     ? 'No team is worse off than before.'

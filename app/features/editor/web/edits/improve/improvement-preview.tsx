@@ -88,7 +88,7 @@ function RulesBeforeAndAfter({ setup, before, after }: RulesProps) {
           <Table.Th>Rule</Table.Th>
           <Table.Th>Now</Table.Th>
           <Table.Th>Then</Table.Th>
-          <Table.Th>At best</Table.Th>
+          <Table.Th>Ideal</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
