@@ -57,7 +57,7 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
       <TextInput
         {...register(`divisions.${division}.gameMinutes`)}
         label="Game length in minutes"
-        description={`Blank: until the next slot, up to ${usual}.`}
+        description={`If blank: the whole time slot, at most ${usual}.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"

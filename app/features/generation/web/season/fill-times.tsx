@@ -19,8 +19,8 @@ interface FillTimesProps {
 const LABEL = 'Fill in times';
 
 const ENDS = [
-  { value: 'count', label: 'A number of times' },
-  { value: 'last', label: 'A last time' },
+  { value: 'count', label: 'Number of times' },
+  { value: 'last', label: 'Last time' },
 ];
 
 /** Fills in time slots, a game plus a break apart, up to a number or a last time. */

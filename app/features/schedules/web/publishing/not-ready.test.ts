@@ -44,7 +44,7 @@ test('conflicts are told in the words of the sport', () => {
 
 test('matches without dates are told, and that nobody knows where and in which time zone', () => {
   expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
-    "6 matches have no date or time yet ('Day 1') and are in no calendar.",
+    "6 matches have no date or time yet ('Day 1') and are not in any calendar.",
     'No location is set: people cannot find the schedule by location.',
     'No time zone is set: calendars in other time zones would show wrong times.',
   ]);

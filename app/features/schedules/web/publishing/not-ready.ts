@@ -56,7 +56,7 @@ export function listNotReady(checked: Checked): NotReady[] {
         mend: { kind: 'report' },
       },
     undated !== null && {
-      text: `${formatMatches(undated.count)} ${undated.count === 1 ? 'has' : 'have'} no date or time yet ('Day 1') and ${undated.count === 1 ? 'is' : 'are'} in no calendar.`,
+      text: `${formatMatches(undated.count)} ${undated.count === 1 ? 'has' : 'have'} no date or time yet ('Day 1') and ${undated.count === 1 ? 'is' : 'are'} not in any calendar.`,
       lead: 'Set the dates',
       mend: { kind: 'dates' },
     },

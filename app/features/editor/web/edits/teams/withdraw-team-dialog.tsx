@@ -124,7 +124,7 @@ function describeKind(kind: WithdrawnMatches, { suggested, played }: WithdrawalP
       : kind === 'annulled'
         ? 'less than half has been played'
         : 'half or more has been played';
-  return `${KIND_DETAILS[kind]} Usual here: ${why}.`;
+  return `${KIND_DETAILS[kind]} Recommended, because ${why}.`;
 }
 
 function describePlan(name: string, { played, toCome }: WithdrawalPlan): string {
