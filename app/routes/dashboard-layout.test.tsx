@@ -67,7 +67,7 @@ test('when a sign-in ends, what was on the page is covered, sign-in opens, and i
   const history = await screen.findByRole('region', { name: 'Transaction History' });
   act(() => loginRecord.clear());
   const dialog = await screen.findByRole('dialog', { name: 'Sign In' });
-  await within(dialog).findByText('Your sign-in has ended. Sign in again to go on.');
+  await within(dialog).findByText('Your sign-in has ended. Sign in again to continue.');
   expect(history.closest('[inert]')).not.toBeNull();
   act(() => closeAccountDialog({ done: false }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));

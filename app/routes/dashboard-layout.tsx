@@ -90,7 +90,7 @@ function useSignInEnded(): { readonly ended: boolean; readonly person: string } 
     const stays = router.latestLocation.pathname.startsWith('/dashboard');
     if (!ended || !stays) return;
     promptSignIn(undefined, {
-      reason: 'Your sign-in has ended. Sign in again to go on.',
+      reason: 'Your sign-in has ended. Sign in again to continue.',
       email: person,
     });
   }, [ended, person, router]);

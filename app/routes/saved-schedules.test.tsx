@@ -142,7 +142,7 @@ test('what was deleted or restored elsewhere goes from the list and from the bin
   binned.push(...saved.splice(0, 1));
   await press('Delete Spring League');
   await confirm('Delete');
-  await screen.findByText('This schedule was deleted already.');
+  await screen.findByText('This schedule was already deleted.');
   await screen.findByText('1-1 of 1');
   fireEvent.click(screen.getByRole('tab', { name: 'Bin' }));
   const restore = await screen.findByRole('button', { name: 'Restore Spring League' });

@@ -17,7 +17,7 @@ export function SignedOut() {
           </Button>
         }
       >
-        What you were doing is kept on this page. Sign in to go on with it.
+        What you were doing is kept on this page. Sign in to continue with it.
       </EmptyState>
     </div>
   );

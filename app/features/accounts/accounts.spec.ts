@@ -182,7 +182,7 @@ test('A sign-in that was ended elsewhere is renewed, and what was pressed goes o
   expect((await page.request.post('/api/user/logout', { headers })).status()).toBe(200);
   await verify.click();
   const dialog = signInDialog(page);
-  await expect(dialog).toContainText('Your sign-in has ended. Sign in again to go on.');
+  await expect(dialog).toContainText('Your sign-in has ended. Sign in again to continue.');
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await signIn(page, person);

@@ -32,7 +32,7 @@ async function openElsewhere(browser: Browser, person: Person, path: string) {
 
 async function expectSignedOut(page: Page) {
   await page.reload();
-  await expect(page.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended. Sign in again to continue.')).toBeVisible();
 }
 
 test('A new password signs every other device out, this one stays, and an e-mail tells of it', async ({

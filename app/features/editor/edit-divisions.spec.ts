@@ -196,12 +196,12 @@ test('another date in Edit Division Data moves its matches once that is confirme
 
   await (await openEdit(page, 'Divisions')).getByRole('button', { name: 'Edit U14' }).click();
   await dialog.getByRole('button', { name: 'Remove Time 3' }).click();
-  await expect(dialog.getByText('11:00 AM goes when you save: 14 matches')).toBeVisible();
+  await expect(dialog.getByText('11:00 AM is removed when you save: 14 matches')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add a game day' }).click();
   await scrollToEnd(dialog);
   await expectNoBarrier(page);
   await dialog.getByRole('button', { name: 'Save Division' }).click();
-  await expect(question).toContainText('11:00 AM goes: 14 matches will wait in the buffer.');
+  await expect(question).toContainText('11:00 AM is removed: 14 matches will wait in the buffer.');
   await expect(question).toContainText('is added.');
   await question.getByRole('button', { name: 'Change them' }).click();
   await expect(dialog).toHaveCount(0);

@@ -183,7 +183,7 @@ test('a sign-in that has ended is forgotten, and the call goes on once the perso
   expect(shownDialog()).toEqual({
     kind: 'signIn',
     creating: false,
-    reason: 'Your sign-in has ended. Sign in again to go on.',
+    reason: 'Your sign-in has ended. Sign in again to continue.',
     email: 'ada@club.example',
   });
   loginRecord.save({ user, token: 'new' });

@@ -96,7 +96,7 @@ async function signInAgain(
     loginRecord.clear();
   }
   if (inBackground) return false;
-  const reason = refused === null ? null : 'Your sign-in has ended. Sign in again to go on.';
+  const reason = refused === null ? null : 'Your sign-in has ended. Sign in again to continue.';
   const signedIn = awaitSignIn({ reason, email: refused?.user.email ?? '' });
   return Promise.race([signedIn, untilAborted(signal)]);
 }

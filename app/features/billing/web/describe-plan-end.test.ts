@@ -7,7 +7,7 @@ import { serveBilling } from './testing/serve-billing.ts';
 test('an account with a plan hears of its end, and of the last bill', async () => {
   const billing = await serveBilling({ plan: planSample() });
   expect(await describePlanEnd()).toMatch(
-    /^Your LITE plan ends at once.* For 42 matches counted in it you are charged a last time: \$3\.36\. Invoices/,
+    /^Your LITE plan ends at once.* For 42 matches counted in it you are charged one last time: \$3\.36\. Invoices/,
   );
   billing.plan = planSample({ bill: billSample({ matches: 1, matchesCents: 8 }) });
   expect(await describePlanEnd()).toContain('For 1 match counted in it');

@@ -19,7 +19,7 @@ export function PlanUnknown({ failure, busy, onRetry }: PlanUnknownProps) {
         </Button>
       }
     >
-      {failure.message} If you have a plan, it goes on.
+      {failure.message} If you have a plan, it continues.
     </NoticeStrip>
   );
 }

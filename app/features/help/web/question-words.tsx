@@ -68,9 +68,9 @@ export const FREQUENT: readonly Question[] = [
           Subscription
         </Anchor>{' '}
         page of your dashboard. Pause Subscription lets the plan end with its billing month: until
-        then everything goes on, and at its end the matches of that month are charged a last time.
-        Resume Subscription takes that back. After the end you can subscribe again at any time, also
-        with another card. Nothing that you have saved is deleted for lack of a plan.
+        then everything keeps working, and at its end the matches of that month are charged one last
+        time. Resume Subscription takes that back. After the end you can subscribe again at any
+        time, also with another card. Nothing that you have saved is deleted for lack of a plan.
       </p>
     ),
   },
@@ -80,9 +80,9 @@ export const FREQUENT: readonly Question[] = [
     answer: (
       <p>
         At once: as soon as your payment has succeeded, you can export and publish, and what you
-        were about to do goes on by itself. Its billing month begins at that moment. A free account
-        is active at once, too: you can save schedules as soon as you have created it, also before
-        you have verified your e-mail.
+        were about to do continues by itself. Its billing month begins at that moment. A free
+        account is active at once, too: you can save schedules as soon as you have created it, also
+        before you have verified your e-mail.
       </p>
     ),
   },

@@ -27,7 +27,7 @@ export const COLLABORATION: Topic = {
   summary: 'Accounts, several devices, earlier versions.',
   text: [
     'You need no account to make and edit a schedule: this browser keeps it. With an account you save schedules and open them on any device.',
-    'A schedule can be open in two tabs, or on two devices. What both have changed is put together; where the changes clash you choose, and nothing is overwritten in silence.',
+    'A schedule can be open in two tabs, or on two devices. What both have changed is put together; where the changes clash you choose, and nothing is overwritten silently.',
     'Every saved schedule keeps its earlier versions, with what was changed and when. A deleted schedule can be brought back for 30 days.',
     'An account is for one person. To show a schedule to others, publish it with LITE: everybody with the link sees it, without an account. Or export it: as a PDF, a picture, a table, or a calendar file.',
   ],

@@ -135,7 +135,7 @@ test('a team may be in playoffs that nobody is known to play in yet', () => {
 test('a team is not told that all is played where a match has no result', () => {
   openPlayed(season, [1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
-  expect(screen.getByText('No match is to come.')).toBeTruthy();
+  expect(screen.getByText('No upcoming matches.')).toBeTruthy();
   choose('My team', 'X');
   expect(screen.getByText('All matches have been played.')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function useDeleteSaved() {
         }
         gone = true;
       }
-      notifyDone(gone ? 'This schedule was deleted already.' : 'Schedules deleted successfully.');
+      notifyDone(gone ? 'This schedule was already deleted.' : 'Schedules deleted successfully.');
       onDeleted(id);
       await queries.invalidateQueries({ queryKey: [SAVED] });
     },

@@ -66,7 +66,7 @@ export function EntryNote({ view, scores, onChange }: EntryNoteProps) {
           </PlainButton>
         )}
         <PlainButton look="subtle" onClick={drop}>
-          Let go
+          Discard
         </PlainButton>
       </>
     );

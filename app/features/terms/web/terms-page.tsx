@@ -16,7 +16,7 @@ const TERMS = [
     title: 'What it costs',
     text: [
       `FREE costs nothing. LITE costs ${formatMoney(LITE_CENTS)} for each billing month, charged when it begins, and ${formatMoney(MATCH_CENTS)} for each match that was scheduled in a published schedule during it, charged when it ends. A match counts once a billing month.`,
-      'A billing month begins at the moment of your purchase, and so does each one after it, until you pause the subscription. It then lasts until its month ends; what was paid is not paid back. Your dashboard shows the next bill before it is charged.',
+      'A billing month begins at the moment of your purchase, and so does each one after it, until you pause the subscription. It then lasts until its month ends; what was paid is not refunded. Your dashboard shows the next bill before it is charged.',
       'A payment that fails is tried again three times within a week. If that fails, too, the plan ends.',
     ],
   },
@@ -43,7 +43,7 @@ const TERMS = [
     title: 'How it ends',
     text: [
       'You can stop at any time. A schedule you delete can be brought back for 30 days and is gone for good after that.',
-      'When a plan ends, nothing is deleted. When an account is deleted, its plan ends at once and the matches counted until then are charged a last time. Invoices are kept for the books.',
+      'When a plan ends, nothing is deleted. When an account is deleted, its plan ends at once and the matches counted until then are charged one last time. Invoices are kept for bookkeeping.',
       'Evenfield comes as it is. It can be unreachable, and it can have faults: keep a copy of what you cannot lose. Your records can be downloaded in your profile, with any plan and with none.',
     ],
   },

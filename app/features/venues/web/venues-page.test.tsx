@@ -208,7 +208,7 @@ test('a venue that somebody else has deleted is gone, and the page says so', asy
   await openPage({ remove: () => ({ status: 404, body: encodeProblem('notFound') }) });
   await press('Delete Yard');
   await press('Delete');
-  expect(await screen.findByText('Yard was deleted already.')).toBeTruthy();
+  expect(await screen.findByText('Yard was already deleted.')).toBeTruthy();
 });
 
 test('a picked place gives the position, and writing on takes it away', async () => {

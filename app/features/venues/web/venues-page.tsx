@@ -151,7 +151,7 @@ async function deleteVenue(venue: ListedVenue): Promise<'deleted' | 'failed' | '
     return 'deleted';
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 404) {
-      notifyDone(`${venue.name} was deleted already.`);
+      notifyDone(`${venue.name} was already deleted.`);
       return 'deleted';
     }
     notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');

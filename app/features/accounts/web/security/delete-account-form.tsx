@@ -68,8 +68,8 @@ export function DeleteAccountForm({ onDeleted, describePlanEnd }: DeleteAccountF
         Delete your account
       </Title>
       <p>
-        Your profile, your schedules, your venues and everything else that is kept of you are erased
-        at once. You may want to download your records first.
+        Your profile, your schedules, your venues and everything else that is stored about you are
+        erased at once. You may want to download your records first.
       </p>
       <form noValidate method="post" className={formClasses['form']} onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

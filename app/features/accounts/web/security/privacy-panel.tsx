@@ -48,7 +48,7 @@ function DownloadRecords() {
         Your records
       </Title>
       <p>
-        Everything that Evenfield keeps of you, in one file: your profile, your venues, your
+        Everything that Evenfield stores about you, in one file: your profile, your venues, your
         schedules with the list of their versions, those in the bin, and what you have written to
         us.
       </p>

@@ -20,7 +20,7 @@ export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
         title="You are signed in."
         action={
           <Button size="md" onClick={onGoOn}>
-            Go on
+            Continue
           </Button>
         }
       >

@@ -65,7 +65,7 @@ function LinkCheck({ token, home }: EmailVerificationPageProps) {
           </Button>
         }
       >
-        The check goes on as soon as you are signed in.
+        Verification continues as soon as you are signed in.
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ function LinkCheck({ token, home }: EmailVerificationPageProps) {
     case 'verified':
       return (
         <EmptyState order={1} title="Email Verified" action={home}>
-          Thank you. The address is yours.
+          Thank you. Your e-mail address is verified.
         </EmptyState>
       );
     case 'refused':

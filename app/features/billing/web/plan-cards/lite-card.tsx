@@ -8,7 +8,7 @@ import { describePause } from '../bill-words.ts';
 import { PlanCard } from './plan-card.tsx';
 
 const COVERS = [
-  'Everything of FREE, with any number of teams',
+  'Everything in FREE, with any number of teams',
   'Publish schedules: a page for players and families, with live changes, team calendars and e-mails to those who follow',
   'Embed a schedule in your own web site, whole, by division or by team',
   'Record scores: on any device, and by referees and teams through links',

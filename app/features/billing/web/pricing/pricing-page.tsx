@@ -31,7 +31,7 @@ export function PricingPage({ onChooseLite }: PricingPageProps) {
         <Title order={2}>Free and Paid Options: Leagues vs. Tournaments</Title>
         <Text c="dimmed" fz="lg" maw="60ch">
           Both plans make leagues and tournaments, in every format and with every edit. FREE is for
-          making a schedule, LITE for taking it to everybody.
+          making a schedule, LITE for sharing it with everybody.
         </Text>
       </header>
       <PaymentModeNotice />
@@ -76,8 +76,7 @@ function FreeOffers() {
         <Title order={3}>Publish a schedule</Title>
         <p>
           Make it, edit it and save it for free, then switch Publish on among your saved schedules.
-          LITE is offered to you there. Looking at a published schedule costs nobody anything and
-          takes no account.
+          LITE is offered to you there. Viewing a published schedule is free and needs no account.
         </p>
         <Group gap="sm">
           <Button variant="default" onClick={() => promptSignIn('/dashboard/schedules')}>
@@ -92,7 +91,7 @@ function FreeOffers() {
         <Title order={3}>Free leagues of up to {FREE_TEAMS} teams</Title>
         <p>
           A saved schedule may have {FREE_TEAMS} teams in all, free forever and with as many matches
-          as they play. Larger ones you can make and edit in this browser; to save them takes LITE.
+          as they play. Larger ones you can make and edit in this browser; saving them needs LITE.
         </p>
         <Button variant="default" component={Link} to="/generate-schedule">
           Generate a schedule

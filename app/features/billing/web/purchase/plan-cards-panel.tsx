@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<PlanReason, { readonly sentence: string; readonly
     },
     export: {
       sentence: 'You need LITE to export this schedule.',
-      after: 'Choose LITE, and the export goes on by itself as soon as it is paid.',
+      after: 'Choose LITE, and the export continues as soon as it is paid.',
     },
     save: {
       sentence: 'You need LITE to save this schedule.',

@@ -25,11 +25,11 @@ export function formatPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal
     case 'unknownSeed':
       return {
         title: 'Choose another team or place.',
-        detail: `Seed ${refusal.seed + 1} is not in the tables of this division, or is there twice.`,
+        detail: `Seed ${refusal.seed + 1} is not in the standings of this division, or appears twice.`,
       };
     case 'seedCount':
       return {
-        title: 'Choose how many play on.',
+        title: 'Choose how many teams advance.',
         detail:
           refusal.least === refusal.most
             ? `This playoff is for ${refusal.least} teams.`

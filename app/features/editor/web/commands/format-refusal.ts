@@ -137,7 +137,7 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
     case 'twoSlots':
       return {
         title: 'Two time slots cannot have the same time.',
-        detail: `${timeLabel({ start: refusal.start }, 0)} is there already. Choose another time.`,
+        detail: `${timeLabel({ start: refusal.start }, 0)} is already there. Choose another time.`,
       };
     case 'lastDay':
       return { title: 'A schedule needs at least one game day.', detail: '' };

@@ -18,8 +18,8 @@ import { setZoom, turnLens } from './turn-lens.ts';
 import { nextZoom } from './zooms.ts';
 
 const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: string }[] = [
-  { value: 'fields', label: 'Fields, game days under one another' },
-  { value: 'days', label: 'Game days, fields under one another' },
+  { value: 'fields', label: 'Fields (game days as rows)' },
+  { value: 'days', label: 'Game days (fields as rows)' },
   { value: 'teams', label: 'Teams' },
 ];
 

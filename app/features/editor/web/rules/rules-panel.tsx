@@ -32,7 +32,7 @@ export function RulesPanel({ editor, schedule, children, onClose }: RulesPanelPr
         Improve with few moves
       </Button>
       {judged === null ? (
-        <LoadingShape label="Judging the schedule" rows={8} rowHeight={56} />
+        <LoadingShape label="Checking the schedule" rows={8} rowHeight={56} />
       ) : (
         children(judged)
       )}

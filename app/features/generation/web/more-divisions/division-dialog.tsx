@@ -154,7 +154,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
                       variant="default"
                       onClick={form.handleSubmit((entered) => send(entered, true))}
                     >
-                      Remove and make matches again
+                      Remove and regenerate the matches
                     </Button>
                   )}
                 </>
@@ -172,7 +172,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
       </form>
       <GenerationOverlays
         generation={generation}
-        label={entry === null ? 'Adding to the schedule' : `Making ${entryName(entry)} again`}
+        label={entry === null ? 'Adding to the schedule' : `Regenerating ${entryName(entry)}`}
         counts={() => seasonCounts(form.getValues())}
         onAdd={add}
       />
@@ -184,7 +184,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
 function confirmChanges(changes: readonly string[]): Promise<boolean> {
   return confirmAction({
     title: 'Change dates and times',
-    question: 'This changes the dates or times of all divisions. Go on?',
+    question: 'This changes the dates or times of all divisions. Continue?',
     detail: (
       <ul>
         {changes.map((change) => (

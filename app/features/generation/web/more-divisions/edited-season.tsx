@@ -69,7 +69,7 @@ export function EditedAxis({ axis, schedule }: EditedAxisProps) {
     const matches = from === null ? 0 : countMatchesOn(schedule, axis, from);
     const called = now[position] || `${name} ${position + 1}`;
     setRemoved(
-      `${called} goes when you save${matches > 0 ? `: ${formatMatches(matches)} will wait in the buffer` : ''}.`,
+      `${called} is removed when you save${matches > 0 ? `: ${formatMatches(matches)} will wait in the buffer` : ''}.`,
     );
   };
   return (

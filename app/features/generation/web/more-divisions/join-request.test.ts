@@ -118,10 +118,10 @@ test('a removed day and slot go, a new one comes, and what waits in the buffer t
   );
   expect(describeSeasonChange(youth, form)).toEqual([
     expect.stringMatching(
-      /^Saturday, April 10, 2027 goes: \d match(es)? will wait in the buffer\.$/,
+      /^Saturday, April 10, 2027 is removed: \d match(es)? will wait in the buffer\.$/,
     ),
     expect.stringMatching(
-      /^9:00 AM goes: (no match is there|\d match(es)? will wait in the buffer)\.$/,
+      /^9:00 AM is removed(\. It has no matches|: \d match(es)? will wait in the buffer)\.$/,
     ),
     'Saturday, April 24, 2027 is added.',
   ]);

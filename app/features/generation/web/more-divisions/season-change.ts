@@ -67,7 +67,7 @@ function describeRefusal(schedule: Schedule, refusal: Refusal): string | null {
     case 'teamPlays':
       return 'On these days and at these times a team would play twice at once. Choose others.';
     case 'beforeFeeder':
-      return 'A playoff match would come before one that it waits for. Choose other dates.';
+      return 'A playoff match would come before one that decides who plays in it. Choose other dates.';
     default:
       return 'Two game days, or two time slots, would be the same. Choose others.';
   }
@@ -101,8 +101,8 @@ export function describeSeasonChange(schedule: Schedule, form: SetupForm): strin
       const count = countMatchesOn(schedule, axis, position);
       const matches = formatMatches(count);
       const name = nameBefore(position);
-      if (part === undefined && count === 0) return `${name} goes: no match is there.`;
-      if (part === undefined) return `${name} goes: ${matches} will wait in the buffer.`;
+      if (part === undefined && count === 0) return `${name} is removed. It has no matches.`;
+      if (part === undefined) return `${name} is removed: ${matches} will wait in the buffer.`;
       const next = nameAfter(part, position);
       return next === name ? [] : `${name} becomes ${next}: ${matches} move with it.`;
     });

@@ -95,7 +95,7 @@ export function TeamPage(props: TeamPageProps) {
                 formatPromised(judged, results, team) ??
                 (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
                   ? 'All matches have been played.'
-                  : 'No match is to come.'))}
+                  : 'No upcoming matches.'))}
         </p>
       ) : (
         <NextMatch

@@ -113,7 +113,7 @@ function ShownScreen({ page, open }: TvScreenProps & { readonly open: OpenShown 
           )}
           <span className={classes['tools']}>
             {!isAlone && (
-              <button type="button" aria-label={paused ? 'Go on' : 'Pause'} onClick={onPause}>
+              <button type="button" aria-label={paused ? 'Resume' : 'Pause'} onClick={onPause}>
                 {paused ? <IconPlayerPlay size="1em" /> : <IconPlayerPause size="1em" />}
               </button>
             )}

@@ -147,7 +147,7 @@ test('where another device was quicker its result is shown, and the person choos
   server.tell(match, { ending: 'regular', score: [1, 1] });
   typeScore('2', '1');
   press('Save');
-  await screen.findByText('Somebody else has entered 1:1 meanwhile.');
+  await screen.findByText('Somebody else has entered 1:1 in the meantime.');
   expect(server.resultOf(match)?.score).toEqual([1, 1]);
   press('Use mine');
   await waitFor(() => expect(server.resultOf(match)).toEqual(twoOne));

@@ -216,7 +216,7 @@ function StaleNotice({ match, theirs, onTheirs, onMine }: StaleNoticeProps) {
   return (
     <NoticeStrip
       tone="warning"
-      title={`Somebody else has ${words} meanwhile.`}
+      title={`Somebody else has ${words} in the meantime.`}
       actions={
         <>
           <Button variant="default" onClick={onTheirs}>

@@ -65,7 +65,7 @@ export function formatState(
       break;
   }
   if (isTyped) return 'Not saved yet';
-  if (!match.isKnown) return 'Not known yet who plays';
+  if (!match.isKnown) return 'Teams not known yet';
   return formatMore(known).replace(/^, /, '');
 }
 

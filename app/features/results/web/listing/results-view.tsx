@@ -201,11 +201,11 @@ function UnsentNotice({ context }: { readonly context: ResultContext }) {
           <NoticeStrip
             key={one.key}
             tone="error"
-            title={`${one.teams} ${formatEntered(one.result)} was not taken.`}
+            title={`${one.teams} ${formatEntered(one.result)} was not accepted.`}
             actions={
               <>
                 <Button variant="default" onClick={() => dropUnsent(one)}>
-                  Let it go
+                  Discard it
                 </Button>
                 {match !== undefined && (
                   <Button onClick={() => void recorderOf(context)(match, one.result, one.version)}>

@@ -95,7 +95,7 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
         />
         <Checkbox
           label="Rank by points per game"
-          description="A win percentage where a win is worth 1; else by points in all."
+          description="A win percentage if a win is worth 1. Otherwise teams are ranked by all their points."
           checked={rules.perGame === true}
           onChange={({ currentTarget }) => stand(currentTarget.checked)}
         />

@@ -26,7 +26,7 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
   };
   const drop = (tieBreak: TieBreak) => {
     onChoose(chosen.filter((one) => one !== tieBreak));
-    setAnnouncement(`${nameOf(tieBreak)} decides nothing now.`);
+    setAnnouncement(`${nameOf(tieBreak)} is no longer used.`);
     focusRow(list, chosen.indexOf(tieBreak));
   };
 

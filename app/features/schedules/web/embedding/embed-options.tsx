@@ -31,7 +31,7 @@ const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
 
 /** Which kind of page each height fits. */
 const FITS: Readonly<Record<FrameHeightKind, string>> = {
-  box: 'For a page that gives it a tall place, such as a column in a website builder. Elsewhere it becomes a small window that scrolls.',
+  box: 'For a page that gives it a tall space, such as a column in a website builder. Elsewhere it becomes a small window that scrolls.',
   fixed: 'For any page. Longer schedules scroll inside.',
   window: 'For a page with only the schedule.',
   content: 'Everything scrolls together. Your page has to allow scripts.',

@@ -180,5 +180,5 @@ function formatSetHint(fault: ResultFault | undefined, { score, sets }: Result):
   const level = sets.findIndex(([home, away]) => home === away);
   if (level >= 0) return formatFault({ code: 'levelSet', set: level });
   if (fault?.code !== 'levelScore' || score === null) return fault ? formatFault(fault) : null;
-  return `Level at ${writeScore(score)}. Go on with the next set.`;
+  return `Level at ${writeScore(score)}. Continue with the next set.`;
 }

@@ -73,7 +73,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
         </p>
         {plans.length > 0 && (
           <Radio.Group
-            label="How much may move"
+            label="How many matches may move"
             value={String(chosen)}
             onChange={(value) => setChosen(Number(value))}
           >
@@ -106,8 +106,8 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
 
 function formatPlanning(state: Planning['state'], found: number): string {
   if (state === 'running') return 'Looking for moves that make the schedule fairer.';
-  if (found > 0) return 'Nothing has moved yet: choose how much may.';
-  return 'No few moves make it fairer. Use Improve to regenerate the season instead.';
+  if (found > 0) return 'Nothing has moved yet. Choose how many matches may move.';
+  return 'No small number of moves makes it fairer. Use Improve to regenerate the season instead.';
 }
 
 /** Returns 'Rest between games 5 → 3, Fields shared 12 → 11'. */

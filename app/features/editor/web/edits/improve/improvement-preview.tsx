@@ -61,8 +61,8 @@ export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProp
         </section>
       )}
       {gone.length + added.length > 0 && (
-        <section className={classes['offer']} aria-label="Who meets whom">
-          <h3>Who meets whom</h3>
+        <section className={classes['offer']} aria-label="Pairings">
+          <h3>Pairings</h3>
           {gone.length > 0 && <p>No more: {listPairings(gone)}.</p>}
           {added.length > 0 && <p>Instead: {listPairings(added)}.</p>}
         </section>

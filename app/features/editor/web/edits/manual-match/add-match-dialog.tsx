@@ -144,7 +144,7 @@ function OverrideOffer({ onAdd }: { readonly onAdd: (reason: string) => void }) 
     <div className={classes['offer']}>
       <TextInput
         label="Reason"
-        description="It stays with the match, for anybody who asks later."
+        description="It is kept with the match for later."
         withAsterisk
         maxLength={MOST_REASON}
         autoComplete="off"

@@ -85,7 +85,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
           onChange={({ currentTarget }) => chooseDivision(currentTarget.value)}
         />
         <NativeSelect
-          label="Teams that play on"
+          label="Teams that advance"
           value={String(seeds.length)}
           data={Array.from({ length: Math.min(teams, MAX_CONTESTANTS) - FEWEST + 1 }, (_, k) =>
             String(k + FEWEST),
@@ -111,7 +111,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
         </div>
         {fields.size === 0 && (
           <p role="alert" className={own['fault']}>
-            {inSportWords('Choose a field at least.', setup)}
+            {inSportWords('Choose at least one field.', setup)}
           </p>
         )}
       </fieldset>

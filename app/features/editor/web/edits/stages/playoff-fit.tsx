@@ -62,7 +62,7 @@ export function PlayoffFit({ schedule, results, commandJson }: PlayoffFitProps) 
           )}
           {rests > 0 && (
             <p>
-              {formatMatches(rests)} {rests === 1 ? 'follows' : 'follow'} with little rest on the
+              {formatMatches(rests)} {rests === 1 ? 'follows' : 'follow'} with little rest after the
               one before.
             </p>
           )}

@@ -254,7 +254,9 @@ test('before the tables are final it is said which matches are missing, and each
 
 test('little rest that no place would better is said before playoffs are added, and not on every view from then on', async () => {
   const editor = await open(new Map());
-  expect(inside().getByText('1 match follows with little rest on the one before.')).toBeDefined();
+  expect(
+    inside().getByText('1 match follows with little rest after the one before.'),
+  ).toBeDefined();
   press('Add playoffs');
   expect(playoffsOf(editor)).toHaveLength(1);
   expect(editor.getState().message).toBeNull();
