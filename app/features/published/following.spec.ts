@@ -33,7 +33,7 @@ async function linkToConfirm(page: Page, person: Person): Promise<string> {
 /** Requests e-mail again for a follower; the e-mail then has an unsubscribe link. */
 async function linkToLeave(page: Page, person: Person): Promise<string> {
   await requestFollowing(page, person);
-  return linkOf(page, person, /You follow Hawks already/, 'leave');
+  return linkOf(page, person, /You already follow Hawks/, 'leave');
 }
 
 async function withoutScript(browser: Browser, baseURL: string | undefined): Promise<Page> {

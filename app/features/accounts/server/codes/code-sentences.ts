@@ -12,4 +12,4 @@ export function formatSendRefusal({ triesLeft, wait }: Refused) {
   return { message: WAITING, triesLeft, wait };
 }
 
-const WAITING = 'That was tried too often. Please wait until it can be tried again.';
+const WAITING = 'Too many attempts. Please wait before you try again.';

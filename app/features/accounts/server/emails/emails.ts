@@ -89,7 +89,7 @@ export function paymentFailedEmail(
       words(`Your plan could not be renewed: ${amount} could not be charged to your card.`),
       words(
         nextTry
-          ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan goes on, and what you have published stays public.`
+          ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan continues, and what you have published stays public.`
           : 'We will not try again, and your plan ends.',
       ),
       words(

@@ -8,7 +8,7 @@ import { accountCalls } from '../../api.ts';
 
 const { forgotPassword, verifyOtp, resetPassword, login } = accountCalls;
 const INVALID = 'Verification code is invalid.';
-const WAITING = 'That was tried too often. Please wait until it can be tried again.';
+const WAITING = 'Too many attempts. Please wait before you try again.';
 const { clock, turn } = turnableClock();
 let served: ServedApp; // in production, behind a trusted proxy
 let outbox: ServedApp; // same database, to read the e-mails

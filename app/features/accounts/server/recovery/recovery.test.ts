@@ -19,7 +19,7 @@ const post = (endpoint: { path: string }, body: unknown) =>
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const newPassword = (word: string) => ({ new_password: word, conform_password: word });
 const INVALID = 'Verification code is invalid.';
-const WAITING = 'That was tried too often. Please wait until it can be tried again.';
+const WAITING = 'Too many attempts. Please wait before you try again.';
 
 /** Signs up a user who requested a recovery code and received it. */
 async function forgetful() {

@@ -191,7 +191,7 @@ test('a purchase whose answer was lost becomes a plan when the provider tells of
   for (const event of events) expect(await deliver(event)).toBe(200);
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
   const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
-  expect(body).toMatchObject({ success: false, message: 'You have this plan already.' });
+  expect(body).toMatchObject({ success: false, message: 'You already have this plan.' });
 });
 
 test('a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {

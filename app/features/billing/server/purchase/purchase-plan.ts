@@ -25,12 +25,12 @@ import {
 const BOUGHT = { kind: 'bought', message: 'Payment received. Your LITE plan is active.' } as const;
 const HAS_ONE = {
   kind: 'refused',
-  message: 'You have this plan already.',
+  message: 'You already have this plan.',
   code: 'already_subscribed',
 } as const;
 const OVER = {
   kind: 'refused',
-  message: 'This plan has ended meanwhile. Enter the card again to buy a new one.',
+  message: 'This plan has ended in the meantime. Enter the card again to buy a new one.',
   code: 'processing_error',
 } as const;
 const ASKS_HOLDER = 'Your bank wants you to confirm this payment.';

@@ -9,7 +9,7 @@ import { billingCalls } from '../../api.ts';
 const BOUGHT = { success: true, message: 'Payment received. Your LITE plan is active.' };
 const HAS_ONE = {
   success: false,
-  message: 'You have this plan already.',
+  message: 'You already have this plan.',
   error: 'already_subscribed',
 };
 

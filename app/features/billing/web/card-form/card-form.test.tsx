@@ -213,7 +213,7 @@ test('a payment that its holder refuses is not made', async () => {
 
 test('where there is a plan already nothing is bought, and what waited for one goes on', async () => {
   const { onBought, onDone } = await openTestForm({
-    [PURCHASE]: [refusedWith('already_subscribed', 'You have this plan already.')],
+    [PURCHASE]: [refusedWith('already_subscribed', 'You already have this plan.')],
   });
   typeCard();
   subscribe();

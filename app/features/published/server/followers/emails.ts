@@ -75,11 +75,11 @@ export function followingEmail({ email, team, schedule, page, leave }: Following
   return {
     to: email,
     unsubscribe: leave,
-    subject: `You follow ${team.team} already`,
+    subject: `You already follow ${team.team}`,
     parts: [
       greeting(null),
       words(
-        `You follow ${formatTeam(team)} in the schedule "${schedule}" already: you get an e-mail when its matches change.`,
+        `You already follow ${formatTeam(team)} in the schedule "${schedule}": you get an e-mail when its matches change.`,
       ),
       { kind: 'link', label: 'See its matches', href: page },
       leaving(team, leave),

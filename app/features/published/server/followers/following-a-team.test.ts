@@ -122,7 +122,7 @@ test('who asks again is answered alike, and told in their e-mail alone that they
   const { body } = await requestFollowing({ email: email.toUpperCase() });
   expect(body).toEqual(CHECK);
   const mail = await emailFor(email, 2);
-  expect(mail.subject).toBe('You follow Bears already');
+  expect(mail.subject).toBe('You already follow Bears');
   expect(await findFollowers(email)).toHaveLength(1);
   await fetch(linkIn(mail.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);

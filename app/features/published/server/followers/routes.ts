@@ -62,7 +62,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
       const { token } = bodyOf(publishedCalls.leaveTeam, request);
       const follower = await leaveByLink(db, token, clock());
       if (!follower) return encodeRefused(NO_LINK);
-      return encodeMessage(`You follow ${follower.team} no longer.`);
+      return encodeMessage(`You no longer follow ${follower.team}.`);
     },
   });
 

@@ -64,7 +64,10 @@ test('Game Days opens at its first input, and a date is picked from the calendar
   await waitFor(() => expect(document.activeElement).toBe(date));
   fireEvent.change(date, { target: { value: '04/07/2027' } });
   fireEvent.click(screen.getByRole('button', { name: 'Choose the date of the new game day' }));
-  fireEvent.click(await screen.findByRole('button', { name: '8 April 2027' }));
+  const next = await screen.findByRole('button', { name: '8 April 2027' });
+  const current = screen.getByRole('button', { name: '7 April 2027' });
+  expect([current, next].map((day) => 'selected' in day.dataset)).toEqual([true, false]);
+  fireEvent.click(next);
   expect(date.value).toBe('04/08/2027');
   fireEvent.click(screen.getByRole('button', { name: 'Add game day' }));
   expect(dates()).toEqual(['2027-04-03', '2027-04-08', '2027-04-10']);
