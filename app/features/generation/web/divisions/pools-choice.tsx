@@ -72,7 +72,7 @@ export function describeStages(division: DivisionForm): string[] {
   const size = least === most ? `${least}` : `${least} or ${most}`;
   const pools = sizes.map((teams, k) => ({ pool: String(k), teams }));
   return [
-    `${sizes.length === 1 ? '1 pool' : `${sizes.length} pools`} of ${size} teams, dealt in the order of the list: 1 to ${sizes.length}, then back. Everybody plays everybody once.`,
+    `${sizes.length === 1 ? '1 pool' : `${sizes.length} pools`} of ${size} teams, filled from the list: pools 1 to ${sizes.length}, then back. Every team plays all others of its pool once.`,
     ...playoffsOf(division).map(({ name, from, count }) => {
       const seeds = listSeeds(pools, count, from);
       const ranks = [...new Set(seeds.map(({ rank }) => rank))].map((rank) => {

@@ -24,7 +24,7 @@ test('24 teams are in 6 pools of 4, and 16 of them in the knockout: the four bes
   const [division] = form.divisions as [DivisionForm];
   expect([poolCountOf(division), playOnOf(division)]).toEqual([6, 16]);
   expect(describeStages(division)).toEqual([
-    '6 pools of 4 teams, dealt in the order of the list: 1 to 6, then back. Everybody plays everybody once.',
+    '6 pools of 4 teams, filled from the list: pools 1 to 6, then back. Every team plays all others of its pool once.',
     'Playoffs: 16 teams, each 1st, each 2nd, and the best 4 of the 3rd.',
   ]);
 });
