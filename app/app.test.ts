@@ -1,31 +1,21 @@
 import { createConnection } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { generationCalls } from '#features/generation/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { settingsCalls } from '#features/settings/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { createLogger } from './kernel/server/logger.ts';
-import {
-  ask,
-  buildTestApp,
-  postJson,
-  type ServedApp,
-  serveApp,
-} from './testing/server/serve-app.ts';
-import { signUp } from './testing/server/sign-up.ts';
+import { ask, buildTestApp, serveApp } from './testing/server/serve-app.ts';
 
-let served: ServedApp;
-
-beforeAll(async () => {
-  served = await serveApp();
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call, signUp } = server;
 
 test('every answer says what a page may load, and that types are not to be guessed', async () => {
   for (const path of ['/', settingsCalls.getSettings.path, '/api/nothing']) {
-    const { headers } = await fetch(served.url + path);
+    const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
@@ -42,7 +32,7 @@ test.each([
   ['POST', settingsCalls.getSettings.path, 405, 'methodNotAllowed'],
   ['DELETE', sportCalls.getSports.path, 405, 'methodNotAllowed'],
 ])('%s %s answers %i in the envelope', async (method, path, status, error) => {
-  const answer = await ask(served.url + path, { method });
+  const answer = await ask(server.url + path, { method });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
     success: false,
@@ -54,26 +44,26 @@ test.each([
 });
 
 test('the address of a call that cannot be decoded is malformed', async () => {
-  const { status, body } = await ask(`${served.url}/api/%zz`);
+  const { status, body } = await ask(`${server.url}/api/%zz`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, error: 'malformed' });
 });
 
 test('a public call ignores a bad token', async () => {
   const headers = { authorization: 'Bearer nobody' };
-  expect((await ask(served.url + sportCalls.getSports.path, { headers })).status).toBe(200);
+  expect((await ask(server.url + sportCalls.getSports.path, { headers })).status).toBe(200);
 });
 
 test('no cache keeps what is one person’s: private answers, tokens, refusals', async () => {
-  const { email, password, token } = await signUp(served.url);
+  const { email, password, token } = await signUp();
   const cacheOf = async (path: string, init: RequestInit = {}) =>
-    (await fetch(served.url + path, init)).headers.get('cache-control');
+    (await fetch(server.url + path, init)).headers.get('cache-control');
   const headers = { authorization: `Bearer ${token}` };
   const list = scheduleCalls.getSavedList.path;
   expect(await cacheOf(list, { headers })).toBe('no-store');
   expect(await cacheOf(`${list}?token=${token}`)).toBe('no-store');
   expect(await cacheOf(list)).toBe('no-store');
-  const answer = await postJson(served.url + accountCalls.login.path, { email, password });
+  const answer = await call(null, accountCalls.login, { email, password });
   expect(answer.body.success).toBe(true);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await cacheOf(sportCalls.getSports.path)).toBe(null);
@@ -101,7 +91,7 @@ test('a fault of ours is told to nobody in detail', async () => {
 });
 
 test('nobody can hold a connection for ever by sending slowly', () => {
-  const { headersTimeout, requestTimeout } = served.app.server;
+  const { headersTimeout, requestTimeout } = server.app.server;
   for (const limit of [headersTimeout, requestTimeout]) expect(limit).toBeGreaterThan(0);
 });
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { accountCalls } from '#features/accounts/api.ts';
-
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { type Answer, ask, postJson } from './ask.ts';
 
 export interface TestOrganizer {
@@ -42,4 +42,23 @@ export function callAs(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+}
+
+/** Makes a call as somebody; what goes with it is the body of a POST, else what its path and query say. */
+export function call(
+  url: string,
+  token: string | null,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input?: unknown,
+): Promise<Answer> {
+  if (method === 'POST') {
+    return callAs(url + path, token, { method, ...(input !== undefined && { body: input }) });
+  }
+  const query = new URLSearchParams(input as Record<string, string>);
+  const filled = path.replace(/:(\w+)/g, (_, name) => {
+    const value = query.get(name) ?? '';
+    query.delete(name);
+    return encodeURIComponent(value);
+  });
+  return callAs(`${url}${filled}${query.size === 0 ? '' : `?${query}`}`, token, { method });
 }

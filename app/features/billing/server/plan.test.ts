@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
-import { readMails } from '#testing/server/read-mail.ts';
-import { get, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { CARDS } from '#testing/server/buying.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../api.ts';
 
 const CANCELLED = { success: true, message: 'Subscription cancelled.' };
@@ -15,19 +12,12 @@ const RESUMED = { success: true, message: 'Subscription resumed.' };
 /** Its months begin on the last day of January of a leap year. */
 const BEGIN = new Date('2028-01-31T09:30:00.000Z');
 const { clock } = turnableClock(BEGIN);
-let served: ServedApp;
-let url: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-});
-afterAll(() => served.close());
+const { buyPlan, call, readMails, saveNew, signUp, turnBilling } = useServer({ clock });
 
-const planOf = async (token: string) =>
-  (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
+const planOf = async (token: string) => (await call(token, billingCalls.getCurrentPlan)).body.data;
 const chargesOf = async (token: string) =>
-  (await get(url, token, billingCalls.getTransactions.path)).body.data;
+  (await call(token, billingCalls.getTransactions)).body.data;
 
 function bill(date: string, price = 29, is_final = false) {
   return {
@@ -39,8 +29,8 @@ function bill(date: string, price = 29, is_final = false) {
 
 /** Returns a new organizer with a plan, and their e-mail address. */
 async function subscribed(card: string = CARDS.good) {
-  const organizer = await signUp(url);
-  await buyPlan(url, organizer.token, card);
+  const organizer = await signUp();
+  await buyPlan(organizer.token, card);
   return organizer;
 }
 
@@ -48,7 +38,7 @@ async function subscribed(card: string = CARDS.good) {
 async function turnTo(date: string, token: string): Promise<void> {
   const { period_end, days_remaining } = await planOf(token);
   const now = Date.parse(period_end) - days_remaining * DAY;
-  await turnBilling(url, (Date.parse(date) - now) / DAY);
+  await turnBilling((Date.parse(date) - now) / DAY);
 }
 
 test('months are counted from the first one, over leap days and short months, in UTC', async () => {
@@ -67,9 +57,9 @@ test('months are counted from the first one, over leap days and short months, in
       upcommig: bill(end),
     });
     expect(await chargesOf(token)).toHaveLength(i + 1);
-    await turnBilling(url, days[i] ?? 0);
+    await turnBilling(days[i] ?? 0);
   }
-  await turnBilling(url, 244); // to March 1 of a non-leap year, after eight renewals
+  await turnBilling(244); // to March 1 of a non-leap year, after eight renewals
   expect(await planOf(token)).toMatchObject({ period_end: '2029-03-31T09:30:00.000Z' });
   expect(await chargesOf(token)).toHaveLength(14);
 });
@@ -77,11 +67,11 @@ test('months are counted from the first one, over leap days and short months, in
 test('the days that remain are real, and a begun day counts whole', async () => {
   const { token } = await subscribed();
   const { days_remaining } = await planOf(token);
-  await turnBilling(url, 0.5);
+  await turnBilling(0.5);
   expect(await planOf(token)).toMatchObject({ days_remaining });
-  await turnBilling(url, 0.5);
+  await turnBilling(0.5);
   expect(await planOf(token)).toMatchObject({ days_remaining: days_remaining - 1 });
-  await turnBilling(url, days_remaining - 1.01);
+  await turnBilling(days_remaining - 1.01);
   expect(await planOf(token)).toMatchObject({ days_remaining: 1 });
 });
 
@@ -89,14 +79,14 @@ test('a plan that is canceled lasts to the end of its month, and can be resumed 
   const { token } = await subscribed();
   const { period_end } = await planOf(token);
   for (const _ of ['once', 'again']) {
-    expect((await post(url, token, billingCalls.cancelPlan)).body).toEqual(CANCELLED);
+    expect((await call(token, billingCalls.cancelPlan)).body).toEqual(CANCELLED);
     expect(await planOf(token)).toMatchObject({
       subscription_status: 'cancel_on_period_end',
       upcommig: bill(period_end, 0, true),
     });
   }
   for (const _ of ['once', 'again']) {
-    expect((await post(url, token, billingCalls.resumePlan)).body).toEqual(RESUMED);
+    expect((await call(token, billingCalls.resumePlan)).body).toEqual(RESUMED);
     expect(await planOf(token)).toMatchObject({
       subscription_status: 'active',
       upcommig: bill(period_end),
@@ -109,16 +99,16 @@ test('a plan that is canceled lasts to the end of its month, and can be resumed 
 
 test('a canceled plan ends with its month: nothing more is charged, and an e-mail says so', async () => {
   const { token, email } = await subscribed();
-  await post(url, token, billingCalls.cancelPlan);
+  await call(token, billingCalls.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);
   expect(await planOf(token)).toBeNull();
   const without = { success: false, error: 'no_plan' };
-  expect((await post(url, token, billingCalls.cancelPlan)).body).toMatchObject(without);
-  expect((await post(url, token, billingCalls.resumePlan)).body).toMatchObject(without);
-  await turnBilling(url, 62);
-  const { body } = await get(url, token, billingCalls.getTransactions.path);
+  expect((await call(token, billingCalls.cancelPlan)).body).toMatchObject(without);
+  expect((await call(token, billingCalls.resumePlan)).body).toMatchObject(without);
+  await turnBilling(62);
+  const { body } = await call(token, billingCalls.getTransactions);
   expect(body).toMatchObject({ data: [{ amount: 29, status: 'paid' }], upcommig: null });
-  const [mail] = await readMails(url, email, 1);
+  const [mail] = await readMails(email, 1);
   expect(mail).toMatchObject({
     subject: 'Your Evenfield LITE plan has ended',
     text: expect.stringContaining('as you asked'),
@@ -126,9 +116,9 @@ test('a canceled plan ends with its month: nothing more is charged, and an e-mai
 });
 
 test('without a plan there is nothing to cancel or to resume', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   for (const endpoint of [billingCalls.cancelPlan, billingCalls.resumePlan]) {
-    const { status, body } = await post(url, token, endpoint);
+    const { status, body } = await call(token, endpoint);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, error: 'no_plan' });
   }
@@ -143,7 +133,7 @@ test('a renewal that fails is tried three times over a week, then the plan ends 
     [1, 3],
     [3, 7],
   ] as const) {
-    if (after > 0) await turnBilling(url, after === 3 ? 2 : after);
+    if (after > 0) await turnBilling(after === 3 ? 2 : after);
     expect(await planOf(token)).toMatchObject({
       subscription_status: 'active',
       failed_payment: {
@@ -153,11 +143,11 @@ test('a renewal that fails is tried three times over a week, then the plan ends 
     });
     expect(await chargesOf(token)).toMatchObject([{ status: 'open' }, { status: 'paid' }]);
   }
-  await turnBilling(url, 4);
+  await turnBilling(4);
   expect(await planOf(token)).toBeNull();
-  await turnBilling(url, 100);
+  await turnBilling(100);
   expect(await chargesOf(token)).toMatchObject([{ status: 'uncollectible' }, { status: 'paid' }]);
-  const mails = await readMails(url, email, 4);
+  const mails = await readMails(email, 4);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your Evenfield LITE plan has ended',
     'Your Evenfield payment did not go through',
@@ -171,8 +161,8 @@ test('a renewal that fails is tried three times over a week, then the plan ends 
 
 test('the bill counts the matches of what is published: $29 ahead, matches behind, the last bill matches alone', async () => {
   const { token } = await subscribed();
-  const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
+  const schedule_id = await saveNew(token, smallSchedule());
+  await call(token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   const { period_end, upcommig } = await planOf(token);
   expect(upcommig).toEqual({
     ...bill(period_end),
@@ -180,7 +170,7 @@ test('the bill counts the matches of what is published: $29 ahead, matches behin
   });
   await turnTo(period_end, token);
   expect(await chargesOf(token)).toMatchObject([{ amount: 29.72 }, { amount: 29 }]);
-  await post(url, token, billingCalls.cancelPlan);
+  await call(token, billingCalls.cancelPlan);
   const last = await planOf(token);
   expect(last.upcommig).toMatchObject({
     is_final: true,
@@ -197,10 +187,10 @@ test('the bill counts the matches of what is published: $29 ahead, matches behin
 
 test('after a plan has ended a new one can be bought', async () => {
   const { token } = await subscribed();
-  await post(url, token, billingCalls.cancelPlan);
+  await call(token, billingCalls.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);
   expect(await planOf(token)).toBeNull();
-  await buyPlan(url, token);
+  await buyPlan(token);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
   expect(await chargesOf(token)).toHaveLength(2);
 });

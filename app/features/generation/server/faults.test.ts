@@ -1,27 +1,22 @@
 import { sampleSetup } from '@evenfield/engine/testing';
 import { encodeGenerationRequest } from '@evenfield/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, postForm, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, test } from 'vitest';
+import { ask, postForm, postJson } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
 const SEED = 20270403; // the same values at every run
 
-let served: ServedApp;
-let generateUrl: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  generateUrl = served.url + generationCalls.generateSchedule.path;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call } = server;
 
 const small = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
 const sound = encodeGenerationRequest({ setup: small, seed: 1 });
 
 test('a malformed request is told every mistake with its path', async () => {
   const [division] = sound.schedules;
-  const { status, body } = await postJson(generateUrl, {
+  const { status, body } = await call(null, generationCalls.generateSchedule, {
     ...sound,
     all_dates: ['02/30/2027'],
     all_times: ['7 o clock'],
@@ -43,12 +38,19 @@ test('a malformed request is told every mistake with its path', async () => {
 });
 
 test('the message of a malformed request is the first mistake and how many more there are', async () => {
-  const { body } = await postJson(generateUrl, { ...sound, all_times: [], all_dates: [] });
+  const { body } = await call(null, generationCalls.generateSchedule, {
+    ...sound,
+    all_times: [],
+    all_dates: [],
+  });
   expect(body.message).toBe('all_dates: Enter minimum 1 day. (and 1 more)');
 });
 
 test('a default team name that is too long is told with its path', async () => {
-  const { status, body } = await postJson(`${generateUrl}?default_team=${'x'.repeat(101)}`, sound);
+  const { status, body } = await postJson(
+    `${server.url + generationCalls.generateSchedule.path}?default_team=${'x'.repeat(101)}`,
+    sound,
+  );
   expect(status).toBe(400);
   expect(body.data.faults).toEqual([{ path: 'default_team', message: 'At most 100 characters.' }]);
 });
@@ -66,7 +68,10 @@ test.each([
   ],
   ['17 MB', { headers: { 'content-type': 'application/json' }, body: ' '.repeat(17_000_000) }, 413],
 ])('a request with %s is refused and not an error of ours', async (_what, init, status) => {
-  const answer = await ask(generateUrl, { method: 'POST', ...init });
+  const answer = await ask(server.url + generationCalls.generateSchedule.path, {
+    method: 'POST',
+    ...init,
+  });
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/.{10}/) });
 });
@@ -79,7 +84,7 @@ test('whatever is sent as JSON, the server never breaks', async () => {
   }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(broken, fc.jsonValue()), async (body) => {
-      const { status } = await postJson(generateUrl, body);
+      const { status } = await postJson(server.url + generationCalls.generateSchedule.path, body);
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 60, seed: SEED },
@@ -92,7 +97,7 @@ test('whatever stands in a division, the server never breaks', async () => {
   await fc.assert(
     fc.asyncProperty(key, fc.oneof(fc.jsonValue(), fc.nat(40)), async (name, value) => {
       const body = { ...sound, schedules: [{ ...division, [name]: value }] };
-      const { status } = await postJson(generateUrl, body);
+      const { status } = await postJson(server.url + generationCalls.generateSchedule.path, body);
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 30, seed: SEED },
@@ -112,7 +117,11 @@ test('whatever is in a file, the server never breaks', async () => {
         ['number_of_games_days', '9'],
         ['slots_per_field', '9'],
       ] as const;
-      const { status } = await postForm(generateUrl, form, lines.join('\n'));
+      const { status } = await postForm(
+        server.url + generationCalls.generateSchedule.path,
+        form,
+        lines.join('\n'),
+      );
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 60, seed: SEED },

@@ -1,21 +1,20 @@
 import { judge, NOWHERE, type Schedule, type Setup } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
 import { decodeSchedule, encodeGenerationRequest, type GenerationRequest } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, test } from 'vitest';
+import { postJson } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
-let served: ServedApp;
-let generateUrl: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  generateUrl = served.url + generationCalls.generateSchedule.path;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call } = server;
 
 async function scheduleOf(setup: Setup, seed = 1): Promise<Schedule> {
-  const { status, body } = await postJson(generateUrl, encodeGenerationRequest({ setup, seed }));
+  const { status, body } = await call(
+    null,
+    generationCalls.generateSchedule,
+    encodeGenerationRequest({ setup, seed }),
+  );
   expect(status).toBe(200);
   const decoded = decodeSchedule(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
@@ -98,7 +97,11 @@ test('blank dates and times are named by their place', async () => {
     dated: false,
     entries: [{ teams: 4 }],
   });
-  const { body } = await postJson(generateUrl, encodeGenerationRequest({ setup, seed: 1 }));
+  const { body } = await call(
+    null,
+    generationCalls.generateSchedule,
+    encodeGenerationRequest({ setup, seed: 1 }),
+  );
   expect(body.all_dates).toEqual(['Day 1', 'Day 2', 'Day 3']);
   expect(body.all_times).toEqual(['Time 1', 'Time 2']);
   expect(body.core.map((match: { scoredate: string }) => match.scoredate)).toContain('Day 3');
@@ -124,7 +127,10 @@ const request = {
 };
 
 test('answers a request of the wire with matches, inputs and axes of the wire', async () => {
-  const { status, body } = await postJson(`${generateUrl}?default_team=Club`, request);
+  const { status, body } = await postJson(
+    `${server.url + generationCalls.generateSchedule.path}?default_team=Club`,
+    request,
+  );
   expect(status).toBe(200);
   expect(body).toMatchObject({
     success: true,
@@ -160,12 +166,15 @@ test('answers a request of the wire with matches, inputs and axes of the wire', 
 });
 
 test('a blank team is called Team and its position where no default is sent', async () => {
-  const { body } = await postJson(`${generateUrl}?default_team=`, request);
+  const { body } = await postJson(
+    `${server.url + generationCalls.generateSchedule.path}?default_team=`,
+    request,
+  );
   expect(body.inputs.schedules[0].teams).toEqual(['Tigers', 'Team 2', 'Bears', 'Team 4']);
 });
 
 test('the fairness report counts each rule beside its bound', async () => {
-  const { body } = await postJson(generateUrl, request);
+  const { body } = await call(null, generationCalls.generateSchedule, request);
   const decoded = decodeSchedule(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
   const verdicts = judge(decoded.value).map(({ conflicts: _, ...count }) => count);
@@ -177,7 +186,9 @@ test('the same request and seed give the same answer, byte for byte', async () =
   const text = async () => {
     const init = { method: 'POST', body: JSON.stringify(encodeGenerationRequest(input)) };
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(generateUrl, { ...init, headers })).text();
+    return (
+      await fetch(server.url + generationCalls.generateSchedule.path, { ...init, headers })
+    ).text();
   };
   expect(await text()).toBe(await text());
 });
@@ -189,7 +200,7 @@ test('games of an hour on slots half an hour apart are spread, and refused where
     all_times: ['09:00 AM', '09:30 AM', '10:00 AM', '10:30 AM'],
     schedules: [{ ...half, fields: ['1'] }],
   };
-  const { body } = await postJson(generateUrl, hours);
+  const { body } = await call(null, generationCalls.generateSchedule, hours);
   expect(body.core).toHaveLength(6);
   const decoded = decodeSchedule(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
@@ -201,15 +212,19 @@ test('games of an hour on slots half an hour apart are spread, and refused where
       .sort();
     expect(second - first).toBeGreaterThanOrEqual(2);
   }
-  const short = await postJson(generateUrl, { ...hours, all_dates: hours.all_dates.slice(1) });
+  const short = await call(null, generationCalls.generateSchedule, {
+    ...hours,
+    all_dates: hours.all_dates.slice(1),
+  });
   expect(short.body).toMatchObject({ success: false, error: 'dayRequire' });
   expect(short.body.data.required).toMatchObject({ days: 1 }); // more
 });
 
 test('dayRequire says what would be enough, and that is enough', async () => {
   const sample = { days: 2, slots: 2, fields: 1, entries: [{ teams: 5 }] } as const;
-  const { status, body } = await postJson(
-    generateUrl,
+  const { status, body } = await call(
+    null,
+    generationCalls.generateSchedule,
     encodeGenerationRequest({ setup: sampleSetup(sample), seed: 1 }),
   );
   expect(status).toBe(200);

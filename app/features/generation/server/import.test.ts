@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { judge } from '@evenfield/engine';
 import { decodeSchedule } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postForm, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, test } from 'vitest';
+import { postForm } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
-let served: ServedApp;
-let generateUrl: string;
+const server = useServer();
 
-beforeAll(async () => {
-  served = await serveApp();
-  generateUrl = served.url + generationCalls.generateSchedule.path;
-});
-afterAll(() => served.close());
+const importTeams = (parts: Parts, csv?: Uint8Array<ArrayBuffer> | string) =>
+  postForm(server.url + generationCalls.generateSchedule.path, parts, csv);
 
 const SAMPLES = new URL('../../../../packages/wire/src/samples/', import.meta.url);
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(name, SAMPLES)));
@@ -34,7 +31,7 @@ test.each([
   ['nfl-pools.csv', 32, 8, 8, 48],
   ['world-cup-2022-pools-odd.csv', 21, 2, 5, 4 * 6 + 10],
 ])('%s is imported whole and played', async (file, teams, fields, entries, matches) => {
-  const { status, body } = await postForm(generateUrl, season('single'), sample(file));
+  const { status, body } = await importTeams(season('single'), sample(file));
   expect(status).toBe(200);
   const decoded = decodeSchedule(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
@@ -49,12 +46,12 @@ test.each([
 
 test('letters beyond ASCII come through', async () => {
   const file = sample('europe-three-leagues-semicolon-bom.csv');
-  const { body } = await postForm(generateUrl, season('single'), file);
+  const { body } = await importTeams(season('single'), file);
   expect(body.inputs.schedules[0].teams).toContain('Borussia Mönchengladbach');
 });
 
 test('every mistake of a file is told, cell by cell', async () => {
-  const { status, body } = await postForm(generateUrl, season('double'), sample('errors.csv'));
+  const { status, body } = await importTeams(season('double'), sample('errors.csv'));
   expect(status).toBe(200);
   expect(body.success).toBe(false);
   expect(body.message).toBe('Please check the csv for below errors.');
@@ -77,7 +74,7 @@ test('every mistake of a file is told, cell by cell', async () => {
 test('more than 30 fields are told on the rows that go beyond', async () => {
   const numbers = Array.from({ length: 31 }, (_, field) => field + 1);
   const csv = `"${numbers.slice(0, 30)}",A,,One\n"${numbers.slice(0, 30)}",A,,Two\n31,B,,One\n31,B,,Two\n`;
-  const { body } = await postForm(generateUrl, season('single'), csv);
+  const { body } = await importTeams(season('single'), csv);
   expect(body.data.error_records.map((record: { value: string }[]) => record[1]?.value)).toEqual([
     'B',
     'B',
@@ -85,7 +82,7 @@ test('more than 30 fields are told on the rows that go beyond', async () => {
 });
 
 test('a form without a file and without anything else is told all it lacks', async () => {
-  const { status, body } = await postForm(generateUrl, [['event_type', 'cup']]);
+  const { status, body } = await importTeams([['event_type', 'cup']]);
   expect(status).toBe(400);
   expect(body.data.faults.map(({ path }: { path: string }) => path)).toEqual([
     'csv',
@@ -104,7 +101,7 @@ test('a file that cannot hold a league is refused at the file', async () => {
     '1,A,,One\n'.repeat(27_001),
   ];
   for (const file of files) {
-    const { status, body } = await postForm(generateUrl, season('single'), file);
+    const { status, body } = await importTeams(season('single'), file);
     expect(status).toBe(400);
     expect(body.data.faults).toHaveLength(1);
     expect(body.data.faults[0].path).toBe('csv');
@@ -112,7 +109,7 @@ test('a file that cannot hold a league is refused at the file', async () => {
 });
 
 test('a file beyond 5 MB is too large', async () => {
-  const { status, body } = await postForm(generateUrl, season('single'), 'x'.repeat(5_300_000));
+  const { status, body } = await importTeams(season('single'), 'x'.repeat(5_300_000));
   expect(status).toBe(413);
   expect(body).toMatchObject({ success: false, error: 'tooLarge' });
 });
@@ -124,14 +121,18 @@ test('a torn form is the fault of who sent it', async () => {
     '--x\r\ncontent-disposition: form-data\r\n\r\nno name\r\n--x--\r\n',
     '--x\r\ncontent-disposition: form-data; name="csv"; filename="a"\r\n\r\n1,2',
   ]) {
-    const response = await fetch(generateUrl, { method: 'POST', headers, body });
+    const response = await fetch(server.url + generationCalls.generateSchedule.path, {
+      method: 'POST',
+      headers,
+      body,
+    });
     expect(response.status).toBe(400);
   }
 });
 
 test('a part of the form that is longer than any date is too large', async () => {
   const form: Parts = [...season('single'), ['number_of_games_days', `1${' '.repeat(900_000)}`]];
-  const { status, body } = await postForm(generateUrl, form, '1,A,,One\n1,A,,Two');
+  const { status, body } = await importTeams(form, '1,A,,One\n1,A,,Two');
   expect(status).toBe(413);
   expect(body.data.faults[0].path).toBe('number_of_games_days');
 });

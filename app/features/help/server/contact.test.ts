@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
-import { readMails } from '#testing/server/read-mail.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { helpCalls } from '../api.ts';
 import { deleteOldMessages } from './store.ts';
 
@@ -12,12 +11,9 @@ const SUPPORT = 'support@league.example';
 const SENT = { success: true, message: 'Thank you. Your message was sent.' };
 const { path } = helpCalls.contactUs;
 const { clock } = turnableClock();
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ clock, supportEmail: SUPPORT });
-});
-afterAll(() => served.close());
+const server = useServer({ clock, supportEmail: SUPPORT });
+const { call, readMails, signUp } = server;
 
 function newMessage(changes: Record<string, unknown> = {}) {
   return {
@@ -30,15 +26,15 @@ function newMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-const send = (message: unknown) => postJson(served.url + path, message);
+const send = (message: unknown) => call(null, helpCalls.contactUs, message);
 const findStored = (email: string) =>
-  served.database.db
+  server.database.db
     .selectFrom('contact_messages')
     .selectAll()
     .where('email', '=', email)
     .execute();
 const mailAbout = async (email: string) =>
-  (await readMails(served.url, SUPPORT, 1)).find(({ text }) => text.includes(email));
+  (await readMails(SUPPORT, 1)).find(({ text }) => text.includes(email));
 
 test('anybody can write to us: the message is stored, and mailed to the support alone', async () => {
   const message = newMessage();
@@ -55,7 +51,7 @@ test('anybody can write to us: the message is stored, and mailed to the support 
       text: expect.stringContaining('> It rained.\n> \n> What <b>now</b>?'),
       html: expect.stringContaining('What &lt;b&gt;now&lt;/b&gt;?'),
     });
-  const toSender = await readMails(served.url, message.email, 0);
+  const toSender = await readMails(message.email, 0);
   expect(toSender).toEqual([]); // any address can be typed in: strangers would be written to
 });
 
@@ -63,7 +59,7 @@ test('a message that a machine has filled in is answered alike, and is neither s
   const message = newMessage({ homepage: 'https://spam.example' });
   expect((await send(message)).body).toEqual(SENT);
   expect(await findStored(message.email)).toEqual([]);
-  const { rows } = await served.database.connections.query(
+  const { rows } = await server.database.connections.query(
     "select 1 from jobs.job where name = 'contactMessage' and state in ('created', 'active')",
   );
   expect(rows).toEqual([]);
@@ -95,19 +91,19 @@ test('five messages an hour with one e-mail are taken, in whatever letters it is
 });
 
 test('what was written while signed in belongs to the account: it is among one’s records, and goes with it', async () => {
-  const { email, token } = await signUp(served.url);
+  const { email, token } = await signUp();
   const message = newMessage();
-  await callAs(served.url + path, token, { method: 'POST', body: message });
-  const { body } = await callAs(served.url + ownRecordsCalls.exportOwnRecords.path, token);
+  await call(token, helpCalls.contactUs, message);
+  const { body } = await call(token, ownRecordsCalls.exportOwnRecords);
   expect(body.data.contact_messages).toEqual([{ ...message, create_date: clock().toISOString() }]);
-  await served.database.db.deleteFrom('users').where('email', '=', email).execute();
+  await server.database.db.deleteFrom('users').where('email', '=', email).execute();
   expect(await findStored(message.email)).toEqual([]);
 });
 
 test('messages are kept for 180 days', async () => {
   const message = newMessage();
   await send(message);
-  const { db } = served.database;
+  const { db } = server.database;
   await deleteOldMessages(db, new Date(clock().getTime() + 180 * DAY));
   expect(await findStored(message.email)).toHaveLength(1);
   await deleteOldMessages(db, new Date(clock().getTime() + 180 * DAY + 1));

@@ -1,26 +1,16 @@
 import { countryOf } from '@evenfield/wire/countries';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
-import { get } from '#testing/server/saving.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { profileCalls } from '../api.ts';
 
-let served: ServedApp;
-let url: string;
+const server = useServer();
+const { call, signUp } = server;
 
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
-
-const post = (token: string, endpoint: { readonly path: string }, body: unknown) =>
-  callAs(url + endpoint.path, token, { method: 'POST', body });
-const edit = (token: string, body: unknown) => post(token, profileCalls.editDetails, body);
-const details = async (token: string) => (await get(url, token, profileCalls.getDetails.path)).body;
+const edit = (token: string, body: unknown) => call(token, profileCalls.editDetails, body);
+const details = async (token: string) => (await call(token, profileCalls.getDetails)).body;
 
 const dataUrl = (file: Buffer, type = 'image/png') =>
   `data:${type};base64,${file.toString('base64')}`;
@@ -43,12 +33,12 @@ async function uploaded(token: string, file: Buffer, type?: string) {
     status: 200,
     message: 'Profile updated successfully.',
   });
-  const answer = await fetch(url + body.data.profile_pic_url);
-  return { address: url + body.data.profile_pic_url, answer };
+  const answer = await fetch(server.url + body.data.profile_pic_url);
+  return { address: server.url + body.data.profile_pic_url, answer };
 }
 
 test('somebody new has told their name, and nothing else', async () => {
-  const { token, email } = await signUp(url);
+  const { token, email } = await signUp();
   expect(await details(token)).toEqual({
     success: true,
     data: {
@@ -61,7 +51,7 @@ test('somebody new has told their name, and nothing else', async () => {
 });
 
 test('an edit keeps what it leaves out, empties what is blank, and takes no other field', async () => {
-  const { token, email } = await signUp(url);
+  const { token, email } = await signUp();
   const told = {
     ...{ first_name: 'Augusta', last_name: 'King', phone_number: '+44 20 7946 0000' },
     ...{ organizations: 'Rovers', website: 'rovers.example', city: 'Ely', country: 'GB' },
@@ -79,7 +69,7 @@ test('an edit keeps what it leaves out, empties what is blank, and takes no othe
 });
 
 test('a fault is named with its field, and nothing of the edit is kept', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const faulty = { city: 'Ely', country: 'US', phone_number: '12345', zip_code: 'abc' };
   const { status, body } = await edit(token, faulty);
   expect(status).toBe(400);
@@ -98,7 +88,7 @@ test('a fault is named with its field, and nothing of the edit is kept', async (
 test('a phone number from the registration is in nobody’s way', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password: 'a loom of flowers' };
-  const registered = await postJson(url + accountCalls.register.path, {
+  const registered = await call(null, accountCalls.register, {
     ...person,
     phone_number: '123456',
   });
@@ -109,9 +99,9 @@ test('a phone number from the registration is in nobody’s way', async () => {
 });
 
 test('links are kept one by one, over http and https only', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const links = (social_links: object) =>
-    post(token, profileCalls.updateSocialLinks, { social_links });
+    call(token, profileCalls.updateSocialLinks, { social_links });
   const { body } = await links({ instagram: 'instagram.com/x', internet: 'http://x.example' });
   expect(body).toEqual({
     success: true,
@@ -129,7 +119,7 @@ test('links are kept one by one, over http and https only', async () => {
 });
 
 test('a picture is drawn anew, 250 by 250 pixels, without the place where it was taken', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const file = await twoHalves()
     .jpeg()
     .withExif({
@@ -156,13 +146,13 @@ test('a picture is drawn anew, 250 by 250 pixels, without the place where it was
 });
 
 test.each(['png', 'webp', 'gif', 'avif'] as const)('a picture may be a %s', async (format) => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const { answer } = await uploaded(token, await twoHalves(100, 50).toFormat(format).toBuffer());
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
 test('of a picture that moves the first frame is kept', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -184,7 +174,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 const NO_PICTURE = 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
 
 test('what is no picture by its content is refused, whatever it is called', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const cut = (await twoHalves().png().toBuffer()).subarray(0, 300);
   const tiff = await twoHalves().tiff().toBuffer();
   for (const file of [SVG, cut, tiff, Buffer.from('<script>alert(1)</script>')]) {
@@ -198,7 +188,7 @@ test('what is no picture by its content is refused, whatever it is called', asyn
 });
 
 test('a small file that would be a huge picture is not unpacked', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const create = { width: 10_000, height: 10_000, channels: 3 as const, background: 'red' };
   const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
@@ -215,7 +205,7 @@ test('a small file that would be a huge picture is not unpacked', async () => {
 });
 
 test('a file of more than 5 MB is too large', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const { status, body } = await edit(token, {
     profile_pic: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)),
   });
@@ -228,33 +218,33 @@ test('a file of more than 5 MB is too large', async () => {
 });
 
 test('a second picture takes the place of the first, at another address that nobody can guess', async () => {
-  const { token, email, password } = await signUp(url);
+  const { token, email, password } = await signUp();
   const first = await uploaded(token, await twoHalves().png().toBuffer());
   const second = await uploaded(token, await twoHalves(50, 50).png().toBuffer());
   expect(first.address).toMatch(/\/api\/user\/picture\/[\w-]{22}$/);
   expect(second.address).not.toBe(first.address);
   expect((await fetch(first.address)).status).toBe(404);
-  const login = await postJson(url + accountCalls.login.path, { email, password });
-  expect(url + login.body.data.profile_pic_url).toBe(second.address);
+  const login = await call(null, accountCalls.login, { email, password });
+  expect(server.url + login.body.data.profile_pic_url).toBe(second.address);
   const { body } = await edit(token, { profile_pic: null });
   expect(body.data.profile_pic_url).toBeNull();
   expect((await fetch(second.address)).status).toBe(404);
 });
 
 test('a picture goes with the account', async () => {
-  const { token, email } = await signUp(url);
+  const { token, email } = await signUp();
   const { address } = await uploaded(token, await twoHalves().png().toBuffer());
-  await served.database.db.deleteFrom('users').where('email', '=', email).execute();
+  await server.database.db.deleteFrom('users').where('email', '=', email).execute();
   expect((await fetch(address)).status).toBe(404);
 });
 
 test('what somebody has told is in the file that is theirs to take away', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await edit(token, { description: 'marker-description' });
-  await post(token, profileCalls.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
+  await call(token, profileCalls.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
   const { answer } = await uploaded(token, await twoHalves().png().toBuffer());
   const picture = Buffer.from(await answer.arrayBuffer()).toString('base64');
-  const { body } = await get(url, token, ownRecordsCalls.exportOwnRecords.path);
+  const { body } = await call(token, ownRecordsCalls.exportOwnRecords);
   expect(body.data.user).toMatchObject({
     description: 'marker-description',
     social_links: { pinterest: 'https://p.example' },
@@ -269,13 +259,11 @@ async function colorAt(picture: Buffer, left: number, top: number): Promise<stri
 }
 
 test('a large body is read only for somebody who says in the header who they are', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const large = { description: 'x'.repeat(1024 * 1024) };
   expect((await edit(token, large)).status).toBe(400);
   for (const body of [large, { ...large, token }]) {
-    expect((await postJson(url + profileCalls.editDetails.path, body)).status).toBe(401);
+    expect((await call(null, profileCalls.editDetails, body)).status).toBe(401);
   }
-  expect((await postJson(url + profileCalls.editDetails.path, { city: 'Ely', token })).status).toBe(
-    200,
-  );
+  expect((await call(null, profileCalls.editDetails, { city: 'Ely', token })).status).toBe(200);
 });

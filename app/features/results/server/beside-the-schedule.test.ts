@@ -6,19 +6,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { dataOf } from '#testing/server/ask.ts';
-import { post } from '#testing/server/buying.ts';
-import { recordScore } from '#testing/server/recording.ts';
-import { get, open, SAVE_FRAME, save, saveNew } from '#testing/server/saving.ts';
+import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
-import { usePayer } from '#testing/server/use-payer.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
-const app = usePayer();
+const server = useServer({ withPlan: true });
+const { call, open, recordScore, save, saveNew } = server;
 const schedule = smallSchedule();
 const ids = schedule.fixtures.ids as readonly MatchId[];
 const [match, other] = ids as readonly [MatchId, MatchId];
 
 const score = (id: string, of = match) =>
-  recordScore(app.url, app.token, { schedule: id, match: of, score: [2, 1] });
+  recordScore(server.token, { schedule: id, match: of, score: [2, 1] });
 
 const lock = (of: MatchId, from: Schedule = schedule) =>
   afterCommands(from, { kind: 'lockMatches', matches: [of], locked: true });
@@ -27,27 +26,23 @@ const rename = (from: Schedule, names: readonly string[]) =>
   afterCommands(from, { kind: 'renameTeams', entry: 0, names: [...names] });
 
 const park = (id: string, version: number, of = match) =>
-  post(
-    app.url,
-    app.token,
+  call(
+    server.token,
     scheduleCalls.updateMatch,
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
 const restore = (id: string, version: number, over: number) =>
-  post(app.url, app.token, scheduleCalls.restoreVersion, { schedule: id, version, over });
+  call(server.token, scheduleCalls.restoreVersion, { schedule: id, version, over });
 
-const playedOf = async (id: string) =>
-  [...(await open(app.url, app.token, id)).results.keys()].sort();
+const playedOf = async (id: string) => [...(await open(server.token, id)).results.keys()].sort();
 
 const tables = schedule.setup.entries[0]!.teams;
 
 test('who saves, moves a match or restores from before three scores is not stale; from before an edit they are', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   for (const one of ids.slice(0, 3)) await score(id, one);
-  expect((await save(app.url, app.token, lock(match), { id, version: 1 })).body.data.version).toBe(
-    5,
-  );
+  expect((await save(server.token, lock(match), { id, version: 1 })).body.data.version).toBe(5);
   await score(id, ids[3]!);
   expect((await park(id, 5, other)).body.data.version).toBe(7);
   expect((await park(id, 5, other)).body.data.version).toBe(7); // its response was lost
@@ -55,10 +50,10 @@ test('who saves, moves a match or restores from before three scores is not stale
   expect((await restore(id, 1, 7)).body.data.version).toBe(9);
   expect((await playedOf(id)).length).toBe(5);
   const late = afterCommands(schedule, { kind: 'deleteMatch', match });
-  expect((await save(app.url, app.token, late, { id, version: 8 })).status).toBe(409);
+  expect((await save(server.token, late, { id, version: 8 })).status).toBe(409);
   expect((await park(id, 8, match)).status).toBe(409);
   expect((await restore(id, 5, 8)).status).toBe(409);
-  expect((await save(app.url, app.token, late, { id, version: 99 })).status).toBe(409);
+  expect((await save(server.token, late, { id, version: 99 })).status).toBe(409);
 });
 
 test('an edit is stale where another edit is newer than what it was made from, whatever scores came between', async () => {
@@ -69,7 +64,7 @@ test('an edit is stale where another edit is newer than what it was made from, w
   });
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 10 }), async (turns) => {
-      const id = await saveNew(app.url, app.token, schedule);
+      const id = await saveNew(server.token, schedule);
       let [version, edit] = [1, 1];
       let known = schedule;
       for (const { does, behind, of } of turns) {
@@ -81,19 +76,19 @@ test('an edit is stale where another edit is newer than what it was made from, w
         const next = { ...known, seed: known.seed + 1 }; // always different
         const answer =
           does === 'save'
-            ? await save(app.url, app.token, next, { id, version: from })
+            ? await save(server.token, next, { id, version: from })
             : await park(id, from, ids[of]);
         if (from < edit && does === 'save') expect(answer.status).toBe(409);
         if (from >= edit) expect(answer.status).toBe(200);
         if (answer.status !== 200) continue;
         if (answer.body.data.version > version) edit = answer.body.data.version;
         version = Math.max(version, answer.body.data.version);
-        known = (await open(app.url, app.token, id)).schedule;
+        known = (await open(server.token, id)).schedule;
       }
-      const history = await get(app.url, app.token, scheduleCalls.getHistory.path, {
+      const history = await call(server.token, scheduleCalls.getHistory, {
         schedule: id,
       });
-      const earlier = await app.served.database.db
+      const earlier = await server.database.db
         .selectFrom('result_changes')
         .select('version')
         .where('schedule_id', '=', id)
@@ -110,24 +105,22 @@ test('an edit is stale where another edit is newer than what it was made from, w
 });
 
 test('a save leaves results as they are, also one that sends other ones', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id);
   const body = encodeSave({ ...SAVE_FRAME, id, version: 2 }, lock(other));
   const names = [...body.matches_col, 'score1', 'score2', 'result', 'remark'];
   const matches = body.matches.map((row) => [...row, 9, 9, 'forfeit1', 'no']);
   const sent = { ...body, matches_col: names, matches };
-  expect((await post(app.url, app.token, scheduleCalls.saveSchedule, sent)).body.success).toBe(
-    true,
-  );
-  const { results } = await open(app.url, app.token, id);
+  expect((await call(server.token, scheduleCalls.saveSchedule, sent)).body.success).toBe(true);
+  const { results } = await open(server.token, id);
   expect([...results]).toEqual([[match, { ending: 'regular', score: [2, 1] }]]);
 });
 
 test('an older version is shown with the results of today, and one that a score made as the plan was then', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
-  await save(app.url, app.token, lock(other), { id, version: 1 });
+  const id = await saveNew(server.token, schedule);
+  await save(server.token, lock(other), { id, version: 1 });
   await score(id);
-  await save(app.url, app.token, schedule, { id, version: 3 });
+  await save(server.token, schedule, { id, version: 3 });
   for (const [version, locked] of [
     [1, false],
     [2, true],
@@ -136,19 +129,17 @@ test('an older version is shown with the results of today, and one that a score 
   ] as const) {
     // prettier-ignore
     const query = { schedule: id, version };
-    const read = decodeDetail(
-      (await get(app.url, app.token, scheduleCalls.getVersion.path, query)).body,
-    );
+    const read = decodeDetail((await call(server.token, scheduleCalls.getVersion, query)).body);
     if (!read.ok) throw new Error(JSON.stringify(read.refusal));
     expect(read.value.schedule.fixtures.lockedAt.some((cell) => cell >= 0)).toBe(locked);
     expect([...read.value.results.keys()]).toEqual([match]);
   }
-  const none = await get(app.url, app.token, scheduleCalls.getVersion.path, {
+  const none = await call(server.token, scheduleCalls.getVersion, {
     schedule: id,
     version: 5,
   }); // prettier-ignore
   expect(none.status).toBe(404);
-  const history = await get(app.url, app.token, scheduleCalls.getHistory.path, {
+  const history = await call(server.token, scheduleCalls.getHistory, {
     schedule: id,
   });
   expect(dataOf(scheduleCalls.getHistory, history).map(({ version }) => version)).toEqual([
@@ -157,10 +148,10 @@ test('an older version is shown with the results of today, and one that a score 
 });
 
 test('a result stays with teams that are called otherwise, and with nobody who plays in their place', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id);
   const names = tables.map((team) => `${team} Reserves`);
-  await save(app.url, app.token, rename(schedule, names), { id, version: 2 });
+  await save(server.token, rename(schedule, names), { id, version: 2 });
   expect(await playedOf(id)).toEqual([match]);
   await restore(id, 1, 3); // and restored
   expect(await playedOf(id)).toEqual([match]);
@@ -168,18 +159,18 @@ test('a result stays with teams that are called otherwise, and with nobody who p
   const [, second, third] = ids as readonly [MatchId, MatchId, MatchId];
   const swapped = [third, second, match, ...ids.slice(3)]; // of one division
   const paired = { ...schedule, fixtures: { ...schedule.fixtures, ids: swapped } };
-  expect((await save(app.url, app.token, paired, { id, version: 4 })).body.success).toBe(true);
+  expect((await save(server.token, paired, { id, version: 4 })).body.success).toBe(true);
   expect(await playedOf(id)).toEqual([]);
-  await save(app.url, app.token, rename(paired, names), { id, version: 5 });
+  await save(server.token, rename(paired, names), { id, version: 5 });
   expect(await playedOf(id)).toEqual([]);
-  await save(app.url, app.token, rename(schedule, names), { id, version: 6 });
+  await save(server.token, rename(schedule, names), { id, version: 6 });
   expect(await playedOf(id)).toEqual([match]); // the same pairing again
 });
 
 test('a result of a match that was deleted is told again when the match comes back', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id);
-  await save(app.url, app.token, afterCommands(schedule, { kind: 'deleteMatch', match }), {
+  await save(server.token, afterCommands(schedule, { kind: 'deleteMatch', match }), {
     id,
     version: 2,
   });
@@ -189,9 +180,9 @@ test('a result of a match that was deleted is told again when the match comes ba
 });
 
 test('results and all that was said of them go with their schedule', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id);
-  const { db } = app.served.database;
+  const { db } = server.database;
   await db.deleteFrom('schedules').where('id', '=', id).execute();
   for (const table of ['match_results', 'result_changes'] as const) {
     const rows = await db

@@ -5,14 +5,12 @@ import { decodeResult, encodeScoreEntry, type ScoreEntry } from '@evenfield/wire
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { dataOf } from '#testing/server/ask.ts';
-import { recordScore, sendEntry } from '#testing/server/recording.ts';
-import { get, open, publish, save, saveNew } from '#testing/server/saving.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
-import { newPayer, usePayer } from '#testing/server/use-payer.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { resultCalls } from '../api.ts';
 
-const app = usePayer();
+const server = useServer({ withPlan: true });
+const { call, newPayer, open, publish, recordScore, save, saveNew, sendEntry, signUp } = server;
 const schedule = smallSchedule();
 const [match, other] = schedule.fixtures.ids as [MatchId, MatchId, ...MatchId[]];
 
@@ -20,7 +18,7 @@ const ended = (home: number, away: number): Result => ({ ending: 'regular', scor
 
 /** By default seen when the schedule was new, without a key. */
 const send = (id: string, entry: Partial<ScoreEntry>) =>
-  sendEntry(app.url, app.token, id, {
+  sendEntry(server.token, id, {
     match,
     version: 1,
     result: ended(2, 1),
@@ -29,19 +27,19 @@ const send = (id: string, entry: Partial<ScoreEntry>) =>
   });
 
 const score = (id: string, pair: ScorePair, of = match) =>
-  recordScore(app.url, app.token, { schedule: id, match: of, score: pair });
+  recordScore(server.token, { schedule: id, match: of, score: pair });
 
 const resultOf = async (id: string, of = match) =>
-  (await open(app.url, app.token, id)).results.get(of) ?? null;
+  (await open(server.token, id)).results.get(of) ?? null;
 
 const historyOf = async (id: string) =>
   dataOf(
     resultCalls.getResultHistory,
-    await get(app.url, app.token, resultCalls.getResultHistory.path, { schedule: id, match }),
+    await call(server.token, resultCalls.getResultHistory, { schedule: id, match }),
   );
 
 test('a score is recorded by addscore, and told with the matches by matchesbyevent', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const { status, body } = await send(id, {});
   expect({ status, body }).toEqual({
     status: 200,
@@ -52,7 +50,7 @@ test('a score is recorded by addscore, and told with the matches by matchesbyeve
       data: { schedule_id: id, version: 2 },
     },
   });
-  const { body: told } = await get(app.url, app.token, resultCalls.getMatchResults.path, {
+  const { body: told } = await call(server.token, resultCalls.getMatchResults, {
     schedule_id: id,
   });
   expect(told.data).toMatchObject({ schedule_id: id, version: 2 });
@@ -65,28 +63,28 @@ test('a score is recorded by addscore, and told with the matches by matchesbyeve
 });
 
 test('the table of a division is told to the owner, and to everybody once it is published', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id, [3, 1]);
-  const path = resultCalls.getStandings.path.replace(':schedule_id', id);
-  expect((await get(app.url, null, path)).status).toBe(404);
-  const { body } = await get(app.url, app.token, path);
+  const { getStandings } = resultCalls;
+  expect((await call(null, getStandings, { schedule_id: id })).status).toBe(404);
+  const { body } = await call(server.token, getStandings, { schedule_id: id });
   expect(body.data).toMatchObject({ schedule_id: id, version: 2 });
   const [table] = body.data.standings;
   expect(table).toMatchObject({ divisionname: 'U10$pool$A', poolname: 'A', is_final: false });
   expect(table.table[0]).toMatchObject({ rank: 1, played: 1, won: 1, score_for: 3, form: ['w'] });
-  await publish(app.url, app.token, id);
-  expect((await get(app.url, null, path)).body).toEqual(body);
+  await publish(server.token, id);
+  expect((await call(null, getStandings, { schedule_id: id })).body).toEqual(body);
   await score(id, [1, 3]);
-  const after = await get(app.url, null, path);
+  const after = await call(null, getStandings, { schedule_id: id });
   expect(after.body.data.version).toBe(3);
   expect(after.body.data.standings[0].table[0].team).not.toBe(table.table[0].team);
 });
 
 test('without a plan no score is recorded, and what is there stays to be seen', async () => {
-  const poor = (await signUp(app.url)).token;
-  const id = await saveNew(app.url, poor, schedule);
+  const poor = (await signUp()).token;
+  const id = await saveNew(poor, schedule);
   const entry = { match, version: 1, result: ended(2, 1), key: null };
-  const { status, body } = await sendEntry(app.url, poor, id, entry);
+  const { status, body } = await sendEntry(poor, id, entry);
   expect({ status, body }).toEqual({
     status: 200,
     body: {
@@ -96,31 +94,31 @@ test('without a plan no score is recorded, and what is there stays to be seen', 
     },
   });
   expect(decodeUpdatedMatch(body)).toMatchObject({ ok: false });
-  const { version, results } = await open(app.url, poor, id);
+  const { version, results } = await open(poor, id);
   expect({ version, results: results.size }).toEqual({ version: 1, results: 0 });
 });
 
 test('nobody records a score in a schedule that is not theirs, nor of a match that there is not', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
-  const stranger = await newPayer(app.url);
+  const id = await saveNew(server.token, schedule);
+  const stranger = await newPayer();
   const entry = { match, version: 1, result: ended(2, 1), key: null };
-  expect((await sendEntry(app.url, stranger, id, entry)).status).toBe(404);
-  expect((await sendEntry(app.url, null, id, entry)).status).toBe(401);
+  expect((await sendEntry(stranger, id, entry)).status).toBe(404);
+  expect((await sendEntry(null, id, entry)).status).toBe(401);
   expect((await send(id, { match: 'none' })).status).toBe(404);
   expect(await resultOf(id)).toBeNull();
 });
 
 test('the history of a match that no text could name is refused', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const query = { schedule: id, match: 'a\0b' };
-  const { status, body } = await get(app.url, app.token, resultCalls.getResultHistory.path, query);
+  const { status, body } = await call(server.token, resultCalls.getResultHistory, query);
   expect({ status, faults: body.data.faults }).toMatchObject({
     ...{ status: 400, faults: [{ path: 'match' }] },
   });
 });
 
 test('an entry that comes again counts once, also after somebody else has said otherwise', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const key = randomUUID();
   const first = await send(id, { key });
   await score(id, [0, 5]);
@@ -134,7 +132,7 @@ test('an entry that comes again counts once, also after somebody else has said o
 });
 
 test('the same entry sent ten times at once is recorded once', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { key })));
   expect(new Set(answers.map(({ body }) => body.data.version))).toEqual(new Set([2]));
@@ -142,7 +140,7 @@ test('the same entry sent ten times at once is recorded once', async () => {
 });
 
 test('who has not seen what was said of a match is told of it, and several enter scores of several at once', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id, [0, 5]);
   const { status, body } = await send(id, { version: 1 });
   expect(status).toBe(409);
@@ -152,11 +150,11 @@ test('who has not seen what was said of a match is told of it, and several enter
   expect((await send(id, { version: 1, result: ended(0, 5) })).status).toBe(200); // the same result
   expect((await send(id, { version: 1, match: other })).status).toBe(200);
   expect((await send(id, { version: 99 })).status).toBe(409);
-  expect((await open(app.url, app.token, id)).version).toBe(3);
+  expect((await open(server.token, id)).version).toBe(3);
 });
 
 test('a result is taken back, which can be read in its history and nowhere else', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   await score(id, [2, 1]);
   expect((await send(id, { version: 2, result: null })).body.success).toBe(true);
   expect(await resultOf(id)).toBeNull();
@@ -168,7 +166,7 @@ test('a result is taken back, which can be read in its history and nowhere else'
 });
 
 test('forfeits, postponements, overtime, shootouts and sets are recorded as they were said', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const all: Result[] = [
     { ending: 'homeForfeit', score: null },
     { ending: 'postponed', score: null, remark: 'Lightning' },
@@ -185,14 +183,14 @@ test('forfeits, postponements, overtime, shootouts and sets are recorded as they
     }, // prettier-ignore
   ];
   for (const result of all) {
-    const { version } = await open(app.url, app.token, id);
+    const { version } = await open(server.token, id);
     expect((await send(id, { version, result })).body.success).toBe(true);
     expect(await resultOf(id)).toEqual(result);
   }
 });
 
 test('what cannot be is refused with the place where it stands', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const faultsOf = async (result: Result) => {
     const { status, body } = await send(id, { result });
     return { status, faults: body.data.faults };
@@ -208,30 +206,29 @@ test('what cannot be is refused with the place where it stands', async () => {
   ]);
   const half = { ...encodeScoreEntry(id, { match, version: 1, result: null, key: null }) };
   const sent = { ...half, result: 'final', score1: 2 };
-  const path = app.url + scheduleCalls.updateMatch.path;
-  expect((await callAs(path, app.token, { method: 'POST', body: sent })).status).toBe(400);
-  expect((await open(app.url, app.token, id)).version).toBe(1);
+  expect((await call(server.token, scheduleCalls.updateMatch, sent)).status).toBe(400);
+  expect((await open(server.token, id)).version).toBe(1);
 });
 
 test('an entry for a pairing that was changed meanwhile is not recorded; one for teams with new names is', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
+  const id = await saveNew(server.token, schedule);
   const names = schedule.setup.entries[0]!.teams.map((team) => `${team} 2027`);
   const renamed = afterCommands(schedule, { kind: 'renameTeams', entry: 0, names });
-  await save(app.url, app.token, renamed, { id, version: 1 });
+  await save(server.token, renamed, { id, version: 1 });
   expect((await send(id, { version: 1 })).status).toBe(200);
   const ids = [other, match, ...schedule.fixtures.ids.slice(2)];
   const paired = { ...renamed, fixtures: { ...renamed.fixtures, ids } };
-  expect((await save(app.url, app.token, paired, { id, version: 3 })).body.success).toBe(true);
+  expect((await save(server.token, paired, { id, version: 3 })).body.success).toBe(true);
   expect((await send(id, { match: other, version: 3 })).status).toBe(409);
   const shorter = afterCommands(paired, { kind: 'deleteMatch', match: other });
-  await save(app.url, app.token, shorter, { id, version: 4 });
+  await save(server.token, shorter, { id, version: 4 });
   expect((await send(id, { match: other, version: 4 })).status).toBe(409);
 });
 
 test('a recorded score counts no match for the bill', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
-  await publish(app.url, app.token, id);
-  const { db } = app.served.database;
+  const id = await saveNew(server.token, schedule);
+  await publish(server.token, id);
+  const { db } = server.database;
   const count = async () =>
     (await db.selectFrom('counted_matches').selectAll().where('schedule_id', '=', id).execute())
       .length;

@@ -1,29 +1,21 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { decodeSchedulesTable, MOST_ROWS } from '@evenfield/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { get, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../api.ts';
 
 const { clock, turn } = turnableClock();
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { call, save, saveNew, signUp } = server;
 
 const small = smallSchedule(); // its matches are on 2027-04-03, 2027-04-10 and 2027-04-17
 
 async function page(token: string, query: Record<string, string> = {}) {
-  const { status, body } = await get(url, token, scheduleCalls.getSchedulesTable.path, query);
+  const { status, body } = await call(token, scheduleCalls.getSchedulesTable, query);
   expect(status, body.message).toBe(200);
   const listing = decodeSchedulesTable(body);
   if (!listing.ok) throw new Error('kept back');
@@ -37,17 +29,17 @@ const namesOf = async (token: string, query: Record<string, string> = {}) =>
 async function saveNamed(token: string, names: readonly string[], schedule: Schedule = small) {
   const ids: string[] = [];
   for (const name of names) {
-    ids.push(await saveNew(url, token, schedule, name));
+    ids.push(await saveNew(token, schedule, name));
     turn(1000);
   }
   return ids;
 }
 
 test('a page of the saved schedules has its frame, and each row what the list shows', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const saved = clock().toISOString();
   const [id] = await saveNamed(token, ['Spring League']);
-  const { body } = await get(url, token, scheduleCalls.getSchedulesTable.path, {
+  const { body } = await call(token, scheduleCalls.getSchedulesTable, {
     draw: '7',
     start: '0',
     length: '50',
@@ -80,7 +72,7 @@ test('a page of the saved schedules has its frame, and each row what the list sh
 });
 
 test('pages follow each other without a gap, the newest schedule first, and all come at once when asked for', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
   await saveNamed(token, names);
   const newest = [...names].reverse();
@@ -93,7 +85,7 @@ test('pages follow each other without a gap, the newest schedule first, and all 
 });
 
 test('the order is that of the names in any case, or of the days they were made, both ways', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await saveNamed(token, ['berlin', 'Amsterdam', 'Copenhagen']);
   const rising = ['Amsterdam', 'berlin', 'Copenhagen'];
   expect(await namesOf(token, { order: 'name' })).toEqual(rising);
@@ -106,7 +98,7 @@ test('the order is that of the names in any case, or of the days they were made,
 });
 
 test('a search takes capitals for small letters, and every sign for itself', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await saveNamed(token, ['Spring 100%', 'spring_cup', 'SPRING \\ back', 'Autumn']);
   const found = async (search: string) => (await namesOf(token, { search })).sort();
   expect(await found('sPRiNG')).toEqual(['SPRING \\ back', 'Spring 100%', 'spring_cup']);
@@ -122,7 +114,7 @@ test('a search takes capitals for small letters, and every sign for itself', asy
 });
 
 test('a schedule is upcoming, running or past by the dates of its matches, and a draft without any', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const undated = { ...small.setup, days: small.setup.days.map(() => ({ date: null })) };
   await saveNamed(token, ['Dated']);
   await saveNamed(token, ['Undated'], { ...small, setup: undated });
@@ -144,7 +136,7 @@ test('a schedule is upcoming, running or past by the dates of its matches, and a
 });
 
 test('the dates follow the matches when one is moved, and when all of them wait for a place', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const [id = ''] = await saveNamed(token, ['Moved']);
   const dates = async () => {
     const [row] = (await page(token)).rows;
@@ -156,7 +148,7 @@ test('the dates follow the matches when one is moved, and when all of them wait 
     small,
     ...last.map((match) => ({ kind: 'parkMatch', match }) as const),
   );
-  await save(url, token, parked, { id, version: 1 });
+  await save(token, parked, { id, version: 1 });
   expect(await dates()).toEqual(['2027-04-03', '2027-04-10']);
   const none = afterCommands(
     parked,
@@ -164,34 +156,31 @@ test('the dates follow the matches when one is moved, and when all of them wait 
       .filter((match) => !last.includes(match))
       .map((match) => ({ kind: 'parkMatch', match }) as const),
   );
-  await save(url, token, none, { id, version: 2 });
+  await save(token, none, { id, version: 2 });
   expect(await dates()).toEqual([null, null]);
   const body = {
     ...{ id: ids[0], eventid: id, version: 3, onlyscheduleupdt: 1 },
     ...{ fieldname: 'North', scoredate: '04/10/2027', scoretime: '09:00 AM' },
   };
-  await callAs(url + scheduleCalls.updateMatch.path, token, { method: 'POST', body });
+  await call(token, scheduleCalls.updateMatch, body);
   expect(await dates()).toEqual(['2027-04-10', '2027-04-10']);
 });
 
 test('neither the bin nor anybody else is listed or counted', async () => {
-  const { token } = await signUp(url);
-  const stranger = (await signUp(url)).token;
+  const { token } = await signUp();
+  const stranger = (await signUp()).token;
   const [id] = await saveNamed(token, ['Binned', 'Kept']);
   await saveNamed(stranger, ["A stranger's"]);
-  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
-    method: 'DELETE',
-  });
+  await call(token, scheduleCalls.deleteSchedule, { schedule_id: id });
   expect(await page(token)).toMatchObject({ total: 1, found: 1, rows: [{ name: 'Kept' }] });
-  const count = async (who: string) =>
-    (await get(url, who, scheduleCalls.countSchedules.path)).body.data;
+  const count = async (who: string) => (await call(who, scheduleCalls.countSchedules)).body.data;
   expect(await count(token)).toEqual({ count: 1 });
   expect(await count(stranger)).toEqual({ count: 1 });
-  expect(await count((await signUp(url)).token)).toEqual({ count: 0 });
+  expect(await count((await signUp()).token)).toEqual({ count: 0 });
 });
 
 test('what cannot be asked for is named', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const wrong = {
     order: 'owner_id',
     direction: 'up',
@@ -199,20 +188,20 @@ test('what cannot be asked for is named', async () => {
     date: '2027-02-30',
     schedule_type: 'x',
   };
-  const { status, body } = await get(url, token, scheduleCalls.getSchedulesTable.path, wrong);
+  const { status, body } = await call(token, scheduleCalls.getSchedulesTable, wrong);
   expect(status).toBe(400);
   const paths = body.data.faults.map(({ path }: { path: string }) => path).sort();
   expect(paths).toEqual(['date', 'direction', 'length', 'order', 'schedule_type']);
 });
 
 test('all of more than a table shows are cut where it says, in parts that leave nothing out', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const [id] = await saveNamed(token, ['First']);
   await sql`
     insert into schedules (id, owner_id, name, version, created_at, changed_at, inputs)
     select 'copy-' || ${id}::text || copy, owner_id, 'Copy ' || copy, 1, created_at, changed_at, '{}'
     from schedules, generate_series(1, ${MOST_ROWS}::int) as copy where id = ${id}`.execute(
-    served.database.db,
+    server.database.db,
   );
   const all = await page(token, { length: '-1', order: 'name' });
   expect(all.found).toBe(MOST_ROWS + 1);

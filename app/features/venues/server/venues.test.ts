@@ -1,22 +1,14 @@
 import { decodeVenuePage, decodeVenues, encodeNewVenue, type NewVenue } from '@evenfield/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { dataOf } from '#testing/server/ask.ts';
-import { get, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { venueCalls } from '../api.ts';
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 const PARK: NewVenue = {
@@ -27,14 +19,13 @@ const PARK: NewVenue = {
   placeId: 'geonames:2649833',
 };
 
-const create = (token: string, body: unknown) =>
-  callAs(url + venueCalls.createVenue.path, token, { method: 'POST', body });
+const create = (token: string, body: unknown) => call(token, venueCalls.createVenue, body);
 
 const listOf = async (token: string) =>
-  decodeVenues((await get(url, token, venueCalls.getVenues.path, { response_type: 'plain' })).body);
+  decodeVenues((await call(token, venueCalls.getVenues, { response_type: 'plain' })).body);
 
 test('a venue is created and listed with its address and position', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const { body } = await create(token, encodeNewVenue(PARK));
   expect(body).toEqual({
     success: true,
@@ -53,7 +44,7 @@ test('a venue is created and listed with its address and position', async () => 
 });
 
 test('a venue with a typed address has no position', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await create(token, { name: 'Yard', address: 'behind the school', address_lat: '' });
   expect(await listOf(token)).toMatchObject([
     { address: 'behind the school', lat: null, lng: null, placeId: null },
@@ -71,19 +62,18 @@ test.each([
     { path: 'address_lat', message: 'Must be a number from -90 to 90.' },
   ],
 ])('a venue is refused where something is missing: %o', async (body, fault) => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const answer = await create(token, body);
   expect(answer.status).toBe(400);
   expect(answer.body.data.faults).toEqual([fault]);
 });
 
 test('a page of venues is searched, in the order of their names', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   for (const name of ['South', 'north 100%', 'East', 'North']) {
     await create(token, { name, address: `${name} street` });
   }
-  const page = async (query: object) =>
-    (await get(url, token, venueCalls.getVenues.path, query)).body.data;
+  const page = async (query: object) => (await call(token, venueCalls.getVenues, query)).body.data;
   expect(await page({ draw: 3, search: 'NORTH', start: 1, length: 1 })).toMatchObject({
     draw: 3,
     recordsTotal: 4,
@@ -100,13 +90,10 @@ test('a page of venues is searched, in the order of their names', async () => {
 });
 
 test("a venue is deleted by its owner, and another person's is as good as none", async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const { body } = await create(token, encodeNewVenue(PARK));
-  const remove = (who: string) =>
-    callAs(`${url}${venueCalls.deleteVenue.path}?venueid=${body.data.id}`, who, {
-      method: 'DELETE',
-    });
-  expect((await remove((await signUp(url)).token)).status).toBe(404);
+  const remove = (who: string) => call(who, venueCalls.deleteVenue, { venueid: body.data.id });
+  expect((await remove((await signUp()).token)).status).toBe(404);
   expect((await remove(token)).body).toEqual({
     success: true,
     message: 'Venue deleted successfully.',
@@ -116,31 +103,31 @@ test("a venue is deleted by its owner, and another person's is as good as none",
 });
 
 test('a venue of the list says how many schedules are played there, and what the newest are called', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   const { body } = await create(token, encodeNewVenue(PARK));
   const saveAt = async (name: string, who = token) => {
     const location = { ...PARK, venueId: body.data.id };
     const frame = { name, location, saveType: 'saveclick' as const };
-    return (await save(url, who, schedule, frame)).body.data.schedule_id;
+    return (await save(who, schedule, frame)).body.data.schedule_id;
   };
   const gone = await saveAt('Deleted');
   for (const name of ['Spring', 'Summer', 'Autumn', 'Winter <b>']) await saveAt(name);
-  await saveAt("Somebody else's", (await signUp(url)).token);
-  await saveNew(url, token, schedule, 'Elsewhere');
-  const bin = `${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${gone}`;
-  expect((await callAs(bin, token, { method: 'DELETE' })).status).toBe(200);
+  await saveAt("Somebody else's", (await signUp()).token);
+  await saveNew(token, schedule, 'Elsewhere');
+  const deleted = await call(token, scheduleCalls.deleteSchedule, { schedule_id: gone });
+  expect(deleted.status).toBe(200);
   const used = { schedules: 4, scheduleNames: ['Winter <b>', 'Autumn', 'Summer'] };
   expect(await listOf(token)).toMatchObject([used]);
-  const page = await get(url, token, venueCalls.getVenues.path);
+  const page = await call(token, venueCalls.getVenues);
   expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
 });
 
 test('an account holds 1,000 venues, and says so where one more is wanted', async () => {
-  const { token, email } = await signUp(url);
+  const { token, email } = await signUp();
   await sql`
     insert into venues (id, owner_id, name, address, created_at)
     select 'many-' || n, users.id, 'Field ' || n, 'Park', now()
-    from users, generate_series(1, 999) n where email = ${email}`.execute(served.database.db);
+    from users, generate_series(1, 999) n where email = ${email}`.execute(server.database.db);
   const answers = await Promise.all([create(token, PARK), create(token, PARK)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -153,13 +140,10 @@ test('an account holds 1,000 venues, and says so where one more is wanted', asyn
 });
 
 test('own venues are found before cities, and whose knowledge it is is said', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await create(token, { name: 'Malmö Arena', address: 'Hyllie' });
   const search = async (text: string) =>
-    dataOf(
-      venueCalls.findPlaces,
-      await get(url, token, venueCalls.findPlaces.path, { search: text }),
-    );
+    dataOf(venueCalls.findPlaces, await call(token, venueCalls.findPlaces, { search: text }));
   const { places, attribution } = await search('malmo');
   expect(attribution).toContain('GeoNames');
   expect(places[0]).toMatchObject({

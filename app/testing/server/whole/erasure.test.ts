@@ -6,43 +6,29 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { findTraces } from '../find-traces.ts';
-import { startMailServer, type TestMailServer } from '../mail-server.ts';
 import { MARK, markEverything, PHONE, POSTAL_CODE } from '../mark-everything.ts';
-import { open, save, saveNew } from '../saving.ts';
-import { postJson, type ServedApp, serveApp } from '../serve-app.ts';
+import { serveApp } from '../serve-app.ts';
 import { callAs, signUp, type TestOrganizer } from '../sign-up.ts';
 import { afterCommands, smallSchedule } from '../small-schedule.ts';
 
 vi.setConfig({ testTimeout: 240_000 }); // a busy machine takes long for so much
 const WAITING = { timeout: 60_000, interval: 200 };
-let mailServer: TestMailServer;
-let served: ServedApp;
 
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  served = await serveApp({
-    publicUrl: 'https://league.example.org',
-    smtp: { url: mailServer.url, from: 'hello@example.org' },
-  });
-});
-afterAll(async () => {
-  await served.close();
-  await mailServer.close();
-});
+const server = useServer({ publicUrl: 'https://league.example.org', withMailServer: true });
+const { call, open, save, saveNew } = server;
 
-const post = (endpoint: { path: string }, token: string, body: unknown) =>
-  callAs(served.url + endpoint.path, token, { method: 'POST', body });
 const deleteAs = ({ token, password }: TestOrganizer) =>
-  post(accountCalls.deleteAccount, token, { password });
+  call(token, accountCalls.deleteAccount, { password });
 
 /** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
 async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
-  const { db } = served.database;
+  const { db } = server.database;
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -158,17 +144,17 @@ async function listTextColumns(): Promise<string[]> {
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public'
       and data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY')
-    order by 1`.execute(served.database.db);
+    order by 1`.execute(server.database.db);
   return rows.map(({ name }) => name);
 }
 
 test('of a deleted account nothing remains, in no column of any table of any schema', async () => {
-  const stayer = await signUp(served.url);
-  const kept = await saveNew(served.url, stayer.token, smallSchedule());
-  mailServer.setAway(true);
-  const departed = await markEverything(served.url);
+  const stayer = await server.signUp();
+  const kept = await saveNew(stayer.token, smallSchedule());
+  server.mailServer.setAway(true);
+  const departed = await markEverything(server.url);
   const words = await wordsOf(departed);
-  const { db, connections } = served.database;
+  const { db, connections } = server.database;
   const refusal = { digest: digestOf(departed.email.toLowerCase()), refused_at: new Date() };
   await db.insertInto('follow_refusals').values(refusal).execute(); // of an e-mail that came before
   await sql`
@@ -188,31 +174,31 @@ test('of a deleted account nothing remains, in no column of any table of any sch
     expect(rows.length).toBeGreaterThan(0); // what the mail server said, with the address
   }, WAITING);
 
-  mailServer.setAway(false);
+  server.mailServer.setAway(false);
   const { status, body } = await deleteAs(departed);
   expect({ status, body }).toEqual({
     status: 200,
     body: { success: true, message: 'Your account was deleted.' },
   });
   await vi.waitFor(
-    () => expect(mailServer.mails.map(({ to }) => to.toLowerCase())).toContain(words[5]),
+    () => expect(server.mailServer.mails.map(({ to }) => to.toLowerCase())).toContain(words[5]),
     WAITING,
   );
   await vi.waitFor(async () => expect(await findTraces(db, words)).toEqual([]), WAITING);
   const called = (await findTraces(db, [customer_id])).map(({ table }) => table);
   expect(called).toContain('public.testpay_invoices'); // bills stay with whoever wrote them
   expect(called.filter((table) => !table.startsWith('public.testpay_'))).toEqual([]);
-  const last = mailServer.mails.at(-1)!;
+  const last = server.mailServer.mails.at(-1)!;
   expect(last.text).toContain('Subject: Your Evenfield account was deleted');
   expect(last.text).not.toContain(`${MARK}first`);
 
-  expect((await open(served.url, stayer.token, kept)).name).toBe('Spring League');
-  const back = await postJson(served.url + accountCalls.login.path, departed);
+  expect((await open(stayer.token, kept)).name).toBe('Spring League');
+  const back = await call(null, accountCalls.login, departed);
   expect(back.body.success).toBe(false);
 });
 
 test('the search finds a word that was left anywhere, in text, in JSON or in a table of the jobs', async () => {
-  const { db, connections } = served.database;
+  const { db, connections } = server.database;
   const word = `${MARK}planted`;
   await connections.query(
     `insert into outbox (recipient, subject, text, html, created_at) values ('', '', $1, '', now())`,
@@ -237,39 +223,39 @@ test('the search finds a word that was left anywhere, in text, in JSON or in a t
 });
 
 test('what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
-  const departed = await signUp(served.url);
+  const departed = await server.signUp();
   const words = await wordsOf(departed);
-  const id = await saveNew(served.url, departed.token, smallSchedule());
+  const id = await saveNew(departed.token, smallSchedule());
   const { fixtures } = smallSchedule();
   const parked = afterCommands(smallSchedule(), { kind: 'parkMatch', match: fixtures.ids[0]! });
   const send = () => [
-    save(served.url, departed.token, smallSchedule(), { name: 'New', key: randomUUID() }),
-    save(served.url, departed.token, parked, { id, version: 1 }),
-    post(venueCalls.createVenue, departed.token, { name: 'Park', address: 'Mill Lane' }),
-    post(accountCalls.sendEmailVerification, departed.token, {}),
-    postJson(served.url + accountCalls.login.path, departed),
+    save(departed.token, smallSchedule(), { name: 'New', key: randomUUID() }),
+    save(departed.token, parked, { id, version: 1 }),
+    call(departed.token, venueCalls.createVenue, { name: 'Park', address: 'Mill Lane' }),
+    call(departed.token, accountCalls.sendEmailVerification, {}),
+    call(null, accountCalls.login, departed),
   ];
   const [deleted, ...others] = await Promise.all([deleteAs(departed), ...send(), ...send()]);
   expect(deleted.body.success).toBe(true);
   for (const { status } of others) expect([200, 401, 404]).toContain(status);
   for (const { status } of await Promise.all(send().slice(0, 4))) expect(status).toBe(401);
-  const { db } = served.database;
+  const { db } = server.database;
   await vi.waitFor(async () => expect(await findTraces(db, [words[3]!, id])).toEqual([]), WAITING);
 });
 
 test('a wrong password deletes nothing; without one it is asked for', async () => {
-  const person = await signUp(served.url);
+  const person = await server.signUp();
   const wrong = await deleteAs({ ...person, password: 'not this one' });
   expect(wrong).toMatchObject({
     status: 200,
     body: { success: false, message: 'The password is wrong.' },
   });
-  const without = await post(accountCalls.deleteAccount, person.token, {});
+  const without = await call(person.token, accountCalls.deleteAccount, {});
   expect(without.status).toBe(400);
   expect(without.body.data.faults).toEqual([
     { path: 'password', message: 'Please enter password' },
   ]);
-  expect((await callAs(served.url + accountCalls.listSignIns.path, person.token)).status).toBe(200);
+  expect((await call(person.token, accountCalls.listSignIns)).status).toBe(200);
 });
 
 test('where e-mails stay in the outbox, the last e-mail alone is there, and names nobody', async () => {

@@ -7,13 +7,12 @@ import { parse as parseQuery } from 'node:querystring';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeImportForm } from '@evenfield/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS } from '#features/calls.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { arbitraryMalformed, type JsonSchema } from '../arbitrary-json.ts';
-import { type ServedApp, serveApp } from '../serve-app.ts';
-import { signUp } from '../sign-up.ts';
 
 const AT_ONCE = 25;
 const MANY = 8; // times AT_ONCE: 200 requests
@@ -22,14 +21,8 @@ const FEW = 2;
 vi.setConfig({ testTimeout: 300_000 }); // a busy machine takes long for so many
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let served: ServedApp;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ signedIn: true });
+const { signUp } = server;
 
 const calls: readonly (readonly [string, Endpoint])[] = Object.entries(CALLS);
 const withBody = calls.flatMap(([name, endpoint]) =>
@@ -111,7 +104,7 @@ test.each(withBody)('%s takes no body that is not JSON', async (_, endpoint) => 
 });
 
 test.each(withNothing)('%s is not upset by what it does not ask for', async (_, endpoint) => {
-  const own = (await signUp(served.url)).token; // a call may end it
+  const own = (await signUp()).token; // a call may end it
   const headers = { authorization: `Bearer ${own}` };
   await feed(fc.dictionary(fc.string(), fc.string()).map(toQuery), FEW, async (query) => {
     expect((await send(endpoint, { headers }, `?${query}`)).status, query).toBeLessThan(500);
@@ -140,10 +133,10 @@ async function sendPatiently(...[endpoint, init, query]: Parameters<typeof send>
 }
 
 async function send(endpoint: Endpoint, init: RequestInit, query = ''): Promise<Reply> {
-  const response = await fetch(`${served.url}${endpoint.path}${query}`, {
+  const response = await fetch(`${server.url}${endpoint.path}${query}`, {
     ...init,
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, ...init.headers },
+    headers: { authorization: `Bearer ${server.token}`, ...init.headers },
   });
   const retryAfter = Number(response.headers.get('retry-after') ?? 0);
   return { status: response.status, text: await response.text(), retryAfter };

@@ -3,6 +3,7 @@ import { readCode, readMails } from '#testing/server/read-mail.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
 import { accountCalls } from '../../api.ts';
 
@@ -10,31 +11,29 @@ const { forgotPassword, verifyOtp, resetPassword, login } = accountCalls;
 const INVALID = 'Verification code is invalid.';
 const WAITING = 'Too many attempts. Please wait before you try again.';
 const { clock, turn } = turnableClock();
-let served: ServedApp; // in production, behind a trusted proxy
 let outbox: ServedApp; // same database, to read the e-mails
 
+const server = useServer({ clock, production: true });
 beforeAll(async () => {
-  served = await serveApp({ clock, production: true });
-  outbox = await serveApp({ clock, database: served.database });
+  outbox = await serveApp({ clock, database: server.database });
 });
 afterAll(async () => {
   await outbox.close();
-  await served.close();
 });
 
 let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
-const newVisitor = () => visitorAt(served.url, newAddress());
+const newVisitor = () => visitorAt(server.url, newAddress());
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const guess = async ({ post }: Visitor, email: string, otp: string) =>
   (await post(verifyOtp, { email, otp })).body;
 /** Returns a browser that differs only in its cookies. */
-const withoutCookies = (address: string) => visitorAt(served.url, address);
+const withoutCookies = (address: string) => visitorAt(server.url, address);
 
 async function ownerWhoAsks() {
   const { email } = await signUp(outbox.url);
   const address = newAddress();
-  const owner = visitorAt(served.url, address);
+  const owner = visitorAt(server.url, address);
   expect((await owner.post(forgotPassword, { email })).body.success).toBe(true);
   return { email, owner, address, code: await readCode(outbox.url, email) };
 }

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMails } from '#testing/server/read-mail.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
 
 const { changePassword, login, listSignIns, endOtherSignIns } = accountCalls;
 const { clock } = turnableClock();
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { call, readMails, signUp } = server;
 
 const NEW = 'seven swans a-swimming';
 
 function change(token: string, old_password: string, password = NEW, conform_password = password) {
   const body = { old_password, new_password: password, conform_password };
-  return callAs(served.url + changePassword.path, token, { method: 'POST', body });
+  return call(token, changePassword, body);
 }
 
 async function signInAgain({ email, password }: { email: string; password: string }) {
-  const { body } = await postJson(served.url + login.path, { email, password });
+  const { body } = await call(null, login, { email, password });
   return body.success ? (body.data.token as string) : null;
 }
 
-const statusFor = async (token: string) =>
-  (await callAs(served.url + listSignIns.path, token)).status;
+const statusFor = async (token: string) => (await call(token, listSignIns)).status;
 
 test('the new password signs in, this sign-in stays and every other ends, and an e-mail tells of it', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, person.password);
   expect({ status, body }).toEqual({
@@ -43,13 +37,13 @@ test('the new password signs in, this sign-in stays and every other ends, and an
   expect([await statusFor(person.token), await statusFor(other)]).toEqual([200, 401]);
   expect(await signInAgain(person)).toBeNull();
   expect(await signInAgain({ ...person, password: NEW })).not.toBeNull();
-  const [mail] = await readMails(served.url, person.email, 1);
+  const [mail] = await readMails(person.email, 1);
   expect(mail?.subject).toBe('Your Evenfield password was changed');
   expect(mail?.text).toMatch(/^Hello,\n/); // the address is not verified
 });
 
 test('a wrong old password is a business no, and changes nothing', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, 'not this one');
   expect({ status, body }).toEqual({
@@ -61,7 +55,7 @@ test('a wrong old password is a business no, and changes nothing', async () => {
 });
 
 test('a new password obeys the rules of registering, and is not the old one', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const refusals = [
     [person.password, 'The new password is the old one. Choose another.'],
     ['Password1', 'This password is one of the first that others would try. Choose another.'],
@@ -80,7 +74,7 @@ test('a new password obeys the rules of registering, and is not the old one', as
 });
 
 test('what is missing or not repeated is named in the specified words', async () => {
-  const { token, password } = await signUp(served.url);
+  const { token, password } = await signUp();
   const nothing = await change(token, '', '', '');
   expect(nothing.status).toBe(400);
   expect(nothing.body.data.faults).toEqual([
@@ -96,15 +90,11 @@ test('what is missing or not repeated is named in the specified words', async ()
 });
 
 test('a token helps nobody to guess: ten wrong passwords are enough, and do not count at the sign-in', async () => {
-  const person = await signUp(served.url);
-  const deletion = { method: 'POST', body: { password: 'not this one' } };
+  const person = await signUp();
+  const deletion = { password: 'not this one' };
   for (let guess = 0; guess < 5; guess++) {
     expect((await change(person.token, 'not this one')).status).toBe(200);
-    const { status } = await callAs(
-      served.url + accountCalls.deleteAccount.path,
-      person.token,
-      deletion,
-    );
+    const { status } = await call(person.token, accountCalls.deleteAccount, deletion);
     expect(status).toBe(200);
   }
   const refused = await change(person.token, person.password);
@@ -115,7 +105,7 @@ test('a token helps nobody to guess: ten wrong passwords are enough, and do not 
 });
 
 test('of two changes at one moment one is made', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const words = [NEW, 'six geese a-laying'];
   const answers = await Promise.all(
     words.map((word) => change(person.token, person.password, word)),
@@ -126,7 +116,7 @@ test('of two changes at one moment one is made', async () => {
 });
 
 test('a password that is changed at the moment of a sign-in with the old one signs nobody in', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const [changed, ...tokens] = await Promise.all([
     change(person.token, person.password),
     ...Array.from({ length: 4 }, () => signInAgain(person)),
@@ -136,19 +126,18 @@ test('a password that is changed at the moment of a sign-in with the old one sig
 });
 
 test('sign-ins that have ended are told of after those that last, and every other can be ended at once', async () => {
-  const person = await signUp(served.url);
+  const person = await signUp();
   const others = [await signInAgain(person), await signInAgain(person)];
-  const url = served.url + endOtherSignIns.path;
-  const ended = await callAs(url, person.token, { method: 'DELETE' });
+  const ended = await call(person.token, endOtherSignIns);
   expect(ended.body).toEqual({ success: true, message: 'Signed out everywhere else.' });
   for (const token of others) expect(await statusFor(token!)).toBe(401);
-  const { body } = await callAs(served.url + listSignIns.path, person.token);
+  const { body } = await call(person.token, listSignIns);
   const now = clock().toISOString();
   expect(body.data).toMatchObject([
     { current: true, ended: null },
     { current: false, ended: now },
     { current: false, ended: now },
   ]);
-  const again = await callAs(url, person.token, { method: 'DELETE' });
+  const again = await call(person.token, endOtherSignIns);
   expect(again.body).toEqual({ success: true, message: 'You are not signed in anywhere else.' });
 });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestOf } from '#kernel/server/secret.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
 import { accountCalls } from '../../api.ts';
 
 const { login, register, changePassword, deleteAccount } = accountCalls;
 const GUESSES = count(10, 2); // from each of fifty addresses
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ production: true }); // behind a trusted proxy
-});
-afterAll(() => served.close());
+const server = useServer({ production: true }); // behind a trusted proxy
+const { signUp } = server;
 
 let addresses = 0;
 const newAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
-const newVisitor = () => visitorAt(served.url, newAddress());
+const newVisitor = () => visitorAt(server.url, newAddress());
 
 async function guess({ post }: Visitor, email: string, guesses: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -29,7 +25,7 @@ async function guess({ post }: Visitor, email: string, guesses: number): Promise
 
 /** Signs up an owner; returns the browser with the known device. */
 async function owner() {
-  const { email, password, token } = await signUp(served.url);
+  const { email, password, token } = await signUp();
   const known = newVisitor();
   const signIn = async (visitor: Visitor) => {
     const { status, body } = await visitor.post(login, { email, password });
@@ -42,7 +38,7 @@ async function owner() {
 /** Simulates 2000 guesses at an account today. */
 async function exhaust(email: string): Promise<void> {
   await guess(newVisitor(), email, 1);
-  await served.database.db
+  await server.database.db
     .updateTable('limits')
     .set({ points: 2000 })
     .where('key', '=', `wrong-passwords-of-account:${digestOf(email)}`)
@@ -69,7 +65,7 @@ test('who guesses from fifty addresses locks out neither a known device nor a ne
 test('a known device signs in beside somebody who guesses at the same address', async () => {
   const { email, known, signIn } = await owner();
   const address = newAddress();
-  await guess(visitorAt(served.url, address), email, 11);
+  await guess(visitorAt(server.url, address), email, 11);
   expect(await signIn(known.at(address))).toBe(true);
 });
 
@@ -98,7 +94,7 @@ test('a device is known to the accounts that signed in on it, and to no other', 
 });
 
 test('the value that a device keeps is a secret that no script, address or other site sees', async () => {
-  const { email, password } = await signUp(served.url);
+  const { email, password } = await signUp();
   const answer = await newVisitor().post(login, { email, password });
   const [cookie, ...more] = answer.headers.getSetCookie();
   expect(more).toEqual([]);
@@ -106,7 +102,7 @@ test('the value that a device keeps is a secret that no script, address or other
     /^evenfield_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
   );
   const value = cookie!.slice('evenfield_device='.length).split(';')[0]!;
-  const stored = await served.database.db.selectFrom('known_devices').selectAll().execute();
+  const stored = await server.database.db.selectFrom('known_devices').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(value);
   expect(JSON.stringify(answer.body)).not.toContain(value);
 });
@@ -114,12 +110,12 @@ test('the value that a device keeps is a secret that no script, address or other
 test('a value that somebody else has put into a browser is replaced at the sign-in', async () => {
   const [owned, attacker] = [await owner(), await owner()];
   const planted = attacker.known.cookies.get('evenfield_device')!;
-  const browser = visitorAt(served.url, '203.0.113.5', new Map([['evenfield_device', planted]]));
+  const browser = visitorAt(server.url, '203.0.113.5', new Map([['evenfield_device', planted]]));
   expect(await owned.signIn(browser)).toBe(true);
   expect(browser.cookies.get('evenfield_device')).not.toBe(planted);
   await exhaust(owned.email);
   const withPlanted = new Map([['evenfield_device', planted]]);
-  expect(await guess(visitorAt(served.url, '203.0.113.6', withPlanted), owned.email, 1)).toEqual([
+  expect(await guess(visitorAt(server.url, '203.0.113.6', withPlanted), owned.email, 1)).toEqual([
     429,
   ]);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endSignIns, startSignIn } from '#kernel/server/sign-in.ts';
-import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { ask } from '#testing/server/serve-app.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { findUserByEmail, setPassword } from '../store.ts';
@@ -11,12 +11,9 @@ import { logIn } from './log-in.ts';
 
 const { register, login, logout, listSignIns, endSignIn, getEmailVerification } = accountCalls;
 const { clock, turn } = turnableClock();
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { call, signUp } = server;
 
 const ada = {
   first_name: 'Ada',
@@ -25,13 +22,10 @@ const ada = {
   email: 'Ada@Example.org',
   password: 'a loom of flowers',
 };
-const post = (endpoint: { path: string }, body: unknown) =>
-  postJson(served.url + endpoint.path, body);
-const statusFor = async (token: string) =>
-  (await callAs(served.url + getEmailVerification.path, token)).status;
+const statusFor = async (token: string) => (await call(token, getEmailVerification)).status;
 
 test('registering signs a new person in at once, as the answer says', async () => {
-  const { status, body } = await post(register, ada);
+  const { status, body } = await call(null, register, ada);
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -48,23 +42,25 @@ test('registering signs a new person in at once, as the answer says', async () =
 });
 
 test('an e-mail that has an account is refused, however it is written', async () => {
-  const { status, body } = await post(register, { ...ada, email: ' aDA@example.ORG ' });
+  const { status, body } = await call(null, register, { ...ada, email: ' aDA@example.ORG ' });
   expect(status).toBe(200);
   expect(body).toEqual({ success: false, message: 'This e-mail already has an account.' });
 });
 
 test('of two who register one e-mail at the same moment, one gets it', async () => {
   const twin = { ...ada, email: 'twin@example.org' };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => post(register, twin)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call(null, register, twin)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
 });
 
 test('the phone number may be left out, also as an empty text', async () => {
   const { phone_number: _, ...without } = ada;
-  expect((await post(register, { ...without, email: 'one@example.org' })).body.success).toBe(true);
+  expect((await call(null, register, { ...without, email: 'one@example.org' })).body.success).toBe(
+    true,
+  );
   const empty = { ...ada, phone_number: '', email: 'two@example.org' };
-  expect((await post(register, empty)).body.success).toBe(true);
+  expect((await call(null, register, empty)).body.success).toBe(true);
 });
 
 test.each([
@@ -77,7 +73,7 @@ test.each([
   ['password', 'x'.repeat(129), 'At most 128 characters.'],
   ['phone_number', 'call me', 'Must be a valid number.'],
 ])('registering with the %s %j is answered with its fault', async (name, value, message) => {
-  const { status, body } = await post(register, { ...ada, [name]: value });
+  const { status, body } = await call(null, register, { ...ada, [name]: value });
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, error: 'malformed' });
   expect(body.data.faults).toEqual([{ path: name, message }]);
@@ -85,7 +81,7 @@ test.each([
 
 test('a password that others would try first is refused', async () => {
   for (const password of ['Password1', 'qwertyuiop', 'aaaaaaaaaa', 'carol@example.org']) {
-    const { body } = await post(register, { ...ada, email: 'carol@example.org', password });
+    const { body } = await call(null, register, { ...ada, email: 'carol@example.org', password });
     expect(body).toEqual({
       success: false,
       message: 'This password is one of the first that others would try. Choose another.',
@@ -94,11 +90,11 @@ test('a password that others would try first is refused', async () => {
 });
 
 test('an e-mail and its password sign in; letters may be composed in two ways', async () => {
-  const { email } = await signUp(served.url);
+  const { email } = await signUp();
   const password = 'caf\u00e9 au lait';
   const cleo = { ...ada, email: `cleo-${email}`, password };
-  await post(register, cleo);
-  const { body } = await post(login, { email: cleo.email, password: 'cafe\u0301 au lait' });
+  await call(null, register, cleo);
+  const { body } = await call(null, login, { email: cleo.email, password: 'cafe\u0301 au lait' });
   expect(body).toMatchObject({
     success: true,
     message: 'You are signed in.',
@@ -108,9 +104,9 @@ test('an e-mail and its password sign in; letters may be composed in two ways', 
 });
 
 test('a wrong password and an unknown e-mail get the very same answer', async () => {
-  const { email } = await signUp(served.url);
-  const wrong = await post(login, { email, password: 'not this one' });
-  const unknown = await post(login, { email: `no-${email}`, password: 'not this one' });
+  const { email } = await signUp();
+  const wrong = await call(null, login, { email, password: 'not this one' });
+  const unknown = await call(null, login, { email: `no-${email}`, password: 'not this one' });
   expect(wrong.status).toBe(200);
   expect(wrong.body).toEqual({ success: false, message: 'The e-mail or the password is wrong.' });
   expect(unknown.body).toEqual(wrong.body);
@@ -118,8 +114,8 @@ test('a wrong password and an unknown e-mail get the very same answer', async ()
 });
 
 test('a known and an unknown e-mail cost the same work: one password is compared', async () => {
-  const { email, password } = await signUp(served.url);
-  const { db, connections } = served.database;
+  const { email, password } = await signUp();
+  const { db, connections } = server.database;
   const verify = vi.fn(verifyPassword);
   const door = { db, limits: limitAccountAttempts(connections), verify };
   const tries = [
@@ -137,8 +133,8 @@ test('a known and an unknown e-mail cost the same work: one password is compared
 });
 
 test('a password that was right until it is reset at the same moment signs nobody in', async () => {
-  const { email, password, token } = await signUp(served.url);
-  const { db, connections } = served.database;
+  const { email, password, token } = await signUp();
+  const { db, connections } = server.database;
   const door = { db, limits: limitAccountAttempts(connections), verify: verifyPassword };
   const user = (await logIn(door, { email, password }, { address: '192.0.2.1', device: null }))!;
   const passwordHash = await hashPassword('seven swans a-swimming', { run: (work) => work() });
@@ -154,11 +150,11 @@ test('a password that was right until it is reset at the same moment signs nobod
 });
 
 test('an account has at most fifty sign-ins, and the longest unused ends first', async () => {
-  const { email, password, token } = await signUp(served.url);
-  const second = (await post(login, { email, password })).body.data.token;
+  const { email, password, token } = await signUp();
+  const second = (await call(null, login, { email, password })).body.data.token;
   turn(5 * MINUTE);
   expect(await statusFor(token)).toBe(200);
-  const { db } = served.database;
+  const { db } = server.database;
   const { id: organizerId, passwordHash } = (await findUserByEmail(db, email))!;
   const arrival = { organizerId, passwordHash, device: '' };
   const tokens = await Promise.all(
@@ -166,36 +162,36 @@ test('an account has at most fifty sign-ins, and the longest unused ends first',
   );
   expect(await statusFor(second)).toBe(401);
   for (const kept of [token, ...tokens]) expect(await statusFor(kept!)).toBe(200);
-  const list = await callAs(served.url + listSignIns.path, token);
+  const list = await call(token, listSignIns);
   const lasting = list.body.data.filter(({ ended }: { ended: string | null }) => ended === null);
   expect(lasting).toHaveLength(50);
 });
 
 test('login never judges what a password looks like', async () => {
-  const { email } = await signUp(served.url);
+  const { email } = await signUp();
   for (const password of ['x', ' ', 'x'.repeat(5000)]) {
-    const { status, body } = await post(login, { email, password });
+    const { status, body } = await call(null, login, { email, password });
     expect({ status, success: body.success }).toEqual({ status: 200, success: false });
   }
 });
 
 test('logout ends the token it is made with, and no other', async () => {
-  const { email, password, token } = await signUp(served.url);
-  const other = (await post(login, { email, password })).body.data.token;
-  const { body } = await callAs(served.url + logout.path, token, { method: 'POST' });
+  const { email, password, token } = await signUp();
+  const other = (await call(null, login, { email, password })).body.data.token;
+  const { body } = await call(token, logout);
   expect(body).toEqual({ success: true, message: 'Logout successfully' });
   expect(await statusFor(token)).toBe(401);
   expect(await statusFor(other)).toBe(200);
 });
 
 test('the token is read from the header; from query or body only where there is none', async () => {
-  const { token } = await signUp(served.url);
-  const url = served.url + getEmailVerification.path;
+  const { token } = await signUp();
+  const url = server.url + getEmailVerification.path;
   expect((await ask(`${url}?token=${token}`)).status).toBe(200);
   expect((await ask(`${url}?token=nobody`)).status).toBe(401);
-  expect((await callAs(`${url}?token=${token}`, 'nobody')).status).toBe(401);
-  expect((await post(accountCalls.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
-  const withToken = await post(accountCalls.verifyEmailByCode, { vcode: '123456', token });
+  expect((await call('nobody', getEmailVerification, { token })).status).toBe(401);
+  expect((await call(null, accountCalls.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
+  const withToken = await call(null, accountCalls.verifyEmailByCode, { vcode: '123456', token });
   expect(withToken.status).toBe(200);
   const headers = { authorization: `bEARER  ${token}` };
   expect((await ask(url, { headers })).status).toBe(200);
@@ -205,14 +201,14 @@ test('the token is read from the header; from query or body only where there is 
 test('the list of sign-ins names devices, marks the one that asks, and ends one there', async () => {
   const firefox =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const { email, password, token } = await signUp(served.url);
+  const { email, password, token } = await signUp();
   turn(5 * MINUTE);
-  const there = await ask(served.url + login.path, {
+  const there = await ask(server.url + login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': firefox },
     body: JSON.stringify({ email, password }),
   });
-  const list = await callAs(served.url + listSignIns.path, token);
+  const list = await call(token, listSignIns);
   expect(list.body).toEqual({
     success: true,
     data: [
@@ -234,19 +230,19 @@ test('the list of sign-ins names devices, marks the one that asks, and ends one 
       },
     ],
   });
-  const url = `${served.url}${endSignIn.path}?id=${list.body.data[1].id}`;
-  const stranger = await signUp(served.url);
-  expect((await callAs(url, stranger.token, { method: 'DELETE' })).status).toBe(404);
+  const { id } = list.body.data[1];
+  const stranger = await signUp();
+  expect((await call(stranger.token, endSignIn, { id })).status).toBe(404);
   expect(await statusFor(there.body.data.token)).toBe(200);
-  const ended = await callAs(url, token, { method: 'DELETE' });
+  const ended = await call(token, endSignIn, { id });
   expect(ended.body).toEqual({ success: true, message: 'Signed out there.' });
   expect(await statusFor(there.body.data.token)).toBe(401);
   expect(await statusFor(token)).toBe(200);
-  expect((await callAs(url, token, { method: 'DELETE' })).status).toBe(404);
+  expect((await call(token, endSignIn, { id })).status).toBe(404);
 });
 
 test('a sign-in ends after a month without a call, and after a year in any case', async () => {
-  const [idle, busy] = [await signUp(served.url), await signUp(served.url)];
+  const [idle, busy] = [await signUp(), await signUp()];
   for (let month = 1; month < 13; month++) {
     turn(29 * DAY);
     expect(await statusFor(busy.token)).toBe(200);
@@ -257,8 +253,8 @@ test('a sign-in ends after a month without a call, and after a year in any case'
 });
 
 test('of a token and a password only digests are stored', async () => {
-  const { password, token } = await signUp(served.url);
-  const { db } = served.database;
+  const { password, token } = await signUp();
+  const { db } = server.database;
   const stored = JSON.stringify([
     await db.selectFrom('sign_ins').selectAll().execute(),
     await db.selectFrom('users').selectAll().execute(),

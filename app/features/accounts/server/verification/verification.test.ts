@@ -1,43 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCode, readMails } from '#testing/server/read-mail.ts';
-import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp, type TestOrganizer } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
+import { ask } from '#testing/server/serve-app.ts';
+import type { TestOrganizer } from '#testing/server/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
 
 const { getEmailVerification, checkEmailVerified, verifyEmailByToken } = accountCalls;
 const { sendEmailVerification, verifyEmailByCode } = accountCalls;
 const { clock, turn } = turnableClock();
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { call, readCode, readMails, signUp } = server;
 
-const send = (token: string, body?: unknown) =>
-  callAs(served.url + sendEmailVerification.path, token, { method: 'POST', body });
-const verify = (token: string, vcode: unknown) =>
-  callAs(served.url + verifyEmailByCode.path, token, { method: 'POST', body: { vcode } });
-const openLink = (token: string) => postJson(served.url + verifyEmailByToken.path, { token });
+const send = (token: string, body?: unknown) => call(token, sendEmailVerification, body);
+const verify = (token: string, vcode: unknown) => call(token, verifyEmailByCode, { vcode });
+const openLink = (token: string) => call(null, verifyEmailByToken, { token });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function verifiedOf({ token }: TestOrganizer) {
-  const { body } = await callAs(served.url + getEmailVerification.path, token);
-  const check = await callAs(served.url + checkEmailVerified.path, token);
+  const { body } = await call(token, getEmailVerification);
+  const check = await call(token, checkEmailVerified);
   expect(check.body.data).toBe(body.data.verified === body.data.email);
   return body.data.verified;
 }
 
 async function readLink(email: string, count = 1): Promise<string> {
-  const [newest] = await readMails(served.url, email, count);
+  const [newest] = await readMails(email, count);
   const found = /^(http\S+)\/email-verification\?token=(\S+)$/m.exec(newest?.text ?? '');
-  expect(found?.[1]).toBe(served.url.replace('127.0.0.1', 'localhost'));
+  expect(found?.[1]).toBe(server.url.replace('127.0.0.1', 'localhost'));
   return found![2]!;
 }
 
 test('a code is sent, and typed in it verifies the e-mail', async () => {
-  const organizer = await signUp(served.url);
+  const organizer = await signUp();
   expect(await verifiedOf(organizer)).toBeNull();
   expect((await send(organizer.token, { email: organizer.email })).body).toEqual({
     success: true,
@@ -45,7 +40,7 @@ test('a code is sent, and typed in it verifies the e-mail', async () => {
     message: 'Mail Sent',
     try: 3,
   });
-  const code = await readCode(served.url, organizer.email);
+  const code = await readCode(organizer.email);
   expect((await verify(organizer.token, `${code.slice(0, 3)} ${code.slice(3)}`)).body).toEqual({
     success: true,
     status: true,
@@ -55,19 +50,19 @@ test('a code is sent, and typed in it verifies the e-mail', async () => {
 });
 
 test('sending needs no body, nor a type for the body that is not there', async () => {
-  const [one, two] = [await signUp(served.url), await signUp(served.url)];
+  const [one, two] = [await signUp(), await signUp()];
   expect((await send(one.token)).body.success).toBe(true);
-  const bare = await ask(served.url + sendEmailVerification.path, {
+  const bare = await ask(server.url + sendEmailVerification.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${two.token}`, 'content-type': 'application/json' },
   });
   expect(bare.body.success).toBe(true);
-  await readMails(served.url, one.email, 1);
-  await readMails(served.url, two.email, 1);
+  await readMails(one.email, 1);
+  await readMails(two.email, 1);
 });
 
 test('the link does the same, signed out too, also when it is opened twice', async () => {
-  const organizer = await signUp(served.url);
+  const organizer = await signUp();
   await send(organizer.token);
   const link = await readLink(organizer.email);
   for (const _ of [1, 2]) {
@@ -77,7 +72,7 @@ test('the link does the same, signed out too, also when it is opened twice', asy
 });
 
 test('a link that is wrong, replaced or a day old is refused', async () => {
-  const organizer = await signUp(served.url);
+  const organizer = await signUp();
   const refused = {
     success: false,
     message: 'This link is no longer valid. Please ask for a new e-mail.',
@@ -94,21 +89,21 @@ test('a link that is wrong, replaced or a day old is refused', async () => {
 });
 
 test('sending to somebody else’s address is answered alike and sends nothing to anybody', async () => {
-  const [one, other] = [await signUp(served.url), await signUp(served.url)];
+  const [one, other] = [await signUp(), await signUp()];
   const known = await send(one.token, { email: other.email });
   const unknown = await send(one.token, { email: 'nobody@example.org' });
   const own = await send(one.token, { email: one.email.toUpperCase() });
   expect(known.body).toEqual(own.body);
   expect(unknown.body).toEqual(own.body);
-  await readMails(served.url, one.email, 1);
-  expect(await readMails(served.url, other.email, 0)).toEqual([]);
-  expect(await readMails(served.url, 'nobody@example.org', 0)).toEqual([]);
+  await readMails(one.email, 1);
+  expect(await readMails(other.email, 0)).toEqual([]);
+  expect(await readMails('nobody@example.org', 0)).toEqual([]);
 });
 
 test('bad codes count down, then both sending and verifying have to wait', async () => {
-  const { email, token } = await signUp(served.url);
+  const { email, token } = await signUp();
   await send(token);
-  const code = await readCode(served.url, email);
+  const code = await readCode(email);
   const wrong = otherThan(code);
   expect((await verify(token, wrong)).body).toEqual({
     success: false,
@@ -132,7 +127,7 @@ test('bad codes count down, then both sending and verifying have to wait', async
 test.each(['', '12345', 'abcdef', '1234567', null])(
   'the code %j is answered with «Please Enter 6 digit code.» and is no try',
   async (vcode) => {
-    const { token } = await signUp(served.url);
+    const { token } = await signUp();
     const { status, body } = await verify(token, vcode);
     expect(status).toBe(400);
     expect(body.data.faults).toContainEqual({
@@ -144,9 +139,9 @@ test.each(['', '12345', 'abcdef', '1234567', null])(
 );
 
 test('a code of one person does nothing for another', async () => {
-  const [one, other] = [await signUp(served.url), await signUp(served.url)];
+  const [one, other] = [await signUp(), await signUp()];
   await send(one.token);
-  const code = await readCode(served.url, one.email);
+  const code = await readCode(one.email);
   expect((await verify(other.token, code)).body.success).toBe(false);
   expect((await verify(one.token, code)).body.success).toBe(true);
 });

@@ -5,16 +5,11 @@
 
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, inject, test } from 'vitest';
 import type { StoredEvent, StoredSubscription } from '#testing/server/stripe-server/books.ts';
 import { HAPPENINGS } from '#testing/server/stripe-server/happen.ts';
-import {
-  type StripeServer,
-  startStripeServer,
-  stripeChoice,
-} from '#testing/server/stripe-server/stripe-server.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
 import { billingCalls } from '../../api.ts';
 
@@ -24,17 +19,8 @@ const PATIENCE = SEQUENCES * 600; // milliseconds on a busy machine; an idle one
 const AT_ONCE = 10; // each for another user's plan
 
 const { clock } = turnableClock();
-let stripe: StripeServer;
-let served: ServedApp;
 
-beforeAll(async () => {
-  stripe = await startStripeServer(clock);
-  served = await serveApp({ clock, payments: stripeChoice(stripe) });
-});
-afterAll(async () => {
-  await served.close();
-  await stripe.close();
-});
+const server = useServer({ clock, withStripe: true });
 
 /** What a provider does by itself, or on request elsewhere. */
 const change = fc.constantFrom(...HAPPENINGS);
@@ -81,17 +67,17 @@ test(
 
 async function play({ steps, last }: Sequence): Promise<void> {
   const person = await addPerson();
-  let heardOf = stripe.books.events.length;
-  const plan = stripe.sellPlan(person);
+  let heardOf = server.stripe.books.events.length;
+  const plan = server.stripe.sellPlan(person);
   const waiting = new Set<StoredEvent>(); // until delivered
   const told: StoredEvent[] = [];
   const collect = () => {
-    for (const event of stripe.books.events.slice(heardOf)) {
+    for (const event of server.stripe.books.events.slice(heardOf)) {
       if (!isToldOf(event, plan)) continue;
       told.push(event);
       waiting.add(event);
     }
-    heardOf = stripe.books.events.length;
+    heardOf = server.stripe.books.events.length;
   };
   const deliver = async (event: StoredEvent) => {
     const status = await send(event, 'good');
@@ -107,14 +93,14 @@ async function play({ steps, last }: Sequence): Promise<void> {
   for (const one of steps) {
     switch (one.kind) {
       case 'change':
-        stripe.happen(plan.id, one.change);
+        server.stripe.happen(plan.id, one.change);
         break;
       case 'rush': {
-        if (one.isAway) stripe.trouble('tooMany');
-        const { found, release } = stripe.holdResponse(plan.id);
+        if (one.isAway) server.stripe.trouble('tooMany');
+        const { found, release } = server.stripe.holdResponse(plan.id);
         const rushing = one.which.map((at) => deliver(pick(at)));
         await Promise.race([found, Promise.all(rushing).then(release)]); // there may be no request
-        stripe.happen(plan.id, one.change);
+        server.stripe.happen(plan.id, one.change);
         const before = told.length;
         collect();
         await Promise.all(told.slice(before).map(deliver));
@@ -139,7 +125,7 @@ async function play({ steps, last }: Sequence): Promise<void> {
 /** Adds an organizer without a password: no sign-in is needed. */
 async function addPerson(): Promise<string> {
   const id = randomUUID();
-  await served.database.db
+  await server.database.db
     .insertInto('users')
     .values({
       ...{ id, email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron' },
@@ -162,12 +148,12 @@ function isBad(way: Way): boolean {
 }
 
 async function send(event: StoredEvent, how: Way): Promise<number> {
-  const { body, signature } = stripe.sign(event, {
+  const { body, signature } = server.stripe.sign(event, {
     ...(how === 'forged' && { secret: 'whsec_forged' }),
     ...(how === 'changed' && { change: (text: string) => text.replace('evt_', 'evt-') }),
     ...(how === 'old' && { signedAt: new Date(clock().getTime() - 6 * MINUTE) }),
   });
-  const { statusCode } = await served.app.inject({
+  const { statusCode } = await server.app.inject({
     method: 'POST',
     url: billingCalls.receivePaymentEvent.path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -177,7 +163,7 @@ async function send(event: StoredEvent, how: Way): Promise<number> {
 }
 
 async function storedPlan(person: string) {
-  const row = await served.database.db
+  const row = await server.database.db
     .selectFrom('plans')
     .select(['subscription_id', 'state', 'ends_with_month', 'month_start', 'month_end'])
     .select(['owed_cents', 'next_try'])
@@ -194,7 +180,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 function planAtStripe({ id, status, items, latest_invoice, ...plan }: StoredSubscription) {
   const [item] = items.data;
-  const bill = stripe.books.invoices.get(latest_invoice);
+  const bill = server.stripe.books.invoices.get(latest_invoice);
   const owes = status === 'past_due' && bill?.status === 'open';
   return {
     subscription_id: id,

@@ -1,38 +1,21 @@
 /** How the provider's webhook calls affect a plan, over HTTP, with a fake Stripe. */
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
-import { post, purchase } from '#testing/server/buying.ts';
-import { get } from '#testing/server/saving.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { PASSWORD, signUp } from '#testing/server/sign-up.ts';
+import { PASSWORD } from '#testing/server/sign-up.ts';
 import type { StoredEvent } from '#testing/server/stripe-server/books.ts';
 import type { Delivery, SignedCall } from '#testing/server/stripe-server/send-events.ts';
-import {
-  type StripeServer,
-  startStripeServer,
-  stripeChoice,
-} from '#testing/server/stripe-server/stripe-server.ts';
 import { DAY, HOUR, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
-let stripe: StripeServer;
-let served: ServedApp;
-let url: string;
 
-beforeAll(async () => {
-  stripe = await startStripeServer(clock);
-  served = await serveApp({ clock, payments: stripeChoice(stripe) });
-  url = served.url;
-});
-afterAll(async () => {
-  await served.close();
-  await stripe.close();
-});
+const server = useServer({ clock, withStripe: true });
+const { call, purchase, signUp } = server;
 
-async function call({ body, signature }: SignedCall): Promise<number> {
-  const { status } = await fetch(url + billingCalls.receivePaymentEvent.path, {
+async function send({ body, signature }: SignedCall): Promise<number> {
+  const { status } = await fetch(server.url + billingCalls.receivePaymentEvent.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     body,
@@ -40,40 +23,40 @@ async function call({ body, signature }: SignedCall): Promise<number> {
   return status;
 }
 
-const deliver = (event: StoredEvent, delivery?: Delivery) => call(stripe.sign(event, delivery));
+const deliver = (event: StoredEvent, delivery?: Delivery) =>
+  send(server.stripe.sign(event, delivery));
 
-const planOf = async (token: string) =>
-  (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
+const planOf = async (token: string) => (await call(token, billingCalls.getCurrentPlan)).body.data;
 
 /** Returns a user with a plan whose events were all delivered. */
 async function subscribed() {
-  const { token, email } = await signUp(url);
-  const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
+  const { token, email } = await signUp();
+  const { body } = await purchase(token, server.stripe.tokenOf('4242424242424242'));
   expect(body.success).toBe(true);
-  const plan = [...stripe.books.subscriptions.values()].at(-1);
+  const plan = [...server.stripe.books.subscriptions.values()].at(-1);
   if (!plan) throw new Error('Nothing was bought.');
-  for (const event of stripe.books.events) await deliver(event);
+  for (const event of server.stripe.books.events) await deliver(event);
   return { token, email, id: plan.id, customer: plan.customer };
 }
 
 /** Signs in again: a month later all sign-ins have expired. */
 async function signInAgain(email: string): Promise<string> {
-  const { body } = await postJson(url + accountCalls.login.path, { email, password: PASSWORD });
+  const { body } = await call(null, accountCalls.login, { email, password: PASSWORD });
   return body.data.token;
 }
 
 /** Returns the provider's events of an action. */
 function eventsAfter(happen: () => void): StoredEvent[] {
-  const before = stripe.books.events.length;
+  const before = server.stripe.books.events.length;
   happen();
-  return stripe.books.events.slice(before);
+  return server.stripe.books.events.slice(before);
 }
 
 const WAITING = { timeout: 30_000, interval: 100 };
 
 /** Cancels at Stripe, which only its webhook reports; returns the event. */
 function cancelAtStripe(id: string): StoredEvent {
-  const [event] = eventsAfter(() => stripe.happen(id, 'cancel'));
+  const [event] = eventsAfter(() => server.stripe.happen(id, 'cancel'));
   if (!event) throw new Error('Nothing happened.');
   return event;
 }
@@ -81,25 +64,25 @@ function cancelAtStripe(id: string): StoredEvent {
 test('a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
   const { token } = await subscribed();
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
-  const cancelled = await post(url, token, billingCalls.cancelPlan);
+  const cancelled = await call(token, billingCalls.cancelPlan);
   expect(cancelled.body).toEqual({ success: true, message: 'Subscription cancelled.' });
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
-  const resumed = await post(url, token, billingCalls.resumePlan);
+  const resumed = await call(token, billingCalls.resumePlan);
   expect(resumed.body).toEqual({ success: true, message: 'Subscription resumed.' });
-  const { body } = await get(url, token, billingCalls.getTransactions.path);
+  const { body } = await call(token, billingCalls.getTransactions);
   expect(body.data).toMatchObject([
     { amount: 29, status: 'paid', invoice_pdf: expect.stringMatching(/^https:/) },
   ]);
 });
 
 test('a bank that asks the holder of a card is answered, and the same purchase has its plan', async () => {
-  const { token } = await signUp(url);
-  const card = stripe.tokenOf('4000002500003155');
-  const asked = (await purchase(url, token, card)).body;
+  const { token } = await signUp();
+  const card = server.stripe.tokenOf('4000002500003155');
+  const asked = (await purchase(token, card)).body;
   expect(asked).toMatchObject({ success: false, error: 'requires_action' });
   expect(await planOf(token)).toBeNull();
-  stripe.respondAsBank(asked.data.client_secret, true);
-  expect((await purchase(url, token, card)).body).toMatchObject({ success: true });
+  server.stripe.respondAsBank(asked.data.client_secret, true);
+  expect((await purchase(token, card)).body).toMatchObject({ success: true });
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
 
@@ -114,20 +97,22 @@ test('a call of the provider is what a plan follows', async () => {
 test('a call that somebody else made, changed on the way or sent again too late is refused and does nothing', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
-  const { body, signature } = stripe.sign(event);
-  const asked = stripe.calls.length;
+  const { body, signature } = server.stripe.sign(event);
+  const asked = server.stripe.calls.length;
   const bad = [
-    stripe.sign(event, { secret: 'whsec_forged' }),
-    stripe.sign(event, { scheme: 'v0' }),
-    stripe.sign(event, { change: (text) => text.replace('"livemode":false', '"livemode":falsf') }),
-    stripe.sign(event, { change: (text) => `${text} ` }),
-    stripe.sign(event, { signedAt: new Date(clock().getTime() - 5 * MINUTE - 1000) }),
+    server.stripe.sign(event, { secret: 'whsec_forged' }),
+    server.stripe.sign(event, { scheme: 'v0' }),
+    server.stripe.sign(event, {
+      change: (text) => text.replace('"livemode":false', '"livemode":falsf'),
+    }),
+    server.stripe.sign(event, { change: (text) => `${text} ` }),
+    server.stripe.sign(event, { signedAt: new Date(clock().getTime() - 5 * MINUTE - 1000) }),
     { body, signature: '' },
     { body: '', signature },
     { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
   ];
-  for (const one of bad) expect(await call(one)).toBe(400);
-  expect(stripe.calls).toHaveLength(asked);
+  for (const one of bad) expect(await send(one)).toBe(400);
+  expect(server.stripe.calls).toHaveLength(asked);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
   expect(await deliver(event)).toBe(200);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
@@ -140,15 +125,15 @@ test('a call that comes twice does something once, also at the same moment', asy
     200, 200, 200,
   ]);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
-  const asked = stripe.calls.length;
+  const asked = server.stripe.calls.length;
   expect(await deliver(event)).toBe(200);
-  expect(stripe.calls).toHaveLength(asked);
+  expect(server.stripe.calls).toHaveLength(asked);
 });
 
 test('a call that comes late, or after one that tells of something later, brings nothing old back', async () => {
   const { token, id } = await subscribed();
   const early = cancelAtStripe(id);
-  const [later] = eventsAfter(() => stripe.happen(id, 'resume'));
+  const [later] = eventsAfter(() => server.stripe.happen(id, 'resume'));
   if (!later) throw new Error('Nothing happened.');
   turn(3 * DAY);
   for (const event of [later, early]) {
@@ -160,19 +145,19 @@ test('a call that comes late, or after one that tells of something later, brings
 test('a call about something else, or about a plan of nobody here, which then ends, changes nobody’s plan', async () => {
   const { token } = await subscribed();
   const before = await planOf(token);
-  expect(await deliver(stripe.strangeEvent())).toBe(200);
-  const [event] = eventsAfter(() => stripe.sellPlan('nobody-here'));
+  expect(await deliver(server.stripe.strangeEvent())).toBe(200);
+  const [event] = eventsAfter(() => server.stripe.sellPlan('nobody-here'));
   if (!event) throw new Error('Nothing happened.');
   expect(await deliver(event)).toBe(200);
   const forgotten = { method: 'DELETE', path: expect.stringMatching(/^\/v1\/customers\//) };
-  await vi.waitFor(() => expect(stripe.calls.at(-1)).toMatchObject(forgotten), WAITING);
+  await vi.waitFor(() => expect(server.stripe.calls.at(-1)).toMatchObject(forgotten), WAITING);
   expect(await planOf(token)).toEqual(before);
 });
 
 test('a call that comes while the provider cannot be asked is not taken, and works when it comes again', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
-  stripe.trouble('fault', 'fault', 'fault');
+  server.stripe.trouble('fault', 'fault', 'fault');
   expect(await deliver(event)).toBe(503);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
   expect(await deliver(event)).toBe(200);
@@ -180,34 +165,34 @@ test('a call that comes while the provider cannot be asked is not taken, and wor
 });
 
 test('a purchase whose answer was lost becomes a plan when the provider tells of it', async () => {
-  const { token, email } = await signUp(url);
-  const { id } = await served.database.db
+  const { token, email } = await signUp();
+  const { id } = await server.database.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const events = eventsAfter(() => stripe.sellPlan(id));
+  const events = eventsAfter(() => server.stripe.sellPlan(id));
   expect(await planOf(token)).toBeNull();
   for (const event of events) expect(await deliver(event)).toBe(200);
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
-  const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
+  const { body } = await purchase(token, server.stripe.tokenOf('4242424242424242'));
   expect(body).toMatchObject({ success: false, message: 'You already have this plan.' });
 });
 
 test('a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {
   const { token, email, customer } = await subscribed();
-  stripe.setRefusing(customer, true);
+  server.stripe.setRefusing(customer, true);
   const { period_end } = await planOf(token);
   turn(new Date(period_end).getTime() + 2 * HOUR - clock().getTime());
-  for (const event of eventsAfter(() => stripe.passTime())) await deliver(event);
+  for (const event of eventsAfter(() => server.stripe.passTime())) await deliver(event);
   expect(await planOf(await signInAgain(email))).toMatchObject({
     subscription_status: 'active',
     failed_payment: { amount: 29, next_try: expect.any(String) },
   });
   turn(8 * DAY);
-  for (const event of eventsAfter(() => stripe.passTime())) await deliver(event);
+  for (const event of eventsAfter(() => server.stripe.passTime())) await deliver(event);
   const again = await signInAgain(email);
   expect(await planOf(again)).toBeNull();
-  const { body } = await get(url, again, billingCalls.getTransactions.path);
+  const { body } = await call(again, billingCalls.getTransactions);
   expect(body.data[0]).toMatchObject({ amount: 29, status: 'uncollectible' });
 });

@@ -1,25 +1,20 @@
 import { invoiceUrl, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
 import { createId } from '#kernel/server/secret.ts';
-import { buyPlan, turnBilling } from '#testing/server/buying.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
 import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../../api.ts';
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call, turnBilling } = server;
 
 async function billsOf(token: string) {
-  const { body } = await callAs(url + billingCalls.getTransactions.path, token);
+  const { body } = await call(token, billingCalls.getTransactions);
   return body.data;
 }
 
@@ -48,14 +43,14 @@ function sumsOf(text: string) {
 }
 
 test('an invoice has a number, a date, a period, and lines that sum to its total', async () => {
-  const { token, email } = await signUp(url);
-  await buyPlan(url, token);
+  const { token, email } = await server.signUp();
+  await server.buyPlan(token);
   await reportMatches(email, 1234);
-  await turnBilling(url, 31);
+  await turnBilling(31);
   const [newest, first] = await billsOf(token);
   expect(newest.amount * 100).toBe(LITE_CENTS + 1234 * MATCH_CENTS);
 
-  const { text, pages, answer } = await readInvoice(url + newest.invoice_pdf);
+  const { text, pages, answer } = await readInvoice(server.url + newest.invoice_pdf);
   expect(pages).toBe(1);
   expect(answer.headers.get('content-disposition')).toContain(`${newest.invoice_name}.pdf`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -74,7 +69,7 @@ test('an invoice has a number, a date, a period, and lines that sum to its total
   ]);
   expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
   expect(total).toBe(Math.round(newest.amount * 100));
-  expect(sumsOf((await readInvoice(url + first.invoice_pdf)).text)).toEqual({
+  expect(sumsOf((await readInvoice(server.url + first.invoice_pdf)).text)).toEqual({
     lines: [{ quantity: 1, price: LITE_CENTS, amount: LITE_CENTS }],
     total: LITE_CENTS,
   });
@@ -82,7 +77,7 @@ test('an invoice has a number, a date, a period, and lines that sum to its total
 
 /** Reports like the meter, which has tests of its own. */
 async function reportMatches(email: string, matches: number): Promise<void> {
-  const { db } = served.database;
+  const { db } = server.database;
   const { id: customer_id, anchor: at } = await db
     .selectFrom('testpay_customers as customer')
     .innerJoin('testpay_subscriptions as plan', 'plan.customer_id', 'customer.id')
@@ -98,29 +93,26 @@ function spellDay(moment: string): string {
 }
 
 test('an invoice of somebody whose account was deleted stays, without their name', async () => {
-  const { token, email, password } = await signUp(url);
-  await buyPlan(url, token);
+  const { token, email, password } = await server.signUp();
+  await server.buyPlan(token);
   const [bill] = await billsOf(token);
-  const left = await callAs(url + accountCalls.deleteAccount.path, token, {
-    method: 'POST',
-    body: { password },
-  });
+  const left = await call(token, accountCalls.deleteAccount, { password });
   expect(left.body.success).toBe(true);
   await expect
-    .poll(async () => (await readInvoice(url + bill.invoice_pdf)).text, {
+    .poll(async () => (await readInvoice(server.url + bill.invoice_pdf)).text, {
       timeout: 30_000,
       interval: 2000,
     })
     .toContain('(account deleted)');
-  const { text } = await readInvoice(url + bill.invoice_pdf);
+  const { text } = await readInvoice(server.url + bill.invoice_pdf);
   expect(text).not.toContain(email);
   expect(text).not.toContain('Byron');
   expect(sumsOf(text).total).toBe(LITE_CENTS);
 });
 
 test('an invoice is found by nobody who was not told its address', async () => {
-  expect((await fetch(url + invoiceUrl('1'))).status).toBe(404);
-  expect((await fetch(url + invoiceUrl('TEST-000001'))).status).toBe(404);
+  expect((await fetch(server.url + invoiceUrl('1'))).status).toBe(404);
+  expect((await fetch(server.url + invoiceUrl('TEST-000001'))).status).toBe(404);
 });
 
 test('of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {

@@ -1,19 +1,12 @@
 import { encodeTestCard, type TypedCard } from '@evenfield/wire/billing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyPlan, newToken, purchase, turnBilling } from '#testing/server/buying.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
+import { postJson, serveApp } from '#testing/server/serve-app.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../../api.ts';
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { buyPlan, call, newToken, purchase, signUp, turnBilling } = server;
 
 const NEXT_YEAR = String(new Date().getUTCFullYear() + 30);
 const GOOD: TypedCard = {
@@ -25,7 +18,7 @@ const GOOD: TypedCard = {
 };
 
 const typeCard = (card: Partial<TypedCard>) =>
-  postJson(url + billingCalls.createTestToken.path, encodeTestCard({ ...GOOD, ...card }));
+  call(null, billingCalls.createTestToken, encodeTestCard({ ...GOOD, ...card }));
 
 test.each<[string, Partial<TypedCard>]>([
   ['as it is printed', { number: '4242 4242 4242 4242' }],
@@ -87,8 +80,8 @@ test('a card whose month is over is too old in the year that runs, too', async (
 
 /** Advances the billing clock, from wherever it is. */
 async function turnTo(moment: Date): Promise<void> {
-  const { body } = await postJson(`${url}/dev/clock`, { advance_days: 0.001 });
-  await turnBilling(url, (moment.getTime() - Date.parse(body.data.now)) / DAY);
+  const { body } = await postJson(`${server.url}/dev/clock`, { advance_days: 0.001 });
+  await turnBilling((moment.getTime() - Date.parse(body.data.now)) / DAY);
 }
 
 test('who types a real card is told which one to type instead', async () => {
@@ -97,8 +90,8 @@ test('who types a real card is told which one to type instead', async () => {
 });
 
 test('no number of a card is kept', async () => {
-  await newToken(url);
-  const { rows } = await served.database.connections.query(
+  await newToken();
+  const { rows } = await server.database.connections.query(
     'select to_jsonb(it) as row from testpay_tokens it',
   );
   expect(rows.length).toBeGreaterThan(0);
@@ -109,18 +102,18 @@ test('no number of a card is kept', async () => {
 
 test('the bank believes the holder of a card, who may say yes or no', async () => {
   const answer = (clientSecret: string, approves: boolean) =>
-    postJson(url + billingCalls.confirmTestBank.path, { clientSecret, approves });
+    call(null, billingCalls.confirmTestBank, { clientSecret, approves });
   for (const [approves, error] of [
     [false, 'payment_intent_authentication_failure'],
     [true, undefined],
   ] as const) {
-    const { token } = await signUp(url);
-    const card = await newToken(url, '4000002500003155');
-    const asked = await purchase(url, token, card);
+    const { token } = await signUp();
+    const card = await newToken('4000002500003155');
+    const asked = await purchase(token, card);
     expect(asked.body).toMatchObject({ success: false, error: 'requires_action' });
     const said = await answer(asked.body.data.client_secret, approves);
     expect(said).toMatchObject({ status: 200, body: { success: approves } });
-    const after = await purchase(url, token, card);
+    const after = await purchase(token, card);
     expect(after.body).toMatchObject({ success: approves, ...(error && { error }) });
   }
   expect((await answer('testpay_guessed', true)).status).toBe(404);
@@ -136,18 +129,18 @@ test.each([
   [{ advance_days: null }],
   [undefined],
 ])('the billing clock is not turned by %j', async (body) => {
-  const answer = await postJson(`${url}/dev/clock`, body === undefined ? '' : body);
+  const answer = await postJson(`${server.url}/dev/clock`, body === undefined ? '' : body);
   expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
 });
 
 test('the billing clock is turned, and what became due is settled before it answers', async () => {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  await turnBilling(url, 1);
-  const { status, body } = await postJson(`${url}/dev/clock`, { advance_days: '61' });
+  const { token } = await signUp();
+  await buyPlan(token);
+  await turnBilling(1);
+  const { status, body } = await postJson(`${server.url}/dev/clock`, { advance_days: '61' });
   expect(status).toBe(200);
   expect(Date.parse(body.data.now)).toBeGreaterThan(Date.now() + 61 * DAY);
-  const charges = await callAs(url + billingCalls.getTransactions.path, token);
+  const charges = await call(token, billingCalls.getTransactions);
   expect(charges.body.data).toHaveLength(3);
 });
 

@@ -2,17 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
 import { findTraces } from '#testing/server/find-traces.ts';
 import { beginTelling, linkIn, requestFollowing } from '#testing/server/following.ts';
-import { startMailServer, type TestMailServer } from '#testing/server/mail-server.ts';
-import { publish, save, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
 const WAITING = { timeout: 60_000, interval: 100 };
 const { clock, turn } = turnableClock();
@@ -21,38 +17,28 @@ const changed = afterCommands(
   schedule,
   ...schedule.fixtures.ids.map((match) => ({ kind: 'parkMatch', match }) as const),
 );
-let mailServer: TestMailServer;
-let served: ServedApp;
-let token: string;
 
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  served = await serveApp({
-    clock,
-    publicUrl: 'https://league.example.org',
-    smtp: { url: mailServer.url, from: 'hello@example.org' },
-  });
-  token = (await signUp(served.url)).token;
-  await buyPlan(served.url, token);
+const server = useServer({
+  clock,
+  publicUrl: 'https://league.example.org',
+  withMailServer: true,
+  withPlan: true,
 });
-afterAll(async () => {
-  await served.close();
-  await mailServer.close();
-});
+const { buyPlan, call, publish, save, savePublished, signUp } = server;
 
 /** Returns the e-mails to an address as received, oldest first, once there are that many. */
 async function emailsTo(email: string, count: number) {
-  const own = () => mailServer.mails.filter(({ to }) => to === email);
+  const own = () => server.mailServer.mails.filter(({ to }) => to === email);
   await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(count), WAITING);
   return Promise.all(own().map(({ text }) => PostalMime.parse(text)));
 }
 
 async function newFollower(id: string): Promise<string> {
   const email = `${randomUUID()}@parents.example`;
-  await requestFollowing(served.url, { schedule: id, email });
+  await requestFollowing(server.url, { schedule: id, email });
   const [mail] = await emailsTo(email, 1);
   const link = new URL(linkHere(mail?.text ?? ''));
-  await fetch(`${served.url}${link.pathname}${link.search}`, { method: 'POST' });
+  await fetch(`${server.url}${link.pathname}${link.search}`, { method: 'POST' });
   return email;
 }
 
@@ -60,74 +46,74 @@ const linkHere = (text: string) => linkIn(text, 'confirm');
 
 /** Retries waiting e-mails immediately. */
 async function retryNow(): Promise<void> {
-  await served.database.connections.query(
+  await server.database.connections.query(
     "update jobs.job set start_after = now() where name = 'followerLetter'",
   );
 }
 
 /** Counts e-mails being sent, which may already have checked that the schedule is public. */
 async function countUnderWay(): Promise<number> {
-  const { rows } = await served.database.connections.query(
+  const { rows } = await server.database.connections.query(
     "select 1 from jobs.job where name = 'followerLetter' and state = 'active'",
   );
   return rows.length;
 }
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await served.database.connections.query(
+  const { rows } = await server.database.connections.query(
     "select 1 from jobs.job where name = 'followerLetter'",
   );
   return rows.length;
 }
 
 test('while the mail server is away e-mails wait, and nobody is sent the same twice', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const followers = [await newFollower(id), await newFollower(id), await newFollower(id)];
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
-  mailServer.setAway(true);
-  await save(served.url, token, changed, { id, version: 1 });
+  server.mailServer.setAway(true);
+  await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  for (const _ of [1, 2]) await beginTelling(served);
+  for (const _ of [1, 2]) await beginTelling(server);
   expect(await countWaiting()).toBe(3);
-  mailServer.setAway(false);
+  server.mailServer.setAway(false);
   await vi.waitFor(async () => {
     await retryNow();
     expect(await countWaiting()).toBe(0);
   }, WAITING);
-  await beginTelling(served);
+  await beginTelling(server);
   expect(await countWaiting()).toBe(0);
   for (const email of followers) expect(await emailsTo(email, 2)).toHaveLength(2);
 });
 
 test('what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
-  mailServer.setAway(true);
-  await save(served.url, token, changed, { id, version: 1 });
+  server.mailServer.setAway(true);
+  await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(served);
+  await beginTelling(server);
   expect(await countWaiting()).toBe(1);
-  await publish(served.url, token, id, false);
+  await publish(server.token, id, false);
   await vi.waitFor(async () => expect(await countUnderWay()).toBe(0), WAITING);
-  mailServer.setAway(false);
+  server.mailServer.setAway(false);
   turn(MINUTE); // the cached schedule is checked again
   await vi.waitFor(async () => {
     await retryNow();
     expect(await countWaiting()).toBe(0);
   }, WAITING);
   expect(await emailsTo(email, 1)).toHaveLength(1);
-  await publish(served.url, token, id);
+  await publish(server.token, id);
   turn(5 * MINUTE);
-  await beginTelling(served);
+  await beginTelling(server);
   expect((await emailsTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
 });
 
 test('an e-mail that is tried again and again leaves no links of those that never went', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
-  const { db, connections } = served.database;
+  const { db, connections } = server.database;
   const countLinks = async () => {
     const found = db
       .selectFrom('follower_links')
@@ -137,10 +123,10 @@ test('an e-mail that is tried again and again leaves no links of those that neve
     return (await found.execute()).length;
   };
   expect(await countLinks()).toBe(1);
-  mailServer.setAway(true);
-  await save(served.url, token, changed, { id, version: 1 });
+  server.mailServer.setAway(true);
+  await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(served);
+  await beginTelling(server);
   await vi.waitFor(async () => {
     await retryNow();
     const tried =
@@ -148,7 +134,7 @@ test('an e-mail that is tried again and again leaves no links of those that neve
     expect((await connections.query(tried)).rowCount).toBe(1);
     expect(await countLinks()).toBe(1);
   }, WAITING);
-  mailServer.setAway(false);
+  server.mailServer.setAway(false);
   await emailsTo(email, 2);
   await vi.waitFor(async () => {
     await retryNow();
@@ -163,14 +149,14 @@ test.each<[string, number, number]>([
   ['5.7.1 We take nothing from you', 550, 1],
   ['Too many connections', 421, 1],
 ])('after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
-  mailServer.refuse(email, answer, code);
-  await save(served.url, token, changed, { id, version: 1 });
+  server.mailServer.refuse(email, answer, code);
+  await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(served);
-  const { connections, db } = served.database;
+  await beginTelling(server);
+  const { connections, db } = server.database;
   await vi.waitFor(async () => {
     const untried =
       "select from jobs.job where name = 'followerLetter' and state in ('created', 'active')";
@@ -183,30 +169,30 @@ test.each<[string, number, number]>([
 });
 
 test('an e-mail that waits goes with the account whose schedule it is about, and its followers do', async () => {
-  const departed = await signUp(served.url);
-  await buyPlan(served.url, departed.token);
+  const departed = await signUp();
+  await buyPlan(departed.token);
   const word = `zqj${randomUUID()}`;
-  const id = await savePublished(served.url, departed.token, schedule, word);
+  const id = await savePublished(departed.token, schedule, word);
   const email = await newFollower(id);
-  mailServer.setAway(true);
-  await save(served.url, departed.token, changed, { id, version: 1 });
+  server.mailServer.setAway(true);
+  await save(departed.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(served);
-  const { db } = served.database;
+  await beginTelling(server);
+  const { db } = server.database;
   const before = (await findTraces(db, [word, email])).map(({ table }) => table);
   expect(before).toEqual(expect.arrayContaining(['jobs.job', 'public.followers']));
   const { password } = departed;
-  await post(served.url, departed.token, accountCalls.deleteAccount, { password });
+  await call(departed.token, accountCalls.deleteAccount, { password });
   expect(await findTraces(db, [word, email])).toEqual([]);
-  mailServer.setAway(false);
+  server.mailServer.setAway(false);
 });
 
 test('a mail program is told how to end it with one press, by an address that takes a POST', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
-  await save(served.url, token, changed, { id, version: 1 });
+  await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(served);
+  await beginTelling(server);
   for (const { headers, text } of await emailsTo(email, 2)) {
     const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -215,12 +201,12 @@ test('a mail program is told how to end it with one press, by an address that ta
     expect(text).toMatch(/\/follow\/(confirm|leave)\?token=/);
   }
   const followed = () =>
-    served.database.db.selectFrom('followers').selectAll().where('email', '=', email).execute();
+    server.database.db.selectFrom('followers').selectAll().where('email', '=', email).execute();
   const { headers } = (await emailsTo(email, 2))[1]!;
   const link = headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1);
   const { pathname, search } = new URL(link);
   expect(await followed()).toHaveLength(1);
-  const pressed = await fetch(`${served.url}${pathname}${search}`, {
+  const pressed = await fetch(`${server.url}${pathname}${search}`, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });

@@ -6,40 +6,29 @@ import {
   type PublishedQuery,
 } from '@evenfield/wire/publishing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { get, publish, SAVE_FRAME, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { WAITING } from '#testing/server/waiting.ts';
 import { publishedCalls } from '../../api.ts';
 
-let served: ServedApp;
-let url: string;
-let owner: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-  owner = await newPayer();
-});
-afterAll(() => served.close());
+const server = useServer({ withPlan: true });
+const { buyPlan, call, newPayer, publish, save, saveNew, savePublished, signUp, turnBilling } =
+  server;
 
 const schedule = smallSchedule();
 const { path } = publishedCalls.getPublished;
 
-async function newPayer(): Promise<string> {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  return token;
-}
-
 function search(query: Partial<PublishedQuery>) {
-  return get(url, null, path, encodePublishedQuery({ name: '', location: '', page: 1, ...query }));
+  return call(
+    null,
+    publishedCalls.getPublished,
+    encodePublishedQuery({ name: '', location: '', page: 1, ...query }),
+  );
 }
 
 async function find(query: Partial<PublishedQuery> = {}): Promise<PublishedPage> {
@@ -57,15 +46,12 @@ function expectSoon(query: Partial<PublishedQuery>, names: string[]): Promise<vo
   return vi.waitFor(async () => expect(await namesOf(query)).toEqual(names), WAITING);
 }
 
-const bin = (id: string) =>
-  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
-    method: 'DELETE',
-  });
+const bin = (id: string) => call(server.token, scheduleCalls.deleteSchedule, { schedule_id: id });
 
 test('a published schedule is listed with its dates and who made it, for everybody alike', async () => {
   const name = 'Listed <b>League</b> & "Cup"';
-  const id = await savePublished(url, owner, schedule, name);
-  await saveNew(url, owner, schedule, 'Listed, not published');
+  const id = await savePublished(server.token, schedule, name);
+  await saveNew(server.token, schedule, 'Listed, not published');
   await expectSoon({ name: 'listed' }, [name]);
   const { entries, ...page } = await find({ name: 'listed' });
   expect(page).toEqual({ page: 1, total: 1 });
@@ -77,34 +63,36 @@ test('a published schedule is listed with its dates and who made it, for everybo
     },
   ]);
   const { body } = await search({ name: 'listed' });
-  for (const token of [owner, (await signUp(url)).token, 'no token of anybody']) {
-    expect((await get(url, token, path, { search_name: 'listed' })).body).toEqual(body);
+  for (const token of [server.token, (await signUp()).token, 'no token of anybody']) {
+    expect(
+      (await call(token, publishedCalls.getPublished, { search_name: 'listed' })).body,
+    ).toEqual(body);
   }
   expect(JSON.stringify(body)).not.toContain('example.org');
 });
 
 test('what is renamed, unpublished, or put into the bin and taken out again is listed as it is then', async () => {
-  const id = await savePublished(url, owner, schedule, 'Fickle One');
+  const id = await savePublished(server.token, schedule, 'Fickle One');
   await expectSoon({ name: 'fickle' }, ['Fickle One']);
-  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Fickle Two' });
+  await call(server.token, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Fickle Two' });
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
-  await publish(url, owner, id, false);
+  await publish(server.token, id, false);
   await expectSoon({ name: 'fickle' }, []);
-  await publish(url, owner, id);
+  await publish(server.token, id);
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
   await bin(id);
   await expectSoon({ name: 'fickle' }, []);
-  await post(url, owner, scheduleCalls.restoreSchedule, { schedule: id });
-  await publish(url, owner, id);
+  await call(server.token, scheduleCalls.restoreSchedule, { schedule: id });
+  await publish(server.token, id);
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
 });
 
 test('another name of the person who made a schedule is on the list', async () => {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  await savePublished(url, token, schedule, 'Of somebody');
+  const { token } = await signUp();
+  await buyPlan(token);
+  await savePublished(token, schedule, 'Of somebody');
   await expectSoon({ name: 'of somebody' }, ['Of somebody']);
-  await post(url, token, profileCalls.editDetails, { first_name: 'Grace' });
+  await call(token, profileCalls.editDetails, { first_name: 'Grace' });
   await expect
     .poll(async () => (await find({ name: 'of somebody' })).entries[0]?.firstName)
     .toBe('Grace');
@@ -112,7 +100,7 @@ test('another name of the person who made a schedule is on the list', async () =
 
 test('a schedule is found by any part of its name in any case, and every sign means itself', async () => {
   for (const name of ['Sunday 100% fun', 'Sunday 100_fun', 'Sunday \\ fun', 'SUNDAY ÄPFEL']) {
-    await savePublished(url, owner, schedule, name);
+    await savePublished(server.token, schedule, name);
   }
   await expectSoon({ name: 'sunday' }, [
     ...['SUNDAY ÄPFEL', 'Sunday \\ fun', 'Sunday 100_fun', 'Sunday 100% fun'],
@@ -130,8 +118,8 @@ test('a schedule is found by what its place is called and by where it is', async
     ['Placed', { name: 'North Park', ...place }],
     ['Unplaced', null],
   ] as const) {
-    const { body } = await save(url, owner, schedule, { ...SAVE_FRAME, name, location });
-    await publish(url, owner, body.data.schedule_id);
+    const { body } = await save(server.token, schedule, { ...SAVE_FRAME, name, location });
+    await publish(server.token, body.data.schedule_id);
   }
   await expectSoon({ name: 'placed' }, ['Unplaced', 'Placed']);
   expect(await namesOf({ location: 'north p' })).toEqual(['Placed']);
@@ -144,13 +132,13 @@ test('a schedule is found by what its place is called and by where it is', async
 
 test('the list comes in pages, newest first, and each schedule is on one of them', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, schedule, 'Paged 0');
+  const id = await savePublished(token, schedule, 'Paged 0');
   await sql`
     insert into schedules (id, owner_id, name, version, created_at, changed_at, inputs, published_at)
     select id || copy, owner_id, 'Paged ' || copy, 1, created_at + copy * interval '1 second',
       changed_at, inputs, published_at
     from schedules, generate_series(1, ${2 * PUBLISHED_PAGE}::int) as copy
-    where id = ${id}`.execute(served.database.db);
+    where id = ${id}`.execute(server.database.db);
   await expect.poll(async () => (await find({ name: 'paged' })).total).toBe(2 * PUBLISHED_PAGE + 1);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ name: 'paged', page })));
   expect(pages.map(({ page, entries }) => [page, entries.length])).toEqual([
@@ -166,15 +154,15 @@ test('the list comes in pages, newest first, and each schedule is on one of them
 });
 
 test('whoever has the page is told when it is still so, and gets another when it is not', async () => {
-  const id = await savePublished(url, owner, schedule, 'Tagged');
+  const id = await savePublished(server.token, schedule, 'Tagged');
   await expectSoon({ name: 'tagged' }, ['Tagged']);
-  const address = `${url}${path}?search_name=tagged`;
+  const address = `${server.url}${path}?search_name=tagged`;
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const again = await fetch(address, { headers: { 'if-none-match': `"x", ${etag}` } });
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-  await publish(url, owner, id, false);
+  await publish(server.token, id, false);
   await vi.waitFor(async () => {
     const last = await fetch(address, { headers: { 'if-none-match': etag } });
     expect([last.status, await last.json()]).toEqual([
@@ -186,12 +174,12 @@ test('whoever has the page is told when it is still so, and gets another when it
 
 test('what no plan pays for any more is not listed, and is again when a plan is bought', async () => {
   const token = await newPayer();
-  await savePublished(url, token, schedule, 'Paid for');
+  await savePublished(token, schedule, 'Paid for');
   await expectSoon({ name: 'paid for' }, ['Paid for']);
-  await post(url, token, billingCalls.cancelPlan);
+  await call(token, billingCalls.cancelPlan);
   expect(await namesOf({ name: 'paid for' })).toEqual(['Paid for']);
-  await turnBilling(url, 32);
+  await turnBilling(32);
   await expectSoon({ name: 'paid for' }, []);
-  await buyPlan(url, token);
+  await buyPlan(token);
   await expectSoon({ name: 'paid for' }, ['Paid for']);
 });

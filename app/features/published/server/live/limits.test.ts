@@ -1,34 +1,26 @@
 import { encodeMatchUpdate } from '@evenfield/wire';
 import { Client, type PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { CONNECTION_LIMITS } from '#kernel/server/limit-connections.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
+import { post } from '#testing/server/buying.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { watchLive } from '#testing/server/watch-live.ts';
 import { admitViewers, VIEWER_LIMITS } from './viewers.ts';
 
-let served: ServedApp;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-  await buyPlan(served.url, token);
-});
-afterAll(() => served.close());
+const server = useServer({ withPlan: true });
+const { call, publish, save, saveNew, savePublished, signUp } = server;
 
 const schedule = smallSchedule();
 const match = schedule.fixtures.ids[0]!;
 
 function park(id: string, version: number) {
   const update = { schedule: id, match, version, field: '-', label: null };
-  return post(served.url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
+  return call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
 
 /** No periodic check of plans: it would run often during slow tests. */
@@ -36,7 +28,7 @@ const CALM = { recheck: 600_000, mostBytes: 1_000_000 };
 
 /** Returns another app on the same database, with other limits. */
 async function serveOther(viewers: object): Promise<ServedApp> {
-  const { database } = served;
+  const { database } = server;
   const other = await serveApp({ database, viewers: { ...VIEWER_LIMITS, ...viewers } });
   onTestFinished(() => other.close());
   return other;
@@ -57,16 +49,16 @@ async function countQuestions(id: string, work: () => Promise<unknown>): Promise
       return Client.prototype.query.apply(connection, question as never);
     }) as never);
   };
-  served.database.connections.on('acquire', count);
+  server.database.connections.on('acquire', count);
   await work();
-  served.database.connections.off('acquire', count);
+  server.database.connections.off('acquire', count);
   return questions;
 }
 
 test('a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const viewers = { ...VIEWER_LIMITS, ofAddress: 2000 };
-  const { url, close } = await serveApp({ database: served.database, viewers, audience: CALM });
+  const { url, close } = await serveApp({ database: server.database, viewers, audience: CALM });
   onTestFinished(close);
   const begin = (count: number) =>
     Promise.all(Array.from({ length: count }, () => watchLive(url, id)));
@@ -91,8 +83,8 @@ test('a thousand viewers cost the questions of one, when they come and when a ma
 }, 120_000);
 
 test('what strangers send has nobody ask about what is kept', async () => {
-  const id = await savePublished(served.url, token, schedule);
-  const { database } = served;
+  const id = await savePublished(server.token, schedule);
+  const { database } = server;
   const calm = await serveApp({ database, audience: CALM });
   onTestFinished(() => calm.close());
   const see = async () => (await watchLive(calm.url, id)).leave();
@@ -109,7 +101,7 @@ test('what strangers send has nobody ask about what is kept', async () => {
 });
 
 test('when a server has as many viewers as it takes, it says so and when to ask again', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const small = await serveOther({ most: 1 });
   const inside = await watchLive(small.url, id);
   const outside = await watchLive(small.url, id);
@@ -121,10 +113,10 @@ test('when a server has as many viewers as it takes, it says so and when to ask 
 
 test.each([
   ['one address', { ofAddress: 1 }, null, 503],
-  ['one owner', { ofOwner: 1 }, () => token, 503],
+  ['one owner', { ofOwner: 1 }, () => server.token, 503],
   ['nobody', { ofOwner: 1 }, null, 200],
 ])('a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const small = await serveOther(limits);
   const options = asker === null ? {} : { token: asker() };
   const inside = await watchLive(small.url, id, options);
@@ -137,9 +129,9 @@ test.each([
 
 test('of one address live streams do not count toward its 64 connections and requests', async () => {
   expect(CONNECTION_LIMITS.ofAddress).toBe(64);
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const connections = { ...CONNECTION_LIMITS, ofAddress: 3, grace: 0 };
-  const small = await serveApp({ database: served.database, connections });
+  const small = await serveApp({ database: server.database, connections });
   onTestFinished(() => small.close());
   const viewers = await Promise.all(Array.from({ length: 8 }, () => watchLive(small.url, id)));
   expect(viewers.map((viewer) => viewer.status)).toEqual(Array(8).fill(200));
@@ -162,19 +154,19 @@ test('a server that closes has no room any more', () => {
 });
 
 test('who has signed out watches no longer as the owner', async () => {
-  const departed = await signUp(served.url);
-  const id = await saveNew(served.url, departed.token, schedule);
+  const departed = await signUp();
+  const id = await saveNew(departed.token, schedule);
   const strict = await serveOther({ signedIn: 50 });
   const watch = () => watchLive(strict.url, id, { token: departed.token });
   const viewer = await watch();
   expect(viewer.status).toBe(200);
-  await post(served.url, departed.token, accountCalls.logout);
+  await call(departed.token, accountCalls.logout);
   await viewer.ended;
   expect((await watch()).status).toBe(404);
 });
 
 test('a connection on which nothing happens is kept up by comments', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const lively = await serveOther({ heartbeat: 5 });
   const viewer = await watchLive(lively.url, id);
   await expect.poll(viewer.text).toMatch(/^: live\nretry: \d+\n\n(:\n\n){3}/);
@@ -182,21 +174,21 @@ test('a connection on which nothing happens is kept up by comments', async () =>
 });
 
 test('a viewer who does not read is dropped, and holds up nobody', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const strict = await serveOther({ unread: -1 }); // any waiting byte exceeds it
   const viewer = await watchLive(strict.url, id);
   await park(id, 1);
   await viewer.ended;
   expect(viewer.events).toEqual([]);
-  const back = await watchLive(served.url, id, { lastEventId: '1' });
+  const back = await server.watchLive(id, { lastEventId: '1' });
   onTestFinished(back.leave);
   await back.until((events) => events.length > 0);
   expect(back.events[0]).toMatchObject({ id: '2' });
 });
 
 test('a server that closes ends all connections and does not wait for those who watch', async () => {
-  const id = await savePublished(served.url, token, schedule);
-  const closing = await serveApp({ database: served.database });
+  const id = await savePublished(server.token, schedule);
+  const closing = await serveApp({ database: server.database });
   const viewers = await Promise.all([1, 2, 3].map(() => watchLive(closing.url, id)));
   await closing.close();
   await Promise.all(viewers.map(({ ended }) => ended));
@@ -205,16 +197,16 @@ test('a server that closes ends all connections and does not wait for those who 
 
 test('nothing is told twice, nor to a viewer of another schedule', async () => {
   const [id, other] = [
-    await savePublished(served.url, token, schedule),
-    await savePublished(served.url, token, schedule),
+    await savePublished(server.token, schedule),
+    await savePublished(server.token, schedule),
   ];
-  const viewer = await watchLive(served.url, other);
+  const viewer = await server.watchLive(other);
   onTestFinished(viewer.leave);
   await park(id, 1);
-  await save(served.url, token, schedule, { id: other, version: 1 }); // unchanged
+  await save(server.token, schedule, { id: other, version: 1 }); // unchanged
   await park(other, 1);
   await viewer.until((events) => events.length > 0); // a viewer without news when it is hidden gets none
-  await publish(served.url, token, other, false);
+  await publish(server.token, other, false);
   await viewer.ended;
   expect(viewer.events.map(({ kind, data }) => [kind, data.version])).toEqual([
     ['change', 2],

@@ -1,30 +1,13 @@
 import { encodeMatchUpdate } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { type LiveViewer, watchLive } from '#testing/server/watch-live.ts';
 
-let served: ServedApp;
-let replica: ServedApp; // another app on the same database
-let url: string;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-  replica = await serveReplica(served);
-  token = (await signUp(url)).token;
-  await buyPlan(url, token);
-});
-afterAll(async () => {
-  await replica.close();
-  await served.close();
-});
+const server = useServer({ withReplica: true, withPlan: true });
+const { buyPlan, call, publish, save, saveNew, savePublished, signUp, turnBilling } = server;
 
 const schedule = smallSchedule();
 const [first, second] = [schedule.fixtures.ids[0]!, schedule.fixtures.ids[1]!];
@@ -35,16 +18,15 @@ const renamed = afterCommands(schedule, {
   names: ['Bulls', ...entry.teams.slice(1)],
 });
 
-async function watch(id: string, options = {}, at = url): Promise<LiveViewer> {
+async function watch(id: string, options = {}, at = server.url): Promise<LiveViewer> {
   const viewer = await watchLive(at, id, options);
   onTestFinished(viewer.leave);
   return viewer;
 }
 
 const park = (id: string, match: string, version: number) =>
-  post(
-    url,
-    token,
+  call(
+    server.token,
     scheduleCalls.updateMatch,
     encodeMatchUpdate({ schedule: id, match, version, field: '-', label: null }),
   );
@@ -52,7 +34,7 @@ const park = (id: string, match: string, version: number) =>
 const one = (events: readonly unknown[]) => events.length > 0;
 
 test('a viewer has headers and a comment at once, which no proxy holds back', async () => {
-  const viewer = await watch(await savePublished(url, token, schedule));
+  const viewer = await watch(await savePublished(server.token, schedule));
   expect(viewer.status).toBe(200);
   expect(viewer.headers).toMatchObject({
     'content-type': 'text/event-stream',
@@ -65,10 +47,10 @@ test('a viewer has headers and a comment at once, which no proxy holds back', as
 });
 
 test.each([
-  ['the same process', () => served],
-  ['another one on the database', () => replica],
+  ['the same process', () => server],
+  ['another one on the database', () => server.replica],
 ])('an edit reaches those who watch in %s', async (_, at) => {
-  const id = await savePublished(url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const viewer = await watch(id, {}, at().url);
   await park(id, first, 1);
   await viewer.until(one);
@@ -87,10 +69,10 @@ test.each([
 });
 
 test('who comes back is told once of all that came after what they knew', async () => {
-  const id = await savePublished(url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   await park(id, first, 1);
   await park(id, second, 2);
-  await save(url, token, afterCommands(schedule, { kind: 'deleteMatch', match: first }), {
+  await save(server.token, afterCommands(schedule, { kind: 'deleteMatch', match: first }), {
     id,
     version: 3,
   });
@@ -105,7 +87,7 @@ test('who comes back is told once of all that came after what they knew', async 
 });
 
 test('who comes back and has missed nothing is told nothing; who opens a page hears the names', async () => {
-  const id = await savePublished(url, token, schedule, 'Summer');
+  const id = await savePublished(server.token, schedule, 'Summer');
   const back = await watch(id, { lastEventId: '1' });
   const opened = await watch(id, { since: 1 });
   await opened.until(one);
@@ -116,9 +98,9 @@ test('who comes back and has missed nothing is told nothing; who opens a page he
 });
 
 test('a new setup comes with all matches', async () => {
-  const id = await savePublished(url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const viewer = await watch(id);
-  await save(url, token, renamed, { id, version: 1 });
+  await save(server.token, renamed, { id, version: 1 });
   await viewer.until(one);
   const { inputs, matches } = viewer.events[0]!.data;
   expect(JSON.stringify(inputs)).toContain('Bulls');
@@ -126,11 +108,14 @@ test('a new setup comes with all matches', async () => {
 });
 
 test('a new name and an announcement are told, though they make no version', async () => {
-  const id = await savePublished(url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const viewer = await watch(id);
-  await post(url, token, scheduleCalls.renameSchedule, { schedule_id: id, name: '<b>Autumn</b>' });
+  await call(server.token, scheduleCalls.renameSchedule, {
+    schedule_id: id,
+    name: '<b>Autumn</b>',
+  });
   await viewer.until(one);
-  await post(url, token, scheduleCalls.announce, { schedule: id, text: 'Rain\nand wind' });
+  await call(server.token, scheduleCalls.announce, { schedule: id, text: 'Rain\nand wind' });
   await viewer.until((events) => events.length > 1);
   expect(viewer.events.map(({ data }) => [data.version, data.name, data.announcement])).toEqual([
     [1, '<b>Autumn</b>', null],
@@ -139,26 +124,20 @@ test('a new name and an announcement are told, though they make no version', asy
 });
 
 test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
-  ['unpublished', (id, owner) => publish(url, owner, id, false)],
-  [
-    'deleted',
-    (id, owner) =>
-      callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
-        method: 'DELETE',
-      }),
-  ],
+  ['unpublished', (id, owner) => publish(owner, id, false)],
+  ['deleted', (id, owner) => call(owner, scheduleCalls.deleteSchedule, { schedule_id: id })],
   [
     'without a plan',
     async (_, owner) => {
-      await post(url, owner, billingCalls.cancelPlan);
-      await turnBilling(url, 32);
+      await call(owner, billingCalls.cancelPlan);
+      await turnBilling(32);
     },
   ],
 ])('those who watch are told when it is %s, and nobody gets in', async (_, end) => {
-  const owner = (await signUp(url)).token;
-  await buyPlan(url, owner);
-  const id = await savePublished(url, owner, schedule);
-  const viewers = [await watch(id), await watch(id, {}, replica.url)];
+  const owner = (await signUp()).token;
+  await buyPlan(owner);
+  const id = await savePublished(owner, schedule);
+  const viewers = [await watch(id), await watch(id, {}, server.replica.url)];
   await end(id, owner);
   for (const viewer of viewers) {
     await viewer.until(one);
@@ -169,19 +148,19 @@ test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
 });
 
 test('the owner watches also what nobody else may see', async () => {
-  const id = await saveNew(url, token, schedule);
-  const stranger = (await signUp(url)).token;
+  const id = await saveNew(server.token, schedule);
+  const stranger = (await signUp()).token;
   expect((await watch(id)).status).toBe(404);
   expect((await watch(id, { token: stranger })).status).toBe(404);
   expect((await watch(id, { token: 'guessed' })).status).toBe(404);
   expect((await watch('none')).status).toBe(404);
-  const viewer = await watch(id, { token });
+  const viewer = await watch(id, { token: server.token });
   await park(id, first, 1);
   await viewer.until(one);
   expect(viewer.events[0]).toMatchObject({ id: '2', kind: 'change' });
 });
 
 test('a public watch ignores a bad token', async () => {
-  const id = await savePublished(url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   expect((await watch(id, { token: 'guessed' })).status).toBe(200);
 });

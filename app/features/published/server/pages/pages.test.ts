@@ -1,49 +1,29 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import {
-  type BuiltPages,
-  buildPlainPages,
-  type PlainDocument,
-} from '#testing/server/built-pages.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { WAITING } from '#testing/server/waiting.ts';
 
 const { clock, turn } = turnableClock();
-let pages: BuiltPages;
-let served: ServedApp;
-let url: string;
-let owner: string;
 
-beforeAll(async () => {
-  pages = await buildPlainPages();
-  served = await serveApp({ pages: pages.folder, clock, publicUrl: 'https://evenfield.example' });
-  url = served.url;
-  owner = await newPayer();
+const server = useServer({
+  withPages: true,
+  clock,
+  publicUrl: 'https://evenfield.example',
+  withPlan: true,
 });
-afterAll(async () => {
-  await served.close();
-  await pages.remove();
-});
+const { call, newPayer, publish, save, saveNew, savePublished, turnBilling } = server;
 
 const schedule = smallSchedule();
 
-async function newPayer(): Promise<string> {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  return token;
-}
-
 async function draw(path: string): Promise<PlainDocument> {
-  const response = await fetch(url + path);
+  const response = await fetch(server.url + path);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return response.json() as Promise<PlainDocument>;
 }
@@ -69,7 +49,7 @@ function receive(
   body: Buffer;
 }> {
   return new Promise((resolve, reject) => {
-    httpGet(url + path, { headers }, async (head) => {
+    httpGet(server.url + path, { headers }, async (head) => {
       const parts: Buffer[] = [];
       for await (const part of head) parts.push(part as Buffer);
       resolve({ head, body: Buffer.concat(parts) });
@@ -79,7 +59,7 @@ function receive(
 
 test('a published schedule has a page and one to be embedded, and each says how it is looked at', async () => {
   const name = 'Cup </script><b>"A" & B';
-  const id = await savePublished(url, owner, schedule, name);
+  const id = await savePublished(server.token, schedule, name);
   const page = await scheduleAt(`/s/${id}`);
   expect(page).toMatchObject({
     embedded: false,
@@ -101,21 +81,19 @@ test('a published schedule has a page and one to be embedded, and each says how 
 
 test('what is missing, unpublished, in the bin or not paid for is one and the same page', async () => {
   const departed = await newPayer();
-  const unpaid = await savePublished(url, departed, schedule);
-  await post(url, departed, billingCalls.cancelPlan);
-  const hidden = await saveNew(url, owner, schedule);
-  const binned = await savePublished(url, owner, schedule);
+  const unpaid = await savePublished(departed, schedule);
+  await call(departed, billingCalls.cancelPlan);
+  const hidden = await saveNew(server.token, schedule);
+  const binned = await savePublished(server.token, schedule);
   await draw(`/s/${binned}`);
-  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, owner, {
-    method: 'DELETE',
-  });
+  await call(server.token, scheduleCalls.deleteSchedule, { schedule_id: binned });
   await draw(`/s/${unpaid}`);
-  await turnBilling(url, 32);
+  await turnBilling(32);
   turn(HOUR);
   for (const start of ['/s/', '/evenfield/embed/']) {
     const answers = await Promise.all(
       [unpaid, hidden, binned, 'unknown', 'a%00b', 'ü', 'x'.repeat(90)].map(async (id) => {
-        const response = await fetch(`${url}${start}${id}?view=summary_report`);
+        const response = await fetch(`${server.url}${start}${id}?view=summary_report`);
         const { status, headers } = response;
         const told = Object.fromEntries(headers);
         for (const name of ['date', 'connection', 'keep-alive']) delete told[name];
@@ -132,21 +110,21 @@ test('what is missing, unpublished, in the bin or not paid for is one and the sa
 });
 
 test('an edit, a new name and an announcement are on the page at once, and an unpublished one on none', async () => {
-  const id = await savePublished(url, owner, schedule, 'Before');
+  const id = await savePublished(server.token, schedule, 'Before');
   expect((await scheduleAt(`/s/${id}`)).shown.version).toBe(1);
   const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
-  await save(url, owner, moved, { id, version: 1 });
+  await save(server.token, moved, { id, version: 1 });
   expect((await scheduleAt(`/s/${id}`)).shown.version).toBe(2);
-  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'After' });
+  await call(server.token, scheduleCalls.renameSchedule, { schedule_id: id, name: 'After' });
   expect((await scheduleAt(`/s/${id}`)).shown.name).toBe('After');
-  await post(url, owner, scheduleCalls.announce, { schedule: id, text: 'Bring water.' });
+  await call(server.token, scheduleCalls.announce, { schedule: id, text: 'Bring water.' });
   expect((await scheduleAt(`/s/${id}`)).shown.announcement).toBe('Bring water.');
-  await publish(url, owner, id, false);
-  expect((await fetch(`${url}/s/${id}`)).status).toBe(404);
+  await publish(server.token, id, false);
+  expect((await fetch(`${server.url}/s/${id}`)).status).toBe(404);
 });
 
 test('however many ask for a page, it is drawn once, until what it shows is another or time goes on', async () => {
-  const id = await savePublished(url, owner, schedule);
+  const id = await savePublished(server.token, schedule);
   const first = await Promise.all(Array.from({ length: 50 }, () => draw(`/s/${id}`)));
   expect(new Set(first.map(({ drawing }) => drawing)).size).toBe(1);
   expect((await draw(`/s/${id}`)).drawing).toBe(first[0]?.drawing);
@@ -162,7 +140,7 @@ test('however many ask for a page, it is drawn once, until what it shows is anot
 });
 
 test('who has a page is told that it is still so, and gets it as small as they take it', async () => {
-  const id = await savePublished(url, owner, schedule);
+  const id = await savePublished(server.token, schedule);
   const plain = await receive(`/s/${id}`);
   const { etag, vary, 'cache-control': caching, 'content-type': type } = plain.head.headers;
   expect({ vary, caching, type }).toEqual({
@@ -179,14 +157,14 @@ test('who has a page is told that it is still so, and gets it as small as they t
   }
   const again = await receive(`/s/${id}`, { 'if-none-match': String(etag) });
   expect([again.head.statusCode, again.body.length]).toEqual([304, 0]);
-  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
+  await call(server.token, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
   const other = await receive(`/s/${id}`, { 'if-none-match': String(etag) });
   expect(other.head.statusCode).toBe(200);
 });
 
 test('of a large schedule the page brings the matches of a team, or the first from today on', async () => {
-  const id = await savePublished(url, owner, schedule);
-  const { db } = served.database;
+  const id = await savePublished(server.token, schedule);
+  const { db } = server.database;
   await sql`
     insert into matches
       (schedule_id, match_id, position, division, home, away, round, field, day, slot, locked, manual,
@@ -208,7 +186,7 @@ test('of a large schedule the page brings the matches of a team, or the first fr
 });
 
 test('the list is a page that can be searched without a script', async () => {
-  const id = await savePublished(url, owner, schedule, 'Pages <Ä> 100%');
+  const id = await savePublished(server.token, schedule, 'Pages <Ä> 100%');
   await vi.waitFor(async () => {
     const page = await listAt('/schedules?name=%20pages%20%3C%C3%A4%3E&location=');
     expect(page).toMatchObject({
@@ -243,24 +221,24 @@ test('a search for nothing at all is told to be one, and what cannot be asked fo
 });
 
 test('search engines find the active schedules and every public page, and are kept from the rest', async () => {
-  const id = await savePublished(url, owner, schedule);
-  const hidden = await saveNew(url, owner, schedule);
+  const id = await savePublished(server.token, schedule);
+  const hidden = await saveNew(server.token, schedule);
   turn(HOUR);
-  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
   expect(robots).toContain('Disallow: /api/\n');
   const map = /Sitemap: (\S+)/.exec(robots)?.[1];
   expect(map).toBe('https://evenfield.example/sitemap.xml');
-  const index = await fetch(`${url}/sitemap.xml`);
+  const index = await fetch(`${server.url}/sitemap.xml`);
   expect(index.headers.get('content-type')).toContain('application/xml');
   const parts = [...(await index.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
   expect(parts).toEqual(['https://evenfield.example/sitemaps/1.xml']);
-  const text = await (await fetch(`${url}/sitemaps/1.xml`)).text();
+  const text = await (await fetch(`${server.url}/sitemaps/1.xml`)).text();
   const found = [...text.matchAll(/<loc>https:\/\/evenfield\.example(.*?)<\/loc>/g)].map(
     ([, path]) => path,
   );
   expect(found).toEqual(expect.arrayContaining(['/', '/schedules', '/pricing', `/s/${id}`]));
   expect(found).not.toContain(`/s/${hidden}`);
   for (const none of ['0', '2', '999', '1000', 'x', '1e0']) {
-    expect((await fetch(`${url}/sitemaps/${none}.xml`)).status).toBe(404);
+    expect((await fetch(`${server.url}/sitemaps/${none}.xml`)).status).toBe(404);
   }
 });

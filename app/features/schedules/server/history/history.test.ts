@@ -1,26 +1,17 @@
 import { type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
 import { decodeDetail, encodeMatchUpdate, type MatchUpdate } from '@evenfield/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataOf } from '#testing/server/ask.ts';
-import { get, open, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
-let served: ServedApp;
-let token: string;
-let url: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-  token = (await signUp(url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ clock, signedIn: true });
+const { call, open, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 const ids = schedule.fixtures.ids;
@@ -36,12 +27,12 @@ const renamed = afterCommands(shorter, {
 const historyOf = async (id: string) =>
   dataOf(
     scheduleCalls.getHistory,
-    await get(url, token, scheduleCalls.getHistory.path, { schedule: id }),
+    await call(server.token, scheduleCalls.getHistory, { schedule: id }),
   );
 
 const versionOf = async (id: string, version: number) => {
   const query = { schedule: id, version };
-  return get(url, token, scheduleCalls.getVersion.path, query);
+  return call(server.token, scheduleCalls.getVersion, query);
 };
 
 const scheduleOf = async (id: string, version: number) => {
@@ -50,17 +41,14 @@ const scheduleOf = async (id: string, version: number) => {
 };
 
 const goBack = (id: string, version: number, over: number) =>
-  callAs(url + scheduleCalls.restoreVersion.path, token, {
-    method: 'POST',
-    body: { schedule: id, version, over },
-  });
+  call(server.token, scheduleCalls.restoreVersion, { schedule: id, version, over });
 
 async function saveAll(...versions: readonly [Schedule, ...Schedule[]]): Promise<string> {
   const [first, ...rest] = versions;
-  const id = await saveNew(url, token, first);
+  const id = await saveNew(server.token, first);
   for (const [k, next] of rest.entries()) {
     turn(1000);
-    await save(url, token, next, {
+    await save(server.token, next, {
       id,
       version: k + 1,
       saveType: 'autosave',
@@ -104,10 +92,10 @@ test('an earlier version is restored as a new one, from which one can go back ag
   const id = await saveAll(schedule, locked, shorter, renamed);
   const { body } = await goBack(id, 2, 4);
   expect(body).toMatchObject({ success: true, data: { schedule_id: id, version: 5 } });
-  expect(await open(url, token, id)).toMatchObject({ version: 5, schedule: locked });
+  expect(await open(server.token, id)).toMatchObject({ version: 5, schedule: locked });
   expect((await historyOf(id))[0]).toMatchObject({ label: 'Restored version 2', added: 1 });
   await goBack(id, 4, 5);
-  expect((await open(url, token, id)).schedule).toEqual(renamed);
+  expect((await open(server.token, id)).schedule).toEqual(renamed);
   expect(await scheduleOf(id, 5)).toEqual(locked);
 });
 
@@ -126,10 +114,10 @@ test('whatever is saved after whatever, all of it can be opened', async () => {
   await fc.assert(
     fc.asyncProperty(edits, fc.boolean(), async (steps, reversed) => {
       const versions = steps.map((kept) => only(schedule, reversed ? kept.toReversed() : kept));
-      const id = await saveNew(url, token, schedule);
+      const id = await saveNew(server.token, schedule);
       const saved = [schedule];
       for (const next of versions) {
-        const { body } = await save(url, token, next, { id, version: saved.length });
+        const { body } = await save(server.token, next, { id, version: saved.length });
         if (body.data.version > saved.length) saved.push(next);
       }
       for (const [k, then] of saved.entries()) expect(await scheduleOf(id, k + 1)).toEqual(then);
@@ -158,13 +146,14 @@ function only(whole: Schedule, kept: readonly MatchId[]): Schedule {
 }
 
 const update = (change: Partial<MatchUpdate> & { schedule: string }) =>
-  callAs(url + scheduleCalls.updateMatch.path, token, {
-    method: 'POST',
-    body: encodeMatchUpdate({ version: 1, match, label: null, ...change }),
-  });
+  call(
+    server.token,
+    scheduleCalls.updateMatch,
+    encodeMatchUpdate({ version: 1, match, label: null, ...change }),
+  );
 
 test('one match is moved and locked by itself, as a version of its own', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const free = freeCell();
   const { body } = await update({ schedule: id, ...free, locked: true, label: 'Moved' });
   expect(body).toEqual({
@@ -182,7 +171,7 @@ test('one match is moved and locked by itself, as a version of its own', async (
       locked: true,
     },
   );
-  expect((await open(url, token, id)).schedule).toEqual(moved);
+  expect((await open(server.token, id)).schedule).toEqual(moved);
   expect((await historyOf(id))[0]).toMatchObject({ version: 2, label: 'Moved', changed: 1 });
   expect(await scheduleOf(id, 1)).toEqual(schedule);
 
@@ -194,7 +183,7 @@ test('one match is moved and locked by itself, as a version of its own', async (
   });
   expect(parked.body.data.version).toBe(3);
   expect((await historyOf(id))[0]).toMatchObject({ saveType: 'autosave', label: null });
-  const { placements } = (await open(url, token, id)).schedule;
+  const { placements } = (await open(server.token, id)).schedule;
   expect(placements[0]).toBe(NOWHERE);
 });
 
@@ -215,14 +204,14 @@ test('a match whose lock was meant for another cell is locked where an update pu
     ...schedule,
     fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.with(0, elsewhere) },
   };
-  const id = await saveNew(url, token, astray);
-  expect((await open(url, token, id)).schedule).toEqual(astray);
+  const id = await saveNew(server.token, astray);
+  expect((await open(server.token, id)).schedule).toEqual(astray);
   await update({ schedule: id, locked: true });
-  expect((await open(url, token, id)).schedule).toEqual(locked);
+  expect((await open(server.token, id)).schedule).toEqual(locked);
 });
 
 test('an update of one match is refused over a newer version, and taken twice when its answer was lost', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const { cell: _, ...free } = freeCell();
   await update({ schedule: id, ...free });
   const again = await update({ schedule: id, ...free });
@@ -237,39 +226,37 @@ test.each([
   [{ slot: '03:00 PM' }, 'scoretime'],
   [{ field: 'South' }, 'fieldname'],
 ])('an update that names what the inputs lack is refused: %o', async (change, path) => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const { status, body } = await update({ schedule: id, ...change });
   expect(status).toBe(400);
   expect(body.data.faults[0].path).toBe(path);
 });
 
 test('a match that is not there cannot be updated', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const { status } = await update({ schedule: id, match: 'nobody' as MatchId, field: '-' });
   expect(status).toBe(404);
 });
 
 test("another person's schedule is as good as none", async () => {
   const id = await saveAll(schedule, locked);
-  const stranger = (await signUp(url)).token;
-  const query = `?schedule_id=${id}`;
-  const post = (path: string, body: unknown) =>
-    callAs(url + path, stranger, { method: 'POST', body });
+  const stranger = (await signUp()).token;
   const answers = [
-    await get(url, stranger, scheduleCalls.getSavedSchedule.path, { schedule_id: id }),
-    await get(url, stranger, scheduleCalls.getHistory.path, { schedule: id }),
-    await get(url, stranger, scheduleCalls.getVersion.path, { schedule: id, version: '1' }),
-    await callAs(url + scheduleCalls.deleteSchedule.path + query, stranger, { method: 'DELETE' }),
-    await save(url, stranger, shorter, { id, version: 2 }),
-    await post(scheduleCalls.renameSchedule.path, { schedule_id: id, name: 'Mine' }),
-    await post(scheduleCalls.restoreSchedule.path, { schedule: id }),
-    await post(scheduleCalls.restoreVersion.path, { schedule: id, version: 1, over: 2 }),
-    await post(
-      scheduleCalls.updateMatch.path,
+    await call(stranger, scheduleCalls.getSavedSchedule, { schedule_id: id }),
+    await call(stranger, scheduleCalls.getHistory, { schedule: id }),
+    await call(stranger, scheduleCalls.getVersion, { schedule: id, version: '1' }),
+    await call(stranger, scheduleCalls.deleteSchedule, { schedule_id: id }),
+    await save(stranger, shorter, { id, version: 2 }),
+    await call(stranger, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Mine' }),
+    await call(stranger, scheduleCalls.restoreSchedule, { schedule: id }),
+    await call(stranger, scheduleCalls.restoreVersion, { schedule: id, version: 1, over: 2 }),
+    await call(
+      stranger,
+      scheduleCalls.updateMatch,
       encodeMatchUpdate({ schedule: id, version: 2, match, field: '-', label: null }),
     ),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect((await get(url, stranger, scheduleCalls.getSavedList.path)).body.data).toEqual([]);
-  expect(await open(url, token, id)).toMatchObject({ version: 2, schedule: locked });
+  expect((await call(stranger, scheduleCalls.getSavedList)).body.data).toEqual([]);
+  expect(await open(server.token, id)).toMatchObject({ version: 2, schedule: locked });
 });

@@ -1,22 +1,12 @@
 import { type GameDate, type MatchId, tablePreset } from '@evenfield/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
-import { get, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let token: string;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-  token = (await signUp(url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ signedIn: true });
+const { call, saveNew, signUp } = server;
 
 const small = smallSchedule();
 const { setup } = small;
@@ -34,8 +24,10 @@ const mixed = {
 };
 
 async function page(id: string, query: Record<string, string> = {}) {
-  const { path } = scheduleCalls.getMatchTable;
-  const { status, body } = await get(url, token, path, { schedule_id: id, ...query });
+  const { status, body } = await call(server.token, scheduleCalls.getMatchTable, {
+    schedule_id: id,
+    ...query,
+  });
   expect(status, body.message).toBe(200);
   return body.data;
 }
@@ -45,7 +37,7 @@ const rowsOf = async (id: string, query: Record<string, string> = {}) =>
 
 test('matches on a day without a date come first, then dates, each by slot and field, and last what has no place', async () => {
   const match = mixed.fixtures.ids[4] as MatchId;
-  const id = await saveNew(url, token, afterCommands(mixed, { kind: 'parkMatch', match }));
+  const id = await saveNew(server.token, afterCommands(mixed, { kind: 'parkMatch', match }));
   const data = await page(id, { draw: '7' });
   expect(data).toMatchObject({
     name: 'Spring League',
@@ -101,7 +93,7 @@ function isUndated({ scoredate }: Row): boolean {
 }
 
 test('pages follow each other without a gap, and all of them are sent at once when asked for', async () => {
-  const id = await saveNew(url, token, mixed);
+  const id = await saveNew(server.token, mixed);
   const all = await rowsOf(id, { length: '-1' });
   const parts = [];
   for (const start of ['0', '4', '8', '12'])
@@ -111,7 +103,7 @@ test('pages follow each other without a gap, and all of them are sent at once wh
 });
 
 test('a month has its own matches only, and so has a span of dates', async () => {
-  const id = await saveNew(url, token, mixed);
+  const id = await saveNew(server.token, mixed);
   const all = await rowsOf(id);
   const ofMonth = (row: Row) => row.scoredate.startsWith('05/');
   const may = await page(id, { score_month_year: '2027-05' });
@@ -130,7 +122,7 @@ test('a month has its own matches only, and so has a span of dates', async () =>
 });
 
 test('a division, a team and a field have their own matches, and a search looks at all the names', async () => {
-  const id = await saveNew(url, token, mixed);
+  const id = await saveNew(server.token, mixed);
   const all = await rowsOf(id);
   const with_ = (test: (row: Record<string, string>) => boolean) => all.filter(test);
   const { teams } = await page(id, { division: 'U10' });
@@ -156,30 +148,33 @@ test('a division, a team and a field have their own matches, and a search looks 
 
 test('the list says what its sport is played on, and finds a court by that word', async () => {
   const courts = { ...mixed, setup: { ...mixed.setup, tables: tablePreset('basketball') } };
-  const id = await saveNew(url, token, courts);
+  const id = await saveNew(server.token, courts);
   expect((await page(id)).field_noun).toBe('court');
   expect(await rowsOf(id, { search: 'court 2' })).toEqual(await rowsOf(id, { field: '2' }));
   expect(await rowsOf(id, { search: 'field 2' })).toEqual([]);
 });
 
 test('what cannot be asked for is named', async () => {
-  const { path } = scheduleCalls.getMatchTable;
   const wrong = { schedule_id: 'x', score_month_year: '2027-13', from: '2027-02-30', length: '0' };
-  const { status, body } = await get(url, token, path, wrong);
+  const { status, body } = await call(server.token, scheduleCalls.getMatchTable, wrong);
   expect(status).toBe(400);
   const paths = body.data.faults.map((fault: { path: string }) => fault.path).sort();
   expect(paths).toEqual(['from', 'length', 'score_month_year']);
   const unkept = { schedule_id: 'x', team: '\0', field: 'a\0', division: '\0' };
-  expect((await get(url, token, path, unkept)).body.data.faults).toHaveLength(3);
-  expect((await get(url, token, path, { schedule_id: 'nobodys' })).status).toBe(404);
+  expect(
+    (await call(server.token, scheduleCalls.getMatchTable, unkept)).body.data.faults,
+  ).toHaveLength(3);
+  expect(
+    (await call(server.token, scheduleCalls.getMatchTable, { schedule_id: 'nobodys' })).status,
+  ).toBe(404);
 });
 
 test('a day and a month show the matches of all schedules that are not in the bin', async () => {
-  const { token } = await signUp(url);
-  const ask = async (call: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
-    (await get(url, token, CALLS[call].path, { ...query })).body;
-  const first = await saveNew(url, token, mixed, 'First');
-  await saveNew(url, token, mixed, 'Second');
+  const { token } = await signUp();
+  const ask = async (name: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
+    (await call(token, CALLS[name], query)).body;
+  const first = await saveNew(token, mixed, 'First');
+  await saveNew(token, mixed, 'Second');
   const may = await ask('getMatchesByMonth', { month: '2027-05' });
   const ofOne = may.recordsTotal / 2;
   expect(may.data.map(({ name }: { name: string }) => name).sort()).toEqual([
@@ -192,8 +187,6 @@ test('a day and a month show the matches of all schedules that are not in the bi
   expect(rest).toEqual({ ...may, data: may.data.slice(1) });
   const april = await ask('getMatchesByMonth', { month: '2027-04' });
   expect(april.data[0]).toMatchObject({ delay: 30 });
-  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${first}`, token, {
-    method: 'DELETE',
-  });
+  await call(token, scheduleCalls.deleteSchedule, { schedule_id: first });
   expect((await ask('getMatchesByMonth', { month: '2027-05' })).recordsTotal).toBe(ofOne);
 });

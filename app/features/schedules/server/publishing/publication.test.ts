@@ -3,45 +3,23 @@ import {
   encodePublish,
   type PublicationChoices,
 } from '@evenfield/wire/publishing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { dataOf } from '#testing/server/ask.ts';
-import {
-  type BuiltPages,
-  buildPlainPages,
-  type PlainDocument,
-} from '#testing/server/built-pages.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { get, open, publish, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 import type { Publication } from '../../models.ts';
 
-let pages: BuiltPages;
-let served: ServedApp;
-let url: string;
-let owner: string;
-
-beforeAll(async () => {
-  pages = await buildPlainPages();
-  served = await serveApp({ pages: pages.folder });
-  url = served.url;
-  owner = (await signUp(url)).token;
-  await buyPlan(url, owner);
-});
-afterAll(async () => {
-  await served.close();
-  await pages.remove();
-});
+const server = useServer({ withPages: true, withPlan: true });
+const { buyPlan, call, open, publish, saveNew, savePublished, signUp } = server;
 
 const schedule = smallSchedule();
 
-function choose(id: string, choices: PublicationChoices, token = owner) {
-  return post(
-    url,
+function choose(id: string, choices: PublicationChoices, token = server.token) {
+  return call(
     token,
     scheduleCalls.publishSchedule,
     encodePublish({ id, published: true, choices }),
@@ -49,22 +27,22 @@ function choose(id: string, choices: PublicationChoices, token = owner) {
 }
 
 async function publicationOf(id: string): Promise<Publication> {
-  const answer = await get(url, owner, scheduleCalls.getPublication.path, { schedule: id });
+  const answer = await call(server.token, scheduleCalls.getPublication, { schedule: id });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return dataOf(scheduleCalls.getPublication, answer);
 }
 
 /** Returns the list's 'Created By' of a schedule by name; null if it isn't listed. */
 async function creatorOf(name: string): Promise<string | null> {
-  const { body } = await get(url, null, publishedCalls.getPublished.path, { search_name: name });
+  const { body } = await call(null, publishedCalls.getPublished, { search_name: name });
   const [entry] = decodePublishedList(body).entries;
   return entry ? `${entry.firstName} ${entry.lastName}`.trim() : null;
 }
 
 test('publishing takes a name and whose it is, and the list shows no other name', async () => {
-  const id = await saveNew(url, owner, schedule, 'Untitled');
+  const id = await saveNew(server.token, schedule, 'Untitled');
   await choose(id, { name: 'Harbor Cup', organizer: { kind: 'schedule' }, isListed: true });
-  expect((await open(url, owner, id)).name).toBe('Harbor Cup');
+  expect((await open(server.token, id)).name).toBe('Harbor Cup');
   await expect.poll(() => creatorOf('Harbor Cup')).toBe('Harbor Cup');
   await choose(id, { organizer: { kind: 'club', name: 'Riverside Rovers' } });
   await expect.poll(() => creatorOf('Harbor Cup')).toBe('Riverside Rovers');
@@ -74,32 +52,32 @@ test('publishing takes a name and whose it is, and the list shows no other name'
 });
 
 test('a schedule whose name is public changes that with its name', async () => {
-  const id = await saveNew(url, owner, schedule, 'Quay Cup');
+  const id = await saveNew(server.token, schedule, 'Quay Cup');
   await choose(id, { organizer: { kind: 'schedule' } });
-  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
+  await call(server.token, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
   await expect.poll(() => creatorOf('Pier Cup')).toBe('Pier Cup');
 });
 
 test('the specified call publishes without a choice, and keeps the ones that were made', async () => {
-  const id = await savePublished(url, owner, schedule, 'Lagoon Cup');
+  const id = await savePublished(server.token, schedule, 'Lagoon Cup');
   await expect.poll(() => creatorOf('Lagoon Cup')).toBe('Ada Byron');
   expect(await publicationOf(id)).toEqual({
     ...{ name: 'Lagoon Cup', place: null, published: true, organizer: null, club: '' },
     ...{ person: 'Ada Byron', isListed: true },
   });
   await choose(id, { organizer: { kind: 'schedule' }, isListed: false });
-  await publish(url, owner, id, false);
-  await publish(url, owner, id);
+  await publish(server.token, id, false);
+  await publish(server.token, id);
   expect(await publicationOf(id)).toMatchObject({
     ...{ published: true, organizer: 'schedule', isListed: false },
   });
 });
 
 test('a link-only schedule opens by its link, and stands in no list, sitemap or search engine', async () => {
-  const id = await saveNew(url, owner, schedule, 'Hidden Cove');
-  const map = async () => (await fetch(`${url}/sitemaps/1.xml`)).text();
+  const id = await saveNew(server.token, schedule, 'Hidden Cove');
+  const map = async () => (await fetch(`${server.url}/sitemaps/1.xml`)).text();
   const page = async () => {
-    const response = await fetch(`${url}/s/${id}`);
+    const response = await fetch(`${server.url}/s/${id}`);
     const document: PlainDocument = JSON.parse(await response.text());
     return { status: response.status, page: document.page };
   };
@@ -114,12 +92,12 @@ test('a link-only schedule opens by its link, and stands in no list, sitemap or 
 });
 
 test('a club of the profile is suggested until the schedule has its own', async () => {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  await post(url, token, profileCalls.editDetails, { organizations: 'Hill Hawks' });
-  const id = await saveNew(url, token, schedule);
+  const { token } = await signUp();
+  await buyPlan(token);
+  await call(token, profileCalls.editDetails, { organizations: 'Hill Hawks' });
+  const id = await saveNew(token, schedule);
   const clubOf = async () =>
-    (await get(url, token, scheduleCalls.getPublication.path, { schedule: id })).body.data.club;
+    (await call(token, scheduleCalls.getPublication, { schedule: id })).body.data.club;
   expect(await clubOf()).toBe('Hill Hawks');
   await choose(id, { organizer: { kind: 'club', name: 'Valley Hawks' } }, token);
   expect(await clubOf()).toBe('Valley Hawks');
@@ -133,19 +111,19 @@ test.each([
   [{ listed: 'maybe' }, 'listed'],
   [{ name: ' ' }, 'name'],
 ])('what cannot be chosen publishes nothing and names the field: %o', async (sent, path) => {
-  const id = await saveNew(url, owner, schedule);
+  const id = await saveNew(server.token, schedule);
   const body = { schedule_id: id, publish: '1', ...sent };
-  expect(await post(url, owner, scheduleCalls.publishSchedule, body)).toMatchObject({
+  expect(await call(server.token, scheduleCalls.publishSchedule, body)).toMatchObject({
     status: 400,
     body: { error: 'malformed', data: { faults: [{ path }] } },
   });
-  expect((await open(url, owner, id)).published).toBe(false);
+  expect((await open(server.token, id)).published).toBe(false);
 });
 
 test('without a plan nothing that was chosen is kept', async () => {
-  const { token } = await signUp(url);
-  const id = await saveNew(url, token, schedule, 'Free Cup');
+  const { token } = await signUp();
+  const id = await saveNew(token, schedule, 'Free Cup');
   const { body } = await choose(id, { name: 'Paid Cup', isListed: false }, token);
   expect(body).toMatchObject({ success: false, error: 'subscription_required' });
-  expect((await open(url, token, id)).name).toBe('Free Cup');
+  expect((await open(token, id)).name).toBe('Free Cup');
 });

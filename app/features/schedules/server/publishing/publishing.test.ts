@@ -1,58 +1,54 @@
 import { decodeSavedList, decodeSchedulesTable } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
-import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
-import { get, open, publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { CARDS } from '#testing/server/buying.ts';
+import { get } from '#testing/server/saving.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
-import { watchLive } from '#testing/server/watch-live.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer();
+const {
+  buyPlan,
+  call,
+  newPayer,
+  open,
+  publish,
+  save,
+  saveNew,
+  savePublished,
+  signUp,
+  turnBilling,
+  watchLive,
+} = server;
 
 const schedule = smallSchedule();
 
-async function newPayer(card?: string): Promise<string> {
-  const { token } = await signUp(url);
-  await buyPlan(url, token, card);
-  return token;
-}
-
 /** Whether it is public, by the call of its page. */
 async function isActive(id: string, token: string | null = null): Promise<boolean> {
-  const path = scheduleCalls.isActiveFor.path.replace(':schedule_id', encodeURIComponent(id));
-  const { status, body, headers } = await callAs(url + path, token);
+  const answer = await call(token, scheduleCalls.isActiveFor, { schedule_id: id });
+  const { status, body, headers } = answer;
   expect({ status, ...body }).toEqual({ status: 200, success: true, data: body.data });
   expect(headers.get('cache-control')).toBe('no-store');
   return body.data;
 }
 
 const detailFor = (token: string | null, id: string) =>
-  get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
+  call(token, scheduleCalls.getSavedSchedule, { schedule_id: id });
 
 const bin = (token: string, id: string) =>
-  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
-    method: 'DELETE',
-  });
+  call(token, scheduleCalls.deleteSchedule, { schedule_id: id });
 
 test('a published schedule is seen by anybody, and by its owner alone when it is unpublished', async () => {
   const owner = await newPayer();
-  const { token: stranger } = await signUp(url);
-  const id = await saveNew(url, owner, schedule);
+  const { token: stranger } = await signUp();
+  const id = await saveNew(owner, schedule);
   expect(await isActive(id)).toBe(false);
   expect((await detailFor(null, id)).status).toBe(404);
 
   const told = { success: true, message: 'Schedule published successfully.' };
-  expect(await publish(url, owner, id)).toMatchObject({ status: 200, body: told });
+  expect(await publish(owner, id)).toMatchObject({ status: 200, body: told });
   expect(await isActive(id)).toBe(true);
   for (const token of [null, stranger, owner, 'no token of anybody']) {
     const { status, body, headers } = await detailFor(token, id);
@@ -62,7 +58,7 @@ test('a published schedule is seen by anybody, and by its owner alone when it is
   }
 
   const untold = { success: true, message: 'Schedule unpublished successfully.' };
-  expect(await publish(url, owner, id, false)).toMatchObject({ status: 200, body: untold });
+  expect(await publish(owner, id, false)).toMatchObject({ status: 200, body: untold });
   expect(await isActive(id)).toBe(false);
   for (const token of [null, stranger, 'no token of anybody']) {
     expect(await detailFor(token, id)).toMatchObject({
@@ -70,42 +66,40 @@ test('a published schedule is seen by anybody, and by its owner alone when it is
       body: { success: false, message: '404 Page Not Found!' },
     });
   }
-  expect((await open(url, owner, id)).published).toBe(false);
+  expect((await open(owner, id)).published).toBe(false);
 });
 
 test('lists say what is published, and a save leaves it so', async () => {
   const owner = await newPayer();
-  const id = await savePublished(url, owner, schedule, 'Shown');
-  await saveNew(url, owner, schedule, 'Hidden');
+  const id = await savePublished(owner, schedule, 'Shown');
+  await saveNew(owner, schedule, 'Hidden');
   const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
-  await save(url, owner, moved, { id, version: 1 });
-  const list = decodeSavedList((await get(url, owner, scheduleCalls.getSavedList.path)).body);
-  const table = decodeSchedulesTable(
-    (await get(url, owner, scheduleCalls.getSchedulesTable.path)).body,
-  );
+  await save(owner, moved, { id, version: 1 });
+  const list = decodeSavedList((await call(owner, scheduleCalls.getSavedList)).body);
+  const table = decodeSchedulesTable((await call(owner, scheduleCalls.getSchedulesTable)).body);
   for (const rows of [list.ok && list.value, table.ok && table.value.rows]) {
     expect(rows).toMatchObject([
       { name: 'Hidden', published: false },
       { name: 'Shown', published: true, version: 2 },
     ]);
   }
-  expect((await open(url, owner, id)).published).toBe(true);
+  expect((await open(owner, id)).published).toBe(true);
 });
 
 test('publishing again, or unpublishing what is not, is fine and changes nothing', async () => {
   const owner = await newPayer();
-  const id = await saveNew(url, owner, schedule);
+  const id = await saveNew(owner, schedule);
   for (const published of [false, true, true, false]) {
-    expect((await publish(url, owner, id, published)).body.success).toBe(true);
+    expect((await publish(owner, id, published)).body.success).toBe(true);
     expect(await isActive(id)).toBe(published);
   }
-  expect((await open(url, owner, id)).version).toBe(1);
+  expect((await open(owner, id)).version).toBe(1);
 });
 
 test('to publish needs a plan, to unpublish does not', async () => {
-  const { token } = await signUp(url);
-  const id = await saveNew(url, token, schedule);
-  expect(await publish(url, token, id)).toMatchObject({
+  const { token } = await signUp();
+  const id = await saveNew(token, schedule);
+  expect(await publish(token, id)).toMatchObject({
     status: 200,
     body: {
       success: false,
@@ -113,23 +107,23 @@ test('to publish needs a plan, to unpublish does not', async () => {
       message: 'Subscription required for publish schedule.',
     },
   });
-  expect((await open(url, token, id)).published).toBe(false);
-  expect((await publish(url, token, id, false)).body.success).toBe(true);
+  expect((await open(token, id)).published).toBe(false);
+  expect((await publish(token, id, false)).body.success).toBe(true);
 });
 
 test('nobody publishes what is another’s, or in the bin, or nowhere', async () => {
   const owner = await newPayer();
   const other = await newPayer();
-  const id = await saveNew(url, owner, schedule);
-  expect((await publish(url, other, id)).status).toBe(404);
-  expect((await publish(url, other, 'nowhere')).status).toBe(404);
+  const id = await saveNew(owner, schedule);
+  expect((await publish(other, id)).status).toBe(404);
+  expect((await publish(other, 'nowhere')).status).toBe(404);
   await bin(owner, id);
-  expect((await publish(url, owner, id)).status).toBe(404);
+  expect((await publish(owner, id)).status).toBe(404);
 });
 
 test('what is no published schedule is not active, whoever asks and however', async () => {
   const owner = await newPayer();
-  const id = await saveNew(url, owner, schedule);
+  const id = await saveNew(owner, schedule);
   const odd = ['unknown', `${id}x`, 'a\0b', '%', '../..', 'ü', "' or true --", 'x'.repeat(100)];
   for (const name of [id, ...odd]) {
     expect({ name, active: await isActive(name) }).toEqual({ name, active: false });
@@ -140,46 +134,46 @@ test('what is no published schedule is not active, whoever asks and however', as
 
 test('a published schedule is not seen in the bin, and comes out of it unpublished', async () => {
   const owner = await newPayer();
-  const id = await savePublished(url, owner, schedule);
+  const id = await savePublished(owner, schedule);
   await bin(owner, id);
   expect(await isActive(id)).toBe(false);
   expect((await detailFor(null, id)).status).toBe(404);
-  const binned = (await get(url, owner, scheduleCalls.getBin.path)).body.data;
+  const binned = (await call(owner, scheduleCalls.getBin)).body.data;
   expect(binned).toMatchObject([{ id, published: false }]);
-  await post(url, owner, scheduleCalls.restoreSchedule, { schedule: id });
+  await call(owner, scheduleCalls.restoreSchedule, { schedule: id });
   expect(await isActive(id)).toBe(false);
-  expect((await open(url, owner, id)).published).toBe(false);
-  await publish(url, owner, id);
+  expect((await open(owner, id)).published).toBe(false);
+  await publish(owner, id);
   expect(await isActive(id)).toBe(true);
 });
 
 test('what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
   const owner = await newPayer();
-  const id = await savePublished(url, owner, schedule);
-  await post(url, owner, billingCalls.cancelPlan);
+  const id = await savePublished(owner, schedule);
+  await call(owner, billingCalls.cancelPlan);
   expect(await isActive(id)).toBe(true);
-  await turnBilling(url, 32);
+  await turnBilling(32);
   expect(await isActive(id)).toBe(false);
   expect((await detailFor(null, id)).status).toBe(404);
-  expect((await open(url, owner, id)).published).toBe(true);
-  await buyPlan(url, owner);
+  expect((await open(owner, id)).published).toBe(true);
+  await buyPlan(owner);
   expect(await isActive(id)).toBe(true);
   expect((await detailFor(null, id)).status).toBe(200);
 });
 
 test('a renewal that fails hides nothing until it was tried for the last time', async () => {
   const owner = await newPayer(CARDS.drained);
-  const id = await savePublished(url, owner, schedule);
-  await turnBilling(url, 32);
+  const id = await savePublished(owner, schedule);
+  await turnBilling(32);
   expect(await isActive(id)).toBe(true);
-  await turnBilling(url, 10);
+  await turnBilling(10);
   expect(await isActive(id)).toBe(false);
 });
 
 test('who has a published schedule is told that it is still so, until anything of it is another', async () => {
   const owner = await newPayer();
-  const id = await savePublished(url, owner, schedule);
-  const address = `${url}${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
+  const id = await savePublished(owner, schedule);
+  const address = `${server.url}${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
   const callWith = (etag: string, token?: string) =>
     fetch(address, {
       headers: { 'if-none-match': etag, ...(token && { authorization: `Bearer ${token}` }) },
@@ -188,20 +182,20 @@ test('who has a published schedule is told that it is still so, until anything o
   const again = await callWith(etag);
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await callWith(etag, owner)).status).toBe(200);
-  await post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
+  await call(owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Another' });
   const renamed = await callWith(etag);
   expect([renamed.status, await renamed.json()]).toEqual([
     200,
     expect.objectContaining({ data: expect.objectContaining({ name: 'Another' }) }),
   ]);
-  await publish(url, owner, id, false);
+  await publish(owner, id, false);
   expect((await callWith(etag)).status).toBe(404);
 });
 
 test('a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
-  const { email, token } = await signUp(url);
-  await buyPlan(url, token);
-  const venue = await post(url, token, venueCalls.createVenue, {
+  const { email, token } = await signUp();
+  await buyPlan(token);
+  const venue = await call(token, venueCalls.createVenue, {
     ...{ name: 'North Park', address: '1 Park Road' },
   });
   const venueId: string = venue.body.data.id;
@@ -219,9 +213,9 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     fixtures: { ...schedule.fixtures, lockedAt },
     reasons: { [schedule.fixtures.ids[1]!]: 'A quarrel of the coaches' },
   };
-  const id = await saveNew(url, token, noted);
-  await save(url, token, noted, { id, version: 1, location, label: 'Told to nobody' });
-  const { db } = served.database;
+  const id = await saveNew(token, noted);
+  await save(token, noted, { id, version: 1, location, label: 'Told to nobody' });
+  const { db } = server.database;
   const { inputs } = await db
     .selectFrom('schedules')
     .select('inputs')
@@ -233,7 +227,7 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     .set({ inputs: JSON.stringify(kept) })
     .where('id', '=', id)
     .execute();
-  await publish(url, token, id);
+  await publish(token, id);
 
   const own = await detailFor(token, id);
   expect(own.body.data).toMatchObject({ location_id: venueId, inputs: { contact: email } });
@@ -252,8 +246,8 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const text = JSON.stringify(seen.body);
-  const page = await (await fetch(`${url}/s/${id}`)).text();
-  const viewer = await watchLive(url, id, { since: 1_000 });
+  const page = await (await fetch(`${server.url}/s/${id}`)).text();
+  const viewer = await watchLive(id, { since: 1_000 });
   onTestFinished(viewer.leave);
   await viewer.until((events) => events.length > 0);
   expect(viewer.events[0]?.data.matches).toHaveLength(schedule.fixtures.ids.length);
@@ -268,6 +262,6 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     scheduleCalls.getVersion,
   ]) {
     const query = { schedule: id, schedule_id: id, version: '1' };
-    expect((await get(url, null, path, query)).status).toBe(401);
+    expect((await get(server.url, null, path, query)).status).toBe(401);
   }
 });

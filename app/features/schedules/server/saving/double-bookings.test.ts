@@ -1,20 +1,12 @@
 import { type GameDate, generateSchedule, type Schedule, tablePreset } from '@evenfield/engine';
 import { encodeMatchUpdate } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ signedIn: true });
+const { call, open, save, saveNew } = server;
 
 /** One-hour games on slots half an hour apart: two of four teams on each of two fields. */
 const { setup } = smallSchedule();
@@ -57,11 +49,11 @@ function move(id: string, row: number, to: { day: number; slot: number; field: s
     field: to.field,
     label: null,
   });
-  return callAs(served.url + scheduleCalls.updateMatch.path, token, { method: 'POST', body });
+  return call(server.token, scheduleCalls.updateMatch, body);
 }
 
 test('a match is not put on a field, nor a team into a match, while another one lasts', async () => {
-  const id = await saveNew(served.url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const other = cellOf(schedule, 1);
   const overlapping = { ...other, slot: other.slot === 0 ? 1 : other.slot - 1 };
   const refused = await move(id, 0, overlapping);
@@ -72,24 +64,25 @@ test('a match is not put on a field, nor a team into a match, while another one 
   for (const team of other.teams) expect(refused.body.message).toContain(team);
   const same = await move(id, 0, other);
   expect(same.body).toMatchObject({ success: false, error: 'double_booked' });
-  expect(await open(served.url, token, id)).toMatchObject({ version: 1, schedule });
-  const locked = await callAs(served.url + scheduleCalls.updateMatch.path, token, {
-    method: 'POST',
-    body: encodeMatchUpdate({
+  expect(await open(server.token, id)).toMatchObject({ version: 1, schedule });
+  const locked = await call(
+    server.token,
+    scheduleCalls.updateMatch,
+    encodeMatchUpdate({
       schedule: id,
       version: 1,
       match: schedule.fixtures.ids[0]!,
       locked: true,
       label: null,
     }),
-  });
+  );
   expect(locked.body).toMatchObject({ success: true, data: { version: 2 } });
 });
 
 test('a court that is taken is named by the word of its sport', async () => {
   const tables = tablePreset('volleyball');
   const indoors = { ...schedule, setup: { ...schedule.setup, tables } };
-  const id = await saveNew(served.url, token, indoors);
+  const id = await saveNew(server.token, indoors);
   const row = schedule.placements.findIndex((_, r) => r > 0 && cellOf(schedule, r).field === '2');
   const { body } = await move(id, 0, cellOf(schedule, row));
   expect(body.message).toMatch(/^Court 2 is taken: .* Choose another time or court\.$/);
@@ -99,15 +92,15 @@ test('a whole save stores what is double-booked by the clock, and lists it', asy
   const [, second] = [0, 1].map((row) => schedule.placements[row]!);
   const next = cellOf(schedule, 1).slot === 0 ? 2 : -2; // the next slot on the same field
   const placements = schedule.placements.with(0, second! + next);
-  const { body } = await save(served.url, token, { ...schedule, placements }, { name: 'Clash' });
+  const { body } = await save(server.token, { ...schedule, placements }, { name: 'Clash' });
   expect(body.success).toBe(true);
   const [one, other] = schedule.fixtures.ids;
   const found = body.data.conflicts.map(
     ({ rule, matches }: { rule: string; matches: string[] }) => [rule, ...matches.toSorted()],
   );
   expect(found).toContainEqual(['H1', ...[one!, other!].toSorted()]);
-  const opened = await open(served.url, token, body.data.schedule_id);
+  const opened = await open(server.token, body.data.schedule_id);
   expect([...opened.schedule.placements]).toEqual([...placements]);
-  const clean = await save(served.url, token, schedule, { name: 'Clean' });
+  const clean = await save(server.token, schedule, { name: 'Clean' });
   expect(clean.body.data.conflicts).toEqual([]);
 });

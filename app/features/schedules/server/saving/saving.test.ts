@@ -1,30 +1,21 @@
 import type { MatchId } from '@evenfield/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { get, open, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
 const { clock, turn } = turnableClock();
-let served: ServedApp;
-let token: string;
-let url: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-  token = (await signUp(url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ clock, signedIn: true });
+const { call, open, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 const match = schedule.fixtures.ids[0] as MatchId;
 const locked = afterCommands(schedule, { kind: 'lockMatches', matches: [match], locked: true });
 const parked = afterCommands(schedule, { kind: 'parkMatch', match });
 
-const listOf = async () => (await get(url, token, scheduleCalls.getSavedList.path)).body.data;
+const listOf = async () => (await call(server.token, scheduleCalls.getSavedList)).body.data;
 
 test('a schedule is saved and opened again as it was', async () => {
   const location = {
@@ -35,7 +26,7 @@ test('a schedule is saved and opened again as it was', async () => {
     lng: -0.1,
     placeId: 'p1',
   };
-  const { status, body } = await save(url, token, parked, { name: 'Spring', location });
+  const { status, body } = await save(server.token, parked, { name: 'Spring', location });
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -48,7 +39,7 @@ test('a schedule is saved and opened again as it was', async () => {
       conflicts: [],
     },
   });
-  const opened = await open(url, token, body.data.schedule_id);
+  const opened = await open(server.token, body.data.schedule_id);
   expect(opened).toEqual({
     id: body.data.schedule_id,
     name: 'Spring',
@@ -64,8 +55,8 @@ test('a schedule is saved and opened again as it was', async () => {
 });
 
 test('the detail has inputs and matches in the names of the specification', async () => {
-  const id = await saveNew(url, token, locked);
-  const { body } = await get(url, token, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
+  const id = await saveNew(server.token, locked);
+  const { body } = await call(server.token, scheduleCalls.getSavedSchedule, { schedule_id: id });
   expect(body.data.inputs).toMatchObject({
     all_fields: ['North', '2'],
     all_times: ['09:00 AM', '10:00 AM', '11:00 AM'],
@@ -95,21 +86,24 @@ test('the detail has inputs and matches in the names of the specification', asyn
 });
 
 test('a schedule keeps the time zone of its first save until another is sent', async () => {
-  const created = await save(url, token, schedule, { name: 'Zoned', timeZone: 'America/Chicago' });
+  const created = await save(server.token, schedule, {
+    name: 'Zoned',
+    timeZone: 'America/Chicago',
+  });
   const id: string = created.body.data.schedule_id;
-  expect((await open(url, token, id)).timeZone).toBe('America/Chicago');
-  await save(url, token, parked, { id, version: 1 });
-  expect((await open(url, token, id)).timeZone).toBe('America/Chicago');
-  await save(url, token, schedule, { id, version: 2, timeZone: 'Europe/Berlin' });
-  expect((await open(url, token, id)).timeZone).toBe('Europe/Berlin');
+  expect((await open(server.token, id)).timeZone).toBe('America/Chicago');
+  await save(server.token, parked, { id, version: 1 });
+  expect((await open(server.token, id)).timeZone).toBe('America/Chicago');
+  await save(server.token, schedule, { id, version: 2, timeZone: 'Europe/Berlin' });
+  expect((await open(server.token, id)).timeZone).toBe('Europe/Berlin');
 });
 
 test('the list has all saved schedules, the newest first', async () => {
   const before = await listOf();
   turn(1000);
-  const first = await saveNew(url, token, schedule, 'First');
+  const first = await saveNew(server.token, schedule, 'First');
   turn(1000);
-  const second = await saveNew(url, token, schedule, 'Second');
+  const second = await saveNew(server.token, schedule, 'Second');
   const list = await listOf();
   expect(list.slice(2)).toEqual(before);
   expect(list[0]).toEqual({
@@ -124,21 +118,21 @@ test('the list has all saved schedules, the newest first', async () => {
 });
 
 test('an update keeps the name, and needs the version that it was made from', async () => {
-  const id = await saveNew(url, token, schedule, 'Kept');
-  const blind = await save(url, token, locked, { id });
+  const id = await saveNew(server.token, schedule, 'Kept');
+  const blind = await save(server.token, locked, { id });
   expect(blind.status).toBe(400);
   expect(blind.body.data.faults).toEqual([
     { path: 'version', message: 'Send the version that this change was made from.' },
   ]);
-  const { body } = await save(url, token, locked, { id, version: 1, saveType: 'autosave' });
+  const { body } = await save(server.token, locked, { id, version: 1, saveType: 'autosave' });
   expect(body.data).toMatchObject({ schedule_id: id, version: 2, name: 'Kept' });
-  expect((await open(url, token, id)).schedule).toEqual(locked);
+  expect((await open(server.token, id)).schedule).toEqual(locked);
 });
 
 test('a save over a newer version is refused with the newer version', async () => {
-  const id = await saveNew(url, token, schedule);
-  await save(url, token, locked, { id, version: 1 });
-  const { status, body } = await save(url, token, parked, { id, version: 1 });
+  const id = await saveNew(server.token, schedule);
+  await save(server.token, locked, { id, version: 1 });
+  const { status, body } = await save(server.token, parked, { id, version: 1 });
   expect(status).toBe(409);
   expect(body).toMatchObject({
     success: false,
@@ -146,17 +140,17 @@ test('a save over a newer version is refused with the newer version', async () =
     message: 'A newer version has been saved in the meantime. Choose which changes to keep.',
     data: { version: 2, current: { schedules_id: id, version: 2, matches: { length: 9 } } },
   });
-  expect((await open(url, token, id)).schedule).toEqual(locked);
+  expect((await open(server.token, id)).schedule).toEqual(locked);
 });
 
 test('of two saves at once over one version one goes through, and the other hears of it', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const answers = await Promise.all(
-    [locked, parked].map((edited) => save(url, token, edited, { id, version: 1 })),
+    [locked, parked].map((edited) => save(server.token, edited, { id, version: 1 })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const winner = answers[0]!.status === 200 ? locked : parked;
-  expect(await open(url, token, id)).toMatchObject({ version: 2, schedule: winner });
+  expect(await open(server.token, id)).toMatchObject({ version: 2, schedule: winner });
 });
 
 test('a save whose answer was lost is sent again, and makes nothing twice', async () => {
@@ -164,47 +158,47 @@ test('a save whose answer was lost is sent again, and makes nothing twice', asyn
   const before = (await listOf()).length;
   const frame = { name: 'Once', key };
   const [one, other] = await Promise.all([
-    save(url, token, schedule, frame),
-    save(url, token, schedule, frame),
+    save(server.token, schedule, frame),
+    save(server.token, schedule, frame),
   ]);
   expect(other!.body).toEqual(one!.body);
   expect((await listOf()).length).toBe(before + 1);
 
   const id = one!.body.data.schedule_id;
-  const update = await save(url, token, locked, { id, version: 1 });
-  const again = await save(url, token, locked, { id, version: 1 });
+  const update = await save(server.token, locked, { id, version: 1 });
+  const again = await save(server.token, locked, { id, version: 1 });
   expect(again.body).toEqual(update.body);
   expect(again.body.data.version).toBe(2);
-  const changed = await save(url, token, parked, frame);
+  const changed = await save(server.token, parked, frame);
   expect(changed.status).toBe(409);
 });
 
 test('a key is known to the account that sent it and to no other', async () => {
   const key = crypto.randomUUID();
-  const mine = await save(url, token, schedule, { name: 'Mine', key });
-  const other = (await signUp(url)).token;
-  const theirs = await save(url, other, schedule, { name: 'Theirs', key });
+  const mine = await save(server.token, schedule, { name: 'Mine', key });
+  const other = (await signUp()).token;
+  const theirs = await save(other, schedule, { name: 'Theirs', key });
   expect(theirs.body.data.schedule_id).not.toBe(mine.body.data.schedule_id);
 });
 
 test('a save that changes nothing makes no version', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   turn(5000);
-  const { body } = await save(url, token, schedule, { id, version: 1, name: 'Renamed' });
+  const { body } = await save(server.token, schedule, { id, version: 1, name: 'Renamed' });
   expect(body.data).toMatchObject({ version: 1, name: 'Renamed' });
-  expect((await open(url, token, id)).name).toBe('Renamed');
+  expect((await open(server.token, id)).name).toBe('Renamed');
 });
 
 test('one edited match costs one row', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   const rows = () =>
-    served.database.db
+    server.database.db
       .selectFrom('matches')
       .select(({ ref }) => ['match_id', ref('xmin' as 'match_id').as('written')])
       .where('schedule_id', '=', id)
       .execute();
   const before = new Map((await rows()).map((row) => [row.match_id, String(row.written)]));
-  await save(url, token, locked, { id, version: 1 });
+  await save(server.token, locked, { id, version: 1 });
   const rewritten = (await rows()).filter(
     (row) => before.get(row.match_id) !== String(row.written),
   );
@@ -214,11 +208,11 @@ test('one edited match costs one row', async () => {
     match: schedule.fixtures.ids[3] as MatchId,
   });
   const later = new Map((await rows()).map((row) => [row.match_id, String(row.written)]));
-  await save(url, token, taken, { id, version: 2 });
+  await save(server.token, taken, { id, version: 2 });
   const kept = await rows();
   expect(kept).toHaveLength(8);
   expect(kept.every((row) => later.get(row.match_id) === String(row.written))).toBe(true);
-  expect((await open(url, token, id)).schedule).toEqual(taken);
+  expect((await open(server.token, id)).schedule).toEqual(taken);
 });
 
 test('shifts, delays, crossovers and reasons are saved', async () => {
@@ -240,6 +234,6 @@ test('shifts, delays, crossovers and reasons are saved', async () => {
       reason: 'Club day',
     },
   );
-  const id = await saveNew(url, token, edited);
-  expect((await open(url, token, id)).schedule).toEqual(edited);
+  const id = await saveNew(server.token, edited);
+  expect((await open(server.token, id)).schedule).toEqual(edited);
 });

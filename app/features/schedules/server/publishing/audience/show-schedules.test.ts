@@ -3,12 +3,9 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Plans } from '#features/billing/server/port.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../../api.ts';
 import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
@@ -19,25 +16,18 @@ const EVERYBODY_PAYS = {
   paysFor: () => sql`true`,
 } as unknown as Plans; // nothing else of them is used
 
-let served: ServedApp;
-let replica: ServedApp;
 const beside = fastify(); // another process, which must notice the first one's writes
 let shown: ShownSchedules;
-let token: string;
 
+const server = useServer({ clock, withReplica: true, withPlan: true });
+const { call, publish, save, saveNew, savePublished } = server;
 beforeAll(async () => {
-  served = await serveApp({ clock });
-  replica = await serveReplica(served);
-  const { database } = replica;
+  const { database } = server.replica;
   shown = showSchedules(beside, { database, clock, plans: EVERYBODY_PAYS, rules: AUDIENCE_RULES });
   await beside.ready();
-  token = (await signUp(served.url)).token;
-  await buyPlan(served.url, token);
 });
 afterAll(async () => {
   await beside.close();
-  await replica.close();
-  await served.close();
 });
 
 const schedule = smallSchedule();
@@ -45,11 +35,11 @@ const ids = schedule.fixtures.ids;
 const [match, other] = [ids[0]!, ids[1]!];
 const shorter = afterCommands(schedule, { kind: 'deleteMatch', match });
 const savedAs = (id: string, one: typeof schedule, version: number) =>
-  save(served.url, token, one, { id, version });
+  save(server.token, one, { id, version });
 
 function move(id: string, version: number, cell: { field: string; day?: string; slot?: string }) {
   const update = { schedule: id, match: other, version, label: null, ...cell };
-  return post(served.url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
+  return call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
 
 async function changesOf(id: string) {
@@ -61,7 +51,7 @@ const heard = (id: string, version: number) =>
   expect.poll(async () => (await shown.find(id))?.facts.version).toBe(version);
 
 test('another process shows what was edited, and nothing that is unpublished', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const before = await shown.find(id);
   expect(before).toMatchObject({ matches: ids.length, announcement: null, changes: [] });
   const isCached = async () => {
@@ -74,7 +64,7 @@ test('another process shows what was edited, and nothing that is unpublished', a
   const after = await shown.find(id);
   expect(after).toMatchObject({ matches: ids.length - 1 });
   expect(after?.etag).not.toBe(before?.etag);
-  await publish(served.url, token, id, false);
+  await publish(server.token, id, false);
   await expect.poll(() => shown.find(id)).toBeNull();
   expect(await shown.findChanges(id, 1)).toBeNull();
   expect(await shown.findPart(id, { most: 1 })).toBeNull();
@@ -85,7 +75,7 @@ test('what is no id of a schedule is the id of nothing', async () => {
 });
 
 test('a changed match is marked for 48 hours, with what it was', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   turn(HOUR);
   await move(id, 1, { field: '-' });
   await heard(id, 2);
@@ -100,7 +90,7 @@ test('a changed match is marked for 48 hours, with what it was', async () => {
 });
 
 test('what was changed back is not marked, and what is new says so', async () => {
-  const id = await savePublished(served.url, token, shorter);
+  const id = await savePublished(server.token, shorter);
   turn(1);
   await savedAs(id, schedule, 1);
   await move(id, 2, { field: '-' });
@@ -110,22 +100,22 @@ test('what was changed back is not marked, and what is new says so', async () =>
     { match: other, before: expect.anything() },
   ]);
   const way = { schedule: id, version: 1, over: 3 };
-  await post(served.url, token, scheduleCalls.restoreVersion, way);
+  await call(server.token, scheduleCalls.restoreVersion, way);
   await heard(id, 4);
   expect(await changesOf(id)).toEqual([]);
 });
 
 test('what was edited before it was published is not marked', async () => {
-  const id = await saveNew(served.url, token, schedule);
+  const id = await saveNew(server.token, schedule);
   turn(1);
   await move(id, 1, { field: '-' });
   turn(1);
-  await publish(served.url, token, id);
+  await publish(server.token, id);
   expect(await changesOf(id)).toEqual([]);
 });
 
 test('changes since a version are whole rows by their newest state, and the ids that are gone', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   await move(id, 1, { field: '-' });
   await heard(id, 2);
   const change = await shown.findChanges(id, 1);
@@ -143,7 +133,7 @@ test('changes since a version are whole rows by their newest state, and the ids 
 });
 
 test('a part has the first matches in the order of play, of a day, a team or a division', async () => {
-  const id = await savePublished(served.url, token, schedule);
+  const id = await savePublished(server.token, schedule);
   const rowsOf = async (options: Parameters<ShownSchedules['findPart']>[1]) => {
     const part = await shown.findPart(id, options);
     expect(part?.matches).toBe(ids.length);
