@@ -13,7 +13,7 @@ import { ask, buildTestApp, serveApp } from './testing/server/serve-app.ts';
 const server = useServer();
 const { call, signUp } = server;
 
-test('every answer says what a page may load, and that types are not to be guessed', async () => {
+test('every response names what a page may load and forbids guessing types', async () => {
   for (const path of ['/', settingsCalls.getSettings.path, '/api/nothing']) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -69,7 +69,7 @@ test('no cache keeps what is one person’s: private answers, tokens, refusals',
   expect(await cacheOf(sportCalls.getSports.path)).toBe(null);
 });
 
-test('a route that does not say who may ask answers nobody', async () => {
+test('a route that does not declare who may call it responds to nobody', async () => {
   const { app, close } = await buildTestApp();
   app.get('/api/secret', async () => 'secret');
   const { statusCode, body } = await app.inject('/api/secret');
@@ -78,7 +78,7 @@ test('a route that does not say who may ask answers nobody', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('a fault of ours is told to nobody in detail', async () => {
+test('an internal error shows nobody its details', async () => {
   const { app, close } = await buildTestApp();
   app.get('/api/broken', { config: { access: 'public' } }, async () => {
     throw new Error('the password is 1234');
@@ -127,7 +127,7 @@ test('a request that comes in while the server closes is refused in the envelope
   expect(received).toMatch(/^retry-after: \d+\r$/im);
 });
 
-test('no log holds what stands in a query', async () => {
+test('logs contain no query strings', async () => {
   const lines = new PassThrough();
   const log = createLogger('info', lines);
   log.info({ req: { method: 'GET', url: '/api/x?token=abc' } }, 'incoming request');
@@ -139,22 +139,25 @@ test('no log holds what stands in a query', async () => {
 test.each([
   ['a database that is away for a moment', '57P01', 'databaseUnavailable', /reach our database/],
   ['a table that somebody holds on to', '55P03', 'overloaded', /busy/],
-])('%s is told as such, and when to come again', async (_, errcode, error, sentence) => {
-  const { app, database, close } = await buildTestApp();
-  app.get('/api/away', { config: { access: 'public' } }, () =>
-    database.connections.query(
-      `do $$ begin raise exception 'going' using errcode = '${errcode}'; end $$`,
-    ),
-  );
-  const { statusCode, headers, body } = await app.inject('/api/away');
-  await close();
-  expect(statusCode).toBe(503);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(body)).toMatchObject({ success: false, error });
-  expect(JSON.parse(body).message).toMatch(sentence);
-});
+])(
+  'the response to %s names the problem and says when to retry',
+  async (_, errcode, error, sentence) => {
+    const { app, database, close } = await buildTestApp();
+    app.get('/api/away', { config: { access: 'public' } }, () =>
+      database.connections.query(
+        `do $$ begin raise exception 'going' using errcode = '${errcode}'; end $$`,
+      ),
+    );
+    const { statusCode, headers, body } = await app.inject('/api/away');
+    await close();
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(body)).toMatchObject({ success: false, error });
+    expect(JSON.parse(body).message).toMatch(sentence);
+  },
+);
 
-test('a disk that is full is told as such, and when to come again', async () => {
+test('the response on a full disk names the problem and says when to retry', async () => {
   const { app, database, close } = await buildTestApp();
   app.get('/api/full', { config: { access: 'public' } }, () =>
     database.connections.query(

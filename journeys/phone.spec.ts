@@ -13,7 +13,7 @@ test('A director on a phone finds the guidelines folded, and what to do first in
   await expect(page.getByText('How a schedule is made')).toHaveCount(0);
 });
 
-test('Messages on a phone stand above Generate Schedule, wait behind a dialog, and go with their page', async ({
+test('Messages on a phone are above Generate Schedule, wait behind a dialog, and go with their page', async ({
   page,
 }) => {
   await openForm(page);
@@ -43,9 +43,7 @@ test("A team's schedule on a phone shows long names in whole words", async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('Names of 200 letters on a phone stay inside the page, wherever they stand', async ({
-  page,
-}) => {
+test('Names of 200 letters stay inside the page on a phone', async ({ page }) => {
   const endless = 'Wm'.repeat(100);
   await openForm(page);
   await page.getByRole('button', { name: 'Try with a sample league' }).tap();

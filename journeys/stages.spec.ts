@@ -170,7 +170,7 @@ test('two pools go on with playoffs, which start by their tables and end with a 
   await expect(lines).toHaveAttribute('d', /^(M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+){2}$/); // a line from each semi-final
 });
 
-test('the form of a tournament says which pools and knockouts come of it, and that they fit', async ({
+test('the form of a tournament lists the resulting pools and knockouts, and whether they fit', async ({
   page,
 }) => {
   await openForm(page);

@@ -24,7 +24,7 @@ test('an empty variable is none', () => {
   expect(readEnv({ PORT: '', NODE_ENV: '', PUBLIC_URL: '' }).port).toBe(3000);
 });
 
-test('reads what the surroundings say', () => {
+test('reads the environment variables', () => {
   const env = {
     PORT: '8080',
     NODE_ENV: 'production',
@@ -66,7 +66,7 @@ test('reads what the surroundings say', () => {
   });
 });
 
-test('says everything that is wrong at once', () => {
+test('lists everything that is wrong at once', () => {
   const env = {
     PORT: '99999',
     NODE_ENV: 'prod',
@@ -116,7 +116,7 @@ test.each([
   );
 });
 
-test('production refuses what would fail people, unless told so by name', () => {
+test('production refuses settings that would fail people, unless they are named', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readEnv(production)).toThrow(
     /SMTP_URL is not set.*\nPUBLIC_URL is not set.*\nSTRIPE_SECRET_KEY is not set.*\n.*UNSAFE_DEFAULTS=local-outbox,no-public-url,test-payments /,
@@ -137,7 +137,7 @@ test('Stripe is asked with all its keys or not at all', () => {
   );
 });
 
-test('the README tells of every variable, and of no other', () => {
+test('the README lists every variable, and no other', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
   expect(told.sort()).toEqual([...VARIABLES].sort());

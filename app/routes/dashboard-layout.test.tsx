@@ -30,7 +30,7 @@ async function open(address: string) {
 const sidebar = () => screen.getByRole('button', { name: 'Sidebar' });
 const isUnfolded = () => sidebar().getAttribute('aria-expanded') === 'true';
 
-test('the header has the title of the route, and the sidebar says which page it is', async () => {
+test('the header has the title of the route, and the sidebar marks its page', async () => {
   await open(SUBSCRIPTION);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Subscriptions');

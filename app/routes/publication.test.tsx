@@ -32,7 +32,7 @@ const enter = (name: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const preview = () => screen.getByRole('region', { name: 'What everybody sees' }).textContent;
 
-test('one press publishes a schedule under its own name, listed, and says what everybody sees', async () => {
+test('one press publishes a schedule under its own name, listed, and shows what everybody sees', async () => {
   const sent = open();
   expect(preview()).toBe(
     'What everybody seesU10 – Spring 2027North ParkCreated By U10 – Spring 2027',

@@ -29,7 +29,7 @@ test('a published schedule has a badge that leads to its page, and is shared wit
   expect(pressed).toEqual(['share']);
 });
 
-test('a published schedule that no plan shows says so in place of the badge', async () => {
+test('a published schedule that no plan shows has a warning in place of the badge', async () => {
   await open({ paid: false });
   await screen.findByText('Not visible: you need LITE');
   expect(screen.queryByRole('link')).toBeNull();

@@ -45,7 +45,7 @@ async function open(address = '/dashboard/schedules') {
 const publishSwitch = (name: string) =>
   screen.findByRole<HTMLInputElement>('switch', { name: `Publish ${name}` });
 
-test('the switch of a schedule publishes it and takes it back, and says so', async () => {
+test('the switch of a schedule publishes and unpublishes it, and shows that', async () => {
   const { saved } = await serveSchedules(['Spring League', 'Autumn Cup'], { plan: PLAN });
   await open();
   const control = await publishSwitch('Autumn Cup');
@@ -65,7 +65,7 @@ test('the switch of a schedule publishes it and takes it back, and says so', asy
   expect(saved.map(({ published }) => published)).toEqual([false, false]);
 });
 
-test('a switch that fails goes back, and that is said as an error', async () => {
+test('a switch that fails goes back and shows an error', async () => {
   await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: scheduleCalls.publishSchedule.path });
   await open();
   const control = await publishSwitch('Autumn Cup');
@@ -118,7 +118,7 @@ test('the embed code is shown once a plan pays, and not to whoever wants none', 
   await screen.findByRole('dialog', { name: 'Embed code' });
 });
 
-test('a list that is kept back says so and how many there are, and comes once a plan pays', async () => {
+test('a withheld list shows how many schedules there are, and loads once a plan pays', async () => {
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
     const told = { ...encodePlanRequired('A subscription is needed.'), schedule_count: 12 };

@@ -86,7 +86,7 @@ test('no match of another schedule is shown while the next one loads', async () 
   await waitFor(() => expect(rowOf('spring')).toHaveLength(0));
 });
 
-test('a schedule that was deleted meanwhile is said to be gone', async () => {
+test('a schedule that was deleted meanwhile is reported as gone', async () => {
   const gone = await serveSchedules();
   await open('spring');
   await untilListed('spring');

@@ -67,7 +67,7 @@ test('the list shows number, name, create date and what can be done with each sc
   expect(add.getAttribute('href')).toBe('/dashboard/generate-schedule');
 });
 
-test('nothing saved says so, and offers the first step', async () => {
+test('an empty list shows that and offers the first step', async () => {
   await serveSchedules([]);
   await open();
   await screen.findByRole('heading', { name: 'No saved schedules found.' });
@@ -75,7 +75,7 @@ test('nothing saved says so, and offers the first step', async () => {
   expect(screen.queryByRole('combobox')).toBeNull(); // nothing to sort or page
 });
 
-test('what is looked for stands in the address', async () => {
+test('the address contains the search', async () => {
   const { asked } = await serveSchedules(['Spring League', 'Autumn Cup']);
   const router = await open('?search=Spring&order=name');
   await screen.findByText('1-1 of 1 found, 2 in all');
@@ -126,7 +126,7 @@ test('a schedule is deleted after asking, lies in the bin, and comes back from i
   await screen.findByText('1-2 of 2');
 });
 
-test('a schedule that could not be deleted stays, and the page says so', async () => {
+test('a schedule that could not be deleted stays, and the page shows an error', async () => {
   await serveSchedules(['Spring League'], { broken: scheduleCalls.deleteSchedule.path });
   await open();
   await press('Delete Spring League');
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(places));
 });
 
-test('a list that did not come says so, and is there after another try', async () => {
+test('a list that did not load shows that, and loads after another try', async () => {
   await serveSchedules(['Spring League'], { broken: scheduleCalls.getSchedulesTable.path });
   await open();
   await screen.findByText("Couldn't load saved data.");

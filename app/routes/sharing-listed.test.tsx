@@ -70,7 +70,7 @@ test('what is ready is published without a warning, and the ways to its audience
   expect(share.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(link.value);
 });
 
-test('what is not ready is told before it is published, and can be published anyway', async () => {
+test('warnings appear before publishing, and the schedule can be published anyway', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN, schedule: UNREADY });
   await open();
   const control = await publishSwitch();
@@ -114,7 +114,7 @@ test('unpublishing asks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a published schedule without a plan says that nobody sees it, and shows the plans', async () => {
+test('a published schedule without a plan shows that nobody sees it, and shows the plans', async () => {
   const { saved } = await serveSchedules(['Autumn Cup', 'Spring League']);
   saved[0]!.published = true;
   await open();
@@ -179,7 +179,7 @@ test('an announcement is written with a counter, announced, and taken away', asy
   expect(account.announcement).toBeNull();
 });
 
-test('an announcement that did not get through stays in its field, and the page says why', async () => {
+test('an announcement that was not saved stays in its field, and the page shows the reason', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   await open();
@@ -194,7 +194,7 @@ test('an announcement that did not get through stays in its field, and the page 
   expect(input.value).toBe('Rain');
 });
 
-test('the organizer hears how many follow', async () => {
+test('the organizer sees how many follow', async () => {
   const { saved, account } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   account.followers = 12;

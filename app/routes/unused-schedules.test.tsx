@@ -53,7 +53,7 @@ test('nothing is offered where every schedule was used', async () => {
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });
 
-test('what could not be moved to the bin stays chosen, and that is said', async () => {
+test('schedules that could not be moved to the bin stay chosen, and a message names them', async () => {
   const { binned } = await open(['U10', 'U12'], '/api/schedulardata/delete');
   const dialog = await review();
   fireEvent.click(dialog.getByRole('button', { name: 'Move 2 schedules to the bin' }));

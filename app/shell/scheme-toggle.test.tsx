@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
-test('light turns dark and back, is remembered, and every build on the page hears of it', () => {
+test('light turns dark and back, is remembered, and every build on the page follows', () => {
   const root = document.documentElement;
   const heard: (string | null)[] = [];
   const receive = ({ key, newValue }: StorageEvent) => heard.push(`${key} ${newValue}`);

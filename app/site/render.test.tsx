@@ -124,7 +124,7 @@ test.each(Object.entries(HOSTILE))(
   },
 );
 
-test('what is not there says so between header and footer, and no search engine lists it', () => {
+test('a missing page shows that between header and footer, and no search engine lists it', () => {
   const { status, page } = read({ kind: 'notFound', embedded: false });
   expect(status).toBe(404);
   expect(page.querySelector('h1')?.textContent).toBe('404 Page Not Found!');
@@ -133,7 +133,7 @@ test('what is not there says so between header and footer, and no search engine 
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('where a schedule cannot be shown now, the page says so and asks for the same address again', () => {
+test('a schedule that cannot be shown now shows that on its page, which retries the same address', () => {
   const { status, page } = read({ kind: 'unable', embedded: false });
   expect(status).toBe(503);
   expect(page.querySelector('h1')?.textContent).toBe('Unable to show this schedule right now.');

@@ -116,7 +116,7 @@ test('The sign-in page does what the dialog does, and leads on within the produc
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The sign-in page says what it needs', async ({ page }) => {
+  test('The sign-in page names the missing inputs', async ({ page }) => {
     expect((await page.goto('/sign-in'))?.status()).toBe(200);
     const words = page.locator('noscript');
     await expect(words).toBeVisible();

@@ -35,7 +35,7 @@ async function expectSignedOut(page: Page) {
   await expect(page.getByText('Your sign-in has ended. Sign in again to continue.')).toBeVisible();
 }
 
-test('A new password signs every other device out, this one stays, and an e-mail tells of it', async ({
+test('A new password signs out every other device, keeps this one, and is confirmed by e-mail', async ({
   page,
   browser,
 }) => {

@@ -18,10 +18,7 @@ async function openVerification(page: Page, person: Person) {
   return dialog;
 }
 
-test('An e-mail is verified by a code that is pasted as it stands in the e-mail', async ({
-  page,
-  context,
-}) => {
+test('A code pasted from the e-mail as it is verifies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await arriveSignedIn(page, '/terms');
   const dialog = await openVerification(page, person);
@@ -105,7 +102,7 @@ test('The link of the e-mail verifies it in another browser, after signing in th
   await expect(page.getByRole('dialog')).toContainText('Email Verified');
 });
 
-test('A link without a connection says so, and tries again', async ({ page, context }) => {
+test('A link without a connection shows that and tries again', async ({ page, context }) => {
   await arriveSignedIn(page, '/terms');
   await page.route('**/api/user/email-verify/bytoken', (route) => route.abort());
   await page.goto('/email-verification?token=whatever');

@@ -59,7 +59,7 @@ test('Matches of published schedules are billed with the next month; after the p
   await expect(amounts(page)).toHaveText(['$29.00', '$1.04', '$30.04', '$29.00']);
 });
 
-test('A card that cannot be charged again is told of with what to do, and the plan ends after the last try', async ({
+test('The page explains what to do about a declined card, and the plan ends after the last attempt', async ({
   page,
 }) => {
   const account = await register(page);

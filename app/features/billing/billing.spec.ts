@@ -24,7 +24,7 @@ async function openPurchase(page: Page) {
   await expect(purchaseDialog(page).getByLabel('Cardholder name')).toBeFocused();
 }
 
-test('A plan that is bought with a card stands on the page, with its bill and its invoice', async ({
+test('The page shows a plan bought with a card, with its bill and its invoice', async ({
   page,
 }) => {
   await openPurchase(page);
@@ -52,9 +52,7 @@ test('A plan that is bought with a card stands on the page, with its bill and it
   expect(text).toContain(file.suggestedFilename().replace(/\.pdf$/, ''));
 });
 
-test('What is wrong with a card is said under its fields until they are entered again', async ({
-  page,
-}) => {
+test('Card errors stand under their inputs until these are entered again', async ({ page }) => {
   await openPurchase(page);
   const form = purchaseDialog(page);
   const number = form.getByLabel('Card number');

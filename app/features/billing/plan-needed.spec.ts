@@ -173,7 +173,9 @@ for (const where of ['on a desktop', 'on a phone']) {
   });
 }
 
-test('A switch that fails says so and goes back, and works again afterwards', async ({ page }) => {
+test('A switch that fails shows an error, goes back, and works again afterwards', async ({
+  page,
+}) => {
   await openCup(page);
   await buyPlan(page, await readToken(page));
   const call = '**/api/schedules/change/publish_status';

@@ -10,7 +10,7 @@ import { arriveWithPlan } from '../../../journeys/driving/plans.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('What the plans cost and cover stands on a page for everybody', async ({ page }) => {
+test('A public page shows what the plans cost and cover', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');

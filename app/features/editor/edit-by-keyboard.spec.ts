@@ -33,7 +33,7 @@ async function walkTo(page: Page, answer: RegExp) {
   throw new Error(`No cell on the way answers ${answer}.`);
 }
 
-test('Enter picks a match up, arrows carry it, Enter drops it; what is said tells where it is', async ({
+test('Enter picks a match up, arrows carry it, Enter drops it, and a screen reader hears where it is', async ({
   page,
 }) => {
   await standOnMatchFor(page, answers.free);

@@ -7,7 +7,7 @@ import {
   undoButton,
 } from '../../../journeys/driving/editing.ts';
 
-test('The rules stand beside the chart with their counts, and an exception leads to its match', async ({
+test('The rules beside the chart show their counts, and an exception leads to its match', async ({
   page,
 }) => {
   await openSampleLeague(page);

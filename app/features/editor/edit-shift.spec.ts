@@ -59,7 +59,7 @@ async function readReport(page: Page): Promise<LeagueRow[]> {
   return rows;
 }
 
-test('a whole game day begins half an hour later: said before, seen everywhere, undone in one step', async ({
+test('shifting a game day by half an hour shows a preview, changes every view, and is one undo step', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -89,7 +89,7 @@ test('a whole game day begins half an hour later: said before, seen everywhere, 
   await expect.poll(() => readCells(page)).toEqual(before);
 });
 
-test('the games of a field from a time on begin later, and every export tells the real times', async ({
+test('the games of a field begin later from a chosen time on, and every export has the real times', async ({
   page,
 }) => {
   await openSampleLeague(page);

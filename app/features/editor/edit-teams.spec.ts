@@ -56,7 +56,7 @@ test('two teams change places in the whole schedule', async ({ page }) => {
   expect(await readCells(page)).toEqual(swapped.sort());
 });
 
-test('a team is renamed where its name stands, by key alone; Escape restores it', async ({
+test('a team can be renamed in place by keyboard alone, and Escape restores its name', async ({
   page,
 }) => {
   await openSampleLeague(page);

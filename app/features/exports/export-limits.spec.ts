@@ -105,7 +105,7 @@ test('Alerts «no Schedules for generate pdf», «No schedules to export», wher
   expect(files).toEqual([]);
 });
 
-test('A script that no font of the PDFs has is said, letter by letter, and the other files have it', async ({
+test('The dialog lists the letters that no PDF font has, and the other files contain them', async ({
   page,
 }) => {
   await openForm(page);

@@ -145,7 +145,7 @@ test.describe('An organizer takes the schedule away', () => {
     for (const lines of pages) expect(lines.flat().join(' ')).toContain('Team1 Name');
   });
 
-  test('The chart and the reports are printed by the browser without what stands around them, dark on white', async ({
+  test('The browser prints the chart and the reports without the rest of the page, dark on white', async ({
     page,
   }) => {
     await openSampleLeague(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate, openForm, setCount } from '../../../journeys/driving/setup-form.ts';
 
-test('Counts are clamped while they are typed, and told where they are no numbers', async ({
+test('Counts are clamped while they are typed, and text that is no number shows an error', async ({
   page,
 }) => {
   const counts = [

@@ -49,7 +49,7 @@ test.describe('An organizer types a league', () => {
     await expect(page.getByText('Minimum 2.')).toHaveCount(0);
   });
 
-  test('is told what would be enough, and takes it with one click', async ({ page }) => {
+  test('shows what would be enough, and applies it with one click', async ({ page }) => {
     await openForm(page);
     await setCount(page, 'Total number of fields', 1);
     await setCount(page, 'Number of game days', 2);

@@ -23,7 +23,7 @@ test('A visitor on a phone finds the generator in the menu', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
 });
 
-test('A page that does not exist says so, with the status that belongs to it', async ({ page }) => {
+test('A page that does not exist shows that, with its proper status', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found!')).toBeVisible();

@@ -82,7 +82,7 @@ test('An organizer reads their profile, edits it, and sees it everywhere at once
   );
 });
 
-test('An organizer crops a picture by keyboard alone, and it stands in the head at once', async ({
+test('An organizer crops a picture by keyboard alone, and the page’s head shows it at once', async ({
   page,
 }) => {
   await openProfile(page);
@@ -118,7 +118,7 @@ test('An organizer crops a picture by keyboard alone, and it stands in the head 
   expect(kept).toContain((await picture.getAttribute('src')) ?? 'a picture');
 });
 
-test('An organizer tells on a phone where else they are found', async ({ page }) => {
+test('An organizer enters their other sites on a phone', async ({ page }) => {
   await openProfile(page);
   const socials = page.getByRole('region', { name: 'Socials' });
   await socials.getByLabel('Instagram').fill('javascript:alert(1)');

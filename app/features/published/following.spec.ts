@@ -55,7 +55,7 @@ async function leave(page: Page, path: string) {
   await expect(heading(page, 'No more e-mails about Hawks (Under 12)')).toBeVisible();
 }
 
-test('A family follows a team by e-mail once it has said so there, which needs no script, and leaves again', async ({
+test('A family follows a team by e-mail without a script, and leaves again', async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,7 @@ const frameOf = (address: string) =>
 
 const embed = (page: Page) => page.frameLocator('iframe');
 
-test('A club’s own page shows a schedule in a frame, its chart or on phones its matches, and is told that it has', async ({
+test('A club’s own page shows a schedule in a frame, as its chart or on phones its matches, and gets a message', async ({
   page,
   baseURL,
   openForeignPage,
@@ -29,7 +29,7 @@ test('A club’s own page shows a schedule in a frame, its chart or on phones it
   await expect(embed(page).getByRole('grid')).toHaveCount(0);
 });
 
-test('A schedule that vanishes while it is shown in a frame tells the page around it, and so does one that nobody may see', async ({
+test('A framed schedule that vanishes or is hidden notifies the page around it', async ({
   page,
   baseURL,
   openForeignPage,

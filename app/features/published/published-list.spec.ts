@@ -69,7 +69,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('A search that fails says so, and keeps what was shown and typed', async ({ page }) => {
+test('A search that fails shows that, and keeps its results and the typed text', async ({
+  page,
+}) => {
   const { harbour } = await publishTwo(page);
   await page.goto('/schedules');
   await lookFor(page, { name: harbour.name });

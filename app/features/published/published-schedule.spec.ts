@@ -184,7 +184,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('An edit reaches everybody who looks, says what it was, and stays marked', async ({
+test('An edit reaches every open page, describes itself, and stays marked', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ async function openScreen(page: Page, { id }: PublishedLeague, query = '') {
   await expect(page.getByRole('time')).toBeVisible();
 }
 
-test('a screen in a hall shows what is on and what comes next, hears of a score, and is read from afar', async ({
+test('a screen in a hall shows current and coming matches, follows scores, and can be read from afar', async ({
   page,
 }) => {
   const league = await publishFourTeams(page);

@@ -120,7 +120,7 @@ test('Whoever looks at the public page sees a score, the table it makes and what
   await audience.context().close();
 });
 
-test('Three teams level on points stand as the tie-breaks say, and otherwise when those are changed', async ({
+test('Tie-breaks rank three teams level on points, and changed ones rank them otherwise', async ({
   page,
 }) => {
   const league = await publishFourTeams(page);
@@ -217,7 +217,7 @@ test('Without a plan a score asks for one, and goes in once there is one', async
   await expect(resultRows(page)).toHaveCount(5);
 });
 
-test('Where two devices say how a match went, the second is told and asked', async ({ page }) => {
+test('The second of two devices that enter different results gets a question', async ({ page }) => {
   const league = await publishFourTeams(page);
   await openView(page, league, 'results');
   const row = resultRows(page).first();

@@ -84,7 +84,7 @@ test('A saved schedule opens with its matches by day and month, and a sent link 
   await expect(list(page)).toContainText("Nothing matches 'nobody'.");
 });
 
-test('The five views stand in the address, and the reports open in the editor', async ({
+test('The address names one of the five views, and the reports open in the editor', async ({
   page,
 }) => {
   await openLeague(page);
@@ -109,7 +109,7 @@ test('The five views stand in the address, and the reports open in the editor', 
   await expectShown(page, "Team's schedules");
 });
 
-test('What is edited on the chart is saved, and then stands in the list; undo over the opening loses nothing', async ({
+test('An edit on the chart is saved and appears in the list, and undo beyond the opening loses nothing', async ({
   page,
 }) => {
   await openLeague(page, '?view=color-chart');

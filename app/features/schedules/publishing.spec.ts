@@ -12,7 +12,7 @@ import { hideTutorial } from '../../../journeys/driving/setup-form.ts';
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you publish' });
 const notReady = (page: Page) => warning(page).getByRole('list', { name: 'Not ready' });
 
-test('What is not ready is told before publishing, from the chart and from the list, leads to where it is mended, and forbids nothing', async ({
+test('Warnings before publishing, in chart and list, lead to where they can be fixed, and forbid nothing', async ({
   page,
 }) => {
   await hideTutorial(page);
@@ -90,7 +90,7 @@ async function follow(page: Page, { id }: PublishedLeague, team: string) {
   expect((await answer.json()).success).toBe(true);
 }
 
-test('Whoever shares a schedule has its link, its QR code and its followers, and tells everybody who has it open', async ({
+test('Sharing offers a schedule’s link, QR code and followers, and an announcement to every open page', async ({
   page,
   context,
 }) => {

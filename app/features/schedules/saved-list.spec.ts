@@ -58,7 +58,7 @@ test('The saved list names, embeds, deletes and restores', async ({ page }) => {
   await expect(row).toBeVisible();
 });
 
-test('The embed code is copied, and that is said for two seconds', async ({ page, context }) => {
+test('The embed code is copied, which is confirmed for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNamedChart(page, 'Cup');
   await buyPlan(page, await readToken(page));

@@ -107,7 +107,7 @@ test('What was deleted while it was open is saved again as a new one when somebo
   await expect(panel.getByRole('listitem')).toHaveText([/Second Try/]);
 });
 
-test('What fails is said in words, and nothing is lost', async ({ page }) => {
+test('Failures show a message, and nothing is lost', async ({ page }) => {
   await openNamedChart(page, 'Cup');
   const fail = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));

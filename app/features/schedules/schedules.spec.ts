@@ -26,7 +26,7 @@ async function expectNothingBeside(page: Page) {
   expect(overhang).toBeLessThanOrEqual(0);
 }
 
-test('A list without schedules says so, and leads to the form', async ({ page }) => {
+test('A list without schedules shows that and leads to the form', async ({ page }) => {
   await openList(page, []);
   await expect(page.getByRole('heading', { name: 'No saved schedules found.' })).toBeVisible();
   await expectNoBarrierInAnyColors(page);
@@ -34,7 +34,7 @@ test('A list without schedules says so, and leads to the form', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule league');
 });
 
-test('The saved schedules are found, sorted and filtered, and the address says how', async ({
+test('The saved schedules can be searched, sorted and filtered, and the address names how', async ({
   page,
 }) => {
   await openList(page, ['Spring League', 'autumn cup 100%', 'Winter League']);

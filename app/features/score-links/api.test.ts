@@ -17,7 +17,7 @@ test.each([
   expect(faults).toEqual([[path, message]]);
 });
 
-test('an entry without a key and a judgement without a version say so by null', () => {
+test('an entry without a key and a judgement without a version have null there', () => {
   const entry = { match: 17, version: '3', result: null, key: '' };
   expect(z.parse(scoreLinkCalls.recordByLink.body, entry)).toEqual({
     ...{ match: '17', version: 3, result: null, key: null },

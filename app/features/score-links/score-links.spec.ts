@@ -179,7 +179,7 @@ test('A score sent on a phone counts once, also where its answer is lost on the 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('Two referees on a phone each say how a match went: the second is asked which one holds', async ({
+test('The second of two referees who enter different results on a phone chooses which one holds', async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,7 @@ test('A team on a phone disputes a result in words, and everybody who has a link
   await other.context().close();
 });
 
-test('A link that was revoked says so on a phone, and what was entered can still be told', async ({
+test('A revoked link on a phone shows that, and the pending entries can still be read', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test('A link that was revoked says so on a phone, and what was entered can still
   await expectNoBarrierInAnyColors(page);
 });
 
-test('The page on a phone without a link says where links come from, and which were opened there', async ({
+test('The page on a phone without a link explains where links come from, and lists those opened there', async ({
   page,
 }) => {
   await page.goto('/score');

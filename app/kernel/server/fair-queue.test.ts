@@ -126,7 +126,7 @@ test('askers take turns, and the smallest piece of each runs first', async () =>
   );
 });
 
-test('who asks for more than their own places is refused, and nobody else', async () => {
+test('somebody who requests more than their own places is refused, and nobody else', async () => {
   const { add, running } = openQueue(2, 5, 3);
   for (let count = 0; count < 3; count++) void add('greedy', 6);
   await expect(add('greedy', 1)).rejects.toMatchObject({ code: 'tooMany' });
@@ -162,7 +162,7 @@ test('a place that is left drops what waits, and what runs goes on', async () =>
   expect(await queue.run(createAskers('Ann'), 1, async () => 'next')).toBe('next');
 });
 
-test('who joins a piece that waits lends it their turn', async () => {
+test('somebody who joins waiting work lends it their turn', async () => {
   const { queue, add, running, begun } = openQueue(1);
   for (let count = 0; count < 4; count++) void add('greedy', 1);
   const askers = createAskers('greedy');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupAskers } from './group-askers.ts';
 
-test('who asks for the same thing while it is made joins those who asked before, and nobody else does', async () => {
+test('a request for something that is being made joins the earlier ones, and no other does', async () => {
   const inGroup = groupAskers();
   let finish = () => {};
   const made = new Promise<string>((resolve) => {

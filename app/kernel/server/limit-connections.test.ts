@@ -75,7 +75,7 @@ test('a connection whose request is being answered makes way for none', async ()
   await expect.poll(() => visit('127.0.0.2'), WAITING).toBe(200);
 });
 
-test('of a proxy the requests are counted, by the address that it names', async () => {
+test('requests through a proxy are counted by the address that it names', async () => {
   served = await serveApp({ connections: LIMITS, production: true });
   const body = (visitor: string) =>
     `POST ${accountCalls.login.path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;

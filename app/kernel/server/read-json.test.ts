@@ -53,7 +53,7 @@ test('one text as long as a body may be is read', () => {
   expect(readJson(bytesOf(`"${text}"`))).toEqual({ kind: 'json', value: text });
 });
 
-test('a token is a text that stands in the object itself', () => {
+test('a token is a text in the object itself', () => {
   expect(tokenIn({ token: 'abc' })).toBe('abc');
   for (const body of [undefined, null, 'token', [], {}, { token: '' }, { token: 1 }]) {
     expect(tokenIn(body)).toBeNull();

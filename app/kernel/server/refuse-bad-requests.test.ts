@@ -66,7 +66,7 @@ test('garbage behind a good request does not get into its answer', async () => {
   expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-test('who asks whether to go on with a body is told to', async () => {
+test('a client that asks whether to send its body gets a response', async () => {
   const answer = await send(
     `POST ${accountCalls.login.path} HTTP/1.1\r\n${HOST}Connection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );

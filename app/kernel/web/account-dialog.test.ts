@@ -66,7 +66,7 @@ test('asks nobody who is signed in already', async () => {
   expect(shown()).toBeNull();
 });
 
-test('tells who waits whether somebody signed in', async () => {
+test('notifies waiting code whether somebody signed in', async () => {
   const first = awaitSignIn();
   const second = awaitSignIn();
   expect(accountDialog.getState().asked).toHaveLength(1);

@@ -43,7 +43,7 @@ test('hands out the same object until something else is saved', () => {
   expect(names.load()).toEqual(['Lions']);
 });
 
-test('tells of what is saved and cleared, here and in another tab', () => {
+test('notifies about saved and cleared records, here and in another tab', () => {
   const heard = vi.fn();
   const stop = names.subscribe(heard);
   names.save(['Tigers']);

@@ -126,7 +126,7 @@ test('does not pass on an answer that the contract does not know', async () => {
   await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
-test('says so when no server answers', async () => {
+test('reports when no server responds', async () => {
   await serveNothing();
   await expect(callEndpoint(sportCalls.getSports)).rejects.toMatchObject({
     reason: 'unreachable',
@@ -145,7 +145,7 @@ test('hands on the lines of a stream as they come, whole, however they were cut'
   expect(lines).toEqual(['{"done":0.5}', '{"name":"Zürich"}', '{"last":true}']);
 });
 
-test('says so when a stream breaks off', async () => {
+test('reports when a stream breaks off', async () => {
   await serve((_, response) => {
     response.write('{"done":0.5}\n');
     setTimeout(() => response.destroy(), 20);

@@ -35,7 +35,7 @@ test('a task ends with null when it is canceled, and when its page is left', asy
   }
 });
 
-test('what a canceled task makes all the same is dropped, and its failure is not told', async () => {
+test('the late result of a canceled task is dropped, and its failure is not reported', async () => {
   const { result } = renderHook(useSingleTask);
   const deaf = [async () => 'made', () => Promise.reject(new Error('too late'))];
   for (const work of deaf) {

@@ -10,14 +10,14 @@ const { season, withPlaceholders: promised, begun } = fourTeamPlayoff('thirdPlac
 
 const match = (name: string) => within(screen.getByRole('article', { name }));
 
-test('before it begins a bracket says who each place is promised to', () => {
+test('a bracket shows which placeholders feed each place before it begins', () => {
   renderInApp(<BracketDrawing bracket={viewBracket(promised, NO_RESULTS, 1)} />);
   expect(screen.getAllByRole('heading', { level: 3 })[0]!.textContent).toBe('Semi-finals');
   expect(match('Final').getByText('Winner of Semi-final 1')).toBeTruthy();
   expect(match('Semi-final 1').getByText(/^Sat 3 Apr 12:00 PM, Field [12]$/)).toBeTruthy();
 });
 
-test('whoever wins a semi-final stands in the final, and the champion above all', () => {
+test('the winner of a semi-final is in the final, and the champion above all', () => {
   const id = (name: string): MatchId =>
     viewBracket(begun, NO_RESULTS, 1)
       .rounds.flatMap(({ matches }) => matches)
@@ -46,7 +46,7 @@ test('whoever wins a semi-final stands in the final, and the champion above all'
   expect(chosen).toEqual([id('Third place')]);
 });
 
-test('a schedule without playoffs says so, and names no division to choose', () => {
+test('a schedule without playoffs shows that, and offers no division to choose', () => {
   renderInApp(<BracketReport schedule={season} results={NO_RESULTS} />);
   expect(screen.getByText('No playoffs yet.')).toBeDefined();
 });

@@ -9,7 +9,7 @@ test('a line leads from the middle of a match to the middle of the one its winne
   expect(connect(semiFinal, final, origin)).toBe('M200 20H230V60H240');
 });
 
-test('no line leads to a match that stands below, or is not drawn', () => {
+test('no line leads to a match that is below or not drawn', () => {
   const below = { left: 100, right: 300, top: 120, bottom: 160 };
   expect(connect(semiFinal, below, origin)).toBe('');
   expect(connect(semiFinal, undefined, origin)).toBe('');

@@ -22,7 +22,7 @@ function draw(schedule: Schedule, provisional: ReadonlySet<number> = new Set()) 
 
 const cells = () => screen.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
 
-test('says of every cell when and where it is, and who plays there', () => {
+test('labels every cell with its time and place and its teams', () => {
   draw(readChart(TWO_DAYS));
   expect(cells()).toEqual([
     'Sat 3 Apr, 9:00 AM, Field 1: A against B, A',
@@ -50,7 +50,7 @@ test('draws the columns of a chart of few fields on to the seventh where it is e
   expect([emptyColumns(true), emptyColumns(false)]).toEqual([5, 0]);
 });
 
-test('says of matches that results will pair anew that they are provisional', () => {
+test('marks matches that results will re-pair as provisional', () => {
   draw(readChart(TWO_DAYS), new Set([2]));
   expect(cells().filter((cell) => cell?.endsWith(', provisional'))).toHaveLength(1);
   expect(screen.getByText('provisional').isConnected).toBe(true);

@@ -32,7 +32,7 @@ function draw(scores: Readonly<Record<string, readonly [number, number]>>, of = 
 
 const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
-test('a table says what every team has played, won and scored, the first one first', () => {
+test('a table shows every team’s played and won matches and points, the first one first', () => {
   const [a, , , d] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 1], [d!]: [0, 0] });
   const [head, first] = table.getAllByRole('row');
@@ -53,7 +53,7 @@ test('a table says what every team has played, won and scored, the first one fir
   expect(table.getByRole('rowheader', { name: 'B' }).closest('tr')?.dataset['mine']).toBe('true');
 });
 
-test('whoever is level on points is said to stand above the next by what', () => {
+test('the table shows which tie-break ranks a team above another on the same points', () => {
   const [a, b] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
   expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(
@@ -72,7 +72,7 @@ test.each(['baseball', 'softball'])('in %s the table counts runs', (sport) => {
   );
 });
 
-test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {
+test('a table without results has no ranks, and lists the teams by name', () => {
   expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
   const table = draw({});
   expect(table.queryByText(/Ranked above/)).toBeNull();
@@ -96,7 +96,7 @@ test('teams without a game that only lots separate share a rank', () => {
   );
 });
 
-test('a team that has withdrawn stands last, without a rank, and says so', () => {
+test('a withdrawn team is last, without a rank, and marked', () => {
   const [a] = schedule.fixtures.ids;
   const answer = apply(schedule, {
     ...{ kind: 'withdrawTeam', team: 0, matches: 'annulled' },

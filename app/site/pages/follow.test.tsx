@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('what was done is said, with the way to the matches while anybody sees them', () => {
+test('a finished action shows a message, with the way to the matches while they are public', () => {
   draw({ state: 'done' });
   expect(screen.getByRole('heading', { name: 'You follow Bears (U10 A)' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'See its matches' });
@@ -39,7 +39,7 @@ test('what was done is said, with the way to the matches while anybody sees them
 });
 
 test.each(['confirm', 'leave'] as const)(
-  'a link to %s that is no longer good says what can be done',
+  'a link to %s that no longer works explains what can be done',
   (act) => {
     const page = draw({ act, state: 'unknown', team: null, schedule: null });
     expect(page.textContent).toMatch(/ask again|newest one/);

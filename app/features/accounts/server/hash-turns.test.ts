@@ -54,7 +54,7 @@ function openHashes() {
 const refusalsOf = (settled: readonly PromiseSettledResult<void>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Problem).code] : []));
 
-test('of 300 guesses from one address seventeen are heard, one at a time; somebody else’s turn comes next', async () => {
+test('the server compares seventeen of 300 guesses from one address, one at a time, and then serves somebody else', async () => {
   const { hash, begun, endAll } = openHashes();
   const [guesser, owner] = [stranger(), stranger()] as const;
   const about = (n: number) => ({ ...guesser, account: `guessed ${n}` });
@@ -67,7 +67,7 @@ test('of 300 guesses from one address seventeen are heard, one at a time; somebo
   expect(refusalsOf(await guesses)).toEqual(Array(283).fill('tooMany'));
 });
 
-test('of 300 guessers at as many addresses two run at once; a known person is not held up', async () => {
+test('the server compares two of 300 guessers at as many addresses at once and does not hold up a known person', async () => {
   const { hash, begun, endAll } = openHashes();
   const guessers = crowd(300);
   const guesses = Promise.allSettled(guessers.map((guesser) => hash(guesser)));
@@ -79,7 +79,7 @@ test('of 300 guessers at as many addresses two run at once; a known person is no
   expect(refusalsOf(await guesses)).toEqual(Array(232).fill('overloaded'));
 });
 
-test('who has never guessed wrong comes before all who have, and takes the place of one of them', async () => {
+test('somebody without wrong guesses comes before all who guessed wrong, and takes the place of one of them', async () => {
   const { hash, begun, endAll, fail } = openHashes();
   const guessers = crowd(70);
   await fail(guessers);
@@ -92,7 +92,7 @@ test('who has never guessed wrong comes before all who have, and takes the place
   expect(refusalsOf(await guesses)).toEqual(Array(6).fill('overloaded'));
 });
 
-test('who was refused in a crowd comes after who was not', async () => {
+test('somebody who was refused in a crowd comes after somebody who was not', async () => {
   const { hash, endAll, endSome } = openHashes();
   const crowded = Promise.allSettled(crowd(68).map((one) => hash(one))); // all that are heard
   const late = crowd(30);
@@ -107,7 +107,7 @@ test('who was refused in a crowd comes after who was not', async () => {
   expect(refusalsOf(await again)).toHaveLength(29); // two places were free; the owner took one
 });
 
-test('who mistyped once comes before those who have guessed twice', async () => {
+test('somebody who mistyped once comes before those who have guessed twice', async () => {
   const { hash, begun, endAll, fail } = openHashes();
   const [first, second, owner] = [stranger(), stranger(), stranger()] as const;
   await fail([first, second, first, second, owner]);

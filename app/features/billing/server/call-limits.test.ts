@@ -20,7 +20,7 @@ afterAll(() => served.close());
 /** Purchases with an unknown card token: refused, but counted. */
 const tryCard = (token: string) => purchase(url, token, `tok_${randomUUID()}`);
 
-test('whoever tries too many cards keeps nobody else at their address from buying', async () => {
+test('somebody who tries too many cards does not stop others at their address from buying', async () => {
   const { token } = await signUp(url);
   const statuses: number[] = [];
   for (let i = 0; i < 35; i++) statuses.push((await tryCard(token)).status);
@@ -33,7 +33,7 @@ test.each([
   ['a canceled plan', 'POST', billingCalls.cancelPlan.path],
   ['a resumed plan', 'POST', billingCalls.resumePlan.path],
   ['the history', 'GET', billingCalls.getTransactions.path],
-])('after sixty calls in a minute an account is told to wait for %s', async (_, method, path) => {
+])('an account has to wait after sixty calls in a minute for %s', async (_, method, path) => {
   const { token } = await signUp(url);
   const call = (who: string) =>
     method === 'POST' ? post(url, who, { path }) : get(url, who, path);

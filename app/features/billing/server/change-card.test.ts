@@ -105,7 +105,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect((await changeCard(url, token, await till.tokenOf(OTHER))).body).toEqual(NO_PLAN);
   });
 
-  test('whoever tries too many cards for a plan is told to wait', async () => {
+  test('somebody who tries too many cards for a plan has to wait', async () => {
     const token = await subscribed();
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {

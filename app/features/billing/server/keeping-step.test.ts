@@ -56,7 +56,7 @@ test('events about plans of nobody, or about something else, change nothing', as
   expect(await bench.database.db.selectFrom('plans').selectAll().execute()).toEqual(before);
 });
 
-test('what was never heard is asked for twice a day, also where one of the questions fails', async () => {
+test('the server asks twice a day for unreported changes, even when one of the requests fails', async () => {
   const [first, second] = [await subscribed(), await subscribed()].sort((a, b) =>
     a.userId < b.userId ? -1 : 1,
   );
@@ -73,7 +73,7 @@ test('what was never heard is asked for twice a day, also where one of the quest
   expect(await findPlan(bench.database.db, first.userId)).toMatchObject({ ends_with_month: true });
 });
 
-test('a plan that the provider knows nothing of has ended, and an e-mail says so once', async () => {
+test('a plan that the provider does not know ends with one e-mail about it', async () => {
   const { userId } = await subscribed();
   const deps = depsWith({ read: async () => null });
   await refreshPlan(deps, userId);

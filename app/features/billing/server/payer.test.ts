@@ -93,7 +93,7 @@ test('later invoices name the payer, and earlier ones stay as they were', async 
   }
 });
 
-test('a payer who was told before the purchase stands on the first invoice', async () => {
+test('the first invoice shows the payer entered before the purchase', async () => {
   const { token } = await signUp(url);
   await set(token, CLUB);
   await buyPlan(url, token);

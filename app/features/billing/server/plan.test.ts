@@ -97,7 +97,7 @@ test('a plan that is canceled lasts to the end of its month, and can be resumed 
   expect(await chargesOf(token)).toHaveLength(2);
 });
 
-test('a canceled plan ends with its month: nothing more is charged, and an e-mail says so', async () => {
+test('a canceled plan ends with its month, charges nothing more, and sends one e-mail', async () => {
   const { token, email } = await subscribed();
   await call(token, billingCalls.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);

@@ -24,7 +24,7 @@ afterAll(() => served.close());
 const page = async (query: Readonly<Record<string, string | number>> = {}, who = token) =>
   get(url, who, billingCalls.getTransactions.path, query);
 
-test('every charge is told, the newest first, with its month, its amount and its invoice', async () => {
+test('the list shows every charge, newest first, with its month, amount and invoice', async () => {
   const { status, body } = await page({ draw: 7 });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -68,7 +68,7 @@ test('cursors lead through the pages and back, without a gap and without a row t
   expect((await page(after(back, 0))).body).toMatchObject({ data: whole.slice(0, 2) });
 });
 
-test('whoever never bought has an empty history, and no bill', async () => {
+test('somebody who never bought has an empty history and no bill', async () => {
   const { token: stranger } = await signUp(url);
   expect((await page({}, stranger)).body).toEqual({
     success: true,

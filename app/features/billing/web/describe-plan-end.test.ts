@@ -4,7 +4,7 @@ import { describePlanEnd } from './describe-plan-end.ts';
 import { billSample, planSample } from './testing/billing-samples.ts';
 import { serveBilling } from './testing/serve-billing.ts';
 
-test('an account with a plan hears of its end, and of the last bill', async () => {
+test('the deletion dialog shows an account with a plan when the plan ends and the last bill', async () => {
   const billing = await serveBilling({ plan: planSample() });
   expect(await describePlanEnd()).toMatch(
     /^Your LITE plan ends at once.* For 42 matches counted in it you are charged one last time: \$3\.36\. Invoices/,
@@ -15,7 +15,7 @@ test('an account with a plan hears of its end, and of the last bill', async () =
   expect(await describePlanEnd()).toContain('Nothing more is charged.');
 });
 
-test('an account without a plan hears nothing of one, and an unknown plan is not taken for none', async () => {
+test('the deletion dialog shows an account without a plan nothing about one, and treats an unknown plan separately', async () => {
   await serveBilling({ plan: null });
   expect(await describePlanEnd()).toBeNull();
   await serveNothing();

@@ -121,7 +121,7 @@ test('somebody who is signed out signs in first', async () => {
   expect(await answer).toBe(true);
 });
 
-test('whoever does not sign in is asked nothing more', async () => {
+test('somebody who does not sign in sees no further dialog', async () => {
   const asked = await servePlans(() => lite);
   loginRecord.clear();
   const plan = awaitPlan('export');

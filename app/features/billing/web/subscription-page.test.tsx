@@ -133,7 +133,7 @@ test('is paused once the last bill was shown and confirmed, and asked for anew',
   expect(history).toHaveLength(2);
 });
 
-test('a paused plan says from when it is paused and until when the public pages are shown', async () => {
+test('a paused plan shows since when it is paused and until when the public pages are shown', async () => {
   await open({ plan: ending });
   const card = await screen.findByRole('region', { name: 'LITE' });
   within(card).getByText('Paused from Apr 15, 2027');
@@ -162,7 +162,7 @@ test('is resumed once the next bill was shown and confirmed', async () => {
   await screen.findByRole('region', { name: 'Upcoming bill' });
 });
 
-test('a refusal is told in the server’s words, and the plan is asked for anew', async () => {
+test('a refusal shows the server’s message, and the plan is loaded again', async () => {
   const billing = await open({
     plan: planSample(),
     answers: { [CANCEL]: encodeRefused('You have no plan that could be canceled.', 'no_plan') },
@@ -200,18 +200,18 @@ test('a plan that cannot be loaded is unknown, and not unpaid, until it is', asy
 test.each([
   ['2027-04-18T12:00:00.000Z', /^It is tried again on April 18, 2027\. .*your card/],
   [null, /^We will not try again, and the plan ends unless you pay with another card\./],
-])('of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
+])('the card shows when a failed payment is tried again: %s', async (nextTry, words) => {
   await open({ plan: planSample({ failed: { cents: 3236, nextTry } }) });
   await screen.findByText('Your payment of $32.36 failed.');
   screen.getByText(words);
 });
 
-test('says plainly where no money moves', async () => {
+test('states plainly where no money moves', async () => {
   await open({ plan: null, paymentMode: 'test' });
   await screen.findByText('Test mode');
 });
 
-test('offers no plan where no cards are taken, and says so', async () => {
+test('offers no plan where no cards are accepted, and explains why', async () => {
   await open({ plan: null, paymentMode: null });
   await screen.findByText('No cards are taken here.');
   await button('Learn more about this plan');
@@ -231,7 +231,7 @@ test('a plan shows which card pays for it', async () => {
   within(block).getByText('Visa ending in 4242, expires 04/2029');
 });
 
-test('a plan whose card is not known yet says so', async () => {
+test('a plan whose card is not known yet shows that', async () => {
   await open({ plan: planSample({ card: null }) });
   const block = await screen.findByRole('region', { name: 'Payment card' });
   within(block).getByText(/has not told us yet which card/);
@@ -265,7 +265,7 @@ test('after a payment that failed another card is entered from its notice, and t
   expect(billing.asked).toContain('/api/billing/card');
 });
 
-test('an address that asks for another card opens its form, and a refusal is said in it', async () => {
+test('an address that asks for another card opens its form, which shows a refusal', async () => {
   const refusal = { kind: 'refused', code: 'card_declined', message: 'It was declined.' } as const;
   const answers = { ...CARD_CALLS, '/api/billing/card': encodePurchaseResponse(refusal) };
   await open({ plan: planSample(), paymentMode: 'test', answers }, 'card');

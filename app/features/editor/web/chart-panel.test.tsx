@@ -72,7 +72,7 @@ test('Clear Selection restores every color', () => {
   expect(colored()).toEqual([true, true, true]);
 });
 
-test('a division stands for all its pools, and with Ctrl another joins those chosen', () => {
+test('choosing a division chooses all its pools, and Ctrl adds another', () => {
   open();
   fireEvent.click(choice('Under 12'));
   expect(colored()).toEqual([false, true, true]);
@@ -116,7 +116,7 @@ test('matches of other teams than those looked at turn gray and keep their cells
   expect(colored()).toEqual([true, true, true]);
 });
 
-test('says what it leaves out, and shows all again at a press', () => {
+test('names what it leaves out, and shows all again at a press', () => {
   const editor = open();
   const status = () => screen.getByText(/^Shown: /).textContent;
   act(() => turnLens(editor, { fields: [0, 2] }));

@@ -43,21 +43,21 @@ async function open(plan: CurrentPlan | null) {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
 
-test('every export says that it needs LITE and what that costs, while nobody is signed in', async () => {
+test('every export shows that it needs LITE and the price while nobody is signed in', async () => {
   const asked = await open(null);
   screen.getByText(PRICE);
   expect(buttons().filter((text) => !text.includes('LITE'))).toEqual([]);
   expect(asked()).toBe(0);
 });
 
-test('every export says that it needs LITE where no plan pays', async () => {
+test('every export shows that it needs LITE where no plan pays', async () => {
   loginRecord.save({ user, token: 'abc' });
   await open(null);
   await screen.findByText(PRICE);
   expect(buttons().filter((text) => !text.includes('LITE'))).toEqual([]);
 });
 
-test('exports say nothing of a price while a plan pays', async () => {
+test('exports mention no price while a plan pays', async () => {
   loginRecord.save({ user, token: 'abc' });
   const asked = await open(LITE);
   await waitFor(() => expect(asked()).toBe(1));

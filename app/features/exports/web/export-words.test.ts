@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatHint } from './export-words.ts';
 
-test('once matches were played the menu says which files tell how they went', () => {
+test('the menu shows which files include results once matches were played', () => {
   expect(formatHint('leaguePdf', true, false)).toBe(
     'League_Schedules.pdf, by division and day; with results',
   );

@@ -70,7 +70,7 @@ const generatedPairs = viewMatches(swiss, { kind: 'all' })
   .filter(({ match }) => swiss.fixtures.round[match] === 1)
   .map(({ home, away }) => [home.name, away.name] as const);
 
-test('a Swiss round that is not paired yet is told as that, and not with the teams that were drawn', async () => {
+test('an unpaired Swiss round is shown as such, without the teams that were drawn', async () => {
   const results: Results = begun;
   const lines = await linesIn('leaguePdf', swiss, { results });
   for (const [home, away] of generatedPairs) {
@@ -112,7 +112,7 @@ test('a team takes along when such a round is, in its calendar and on its page',
   expect((await make('calendar', swiss, team)).notes).toEqual([]);
 });
 
-test('a match of a playoff is told by its name, beside the columns that are specified', async () => {
+test('a playoff match has its name beside the specified columns', async () => {
   const cup = withFinal();
   const teams = cup.setup.entries[0]!.teams;
   const lines = await linesIn('leaguePdf', cup, {});

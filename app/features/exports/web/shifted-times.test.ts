@@ -41,13 +41,16 @@ test('the sample begins at times that are those of no slot', () => {
 test.each([
   ['schedule.csv', makeScheduleCsv, 3],
   ['Schedules.csv', makeSchedulesCsv, 5],
-] as const)('%s tells another program when the matches really begin', async (_, make, column) => {
-  const kind = make === makeScheduleCsv ? 'scheduleCsv' : 'schedulesCsv';
-  const text = await makeText(make, jobOf(kind, schedule));
-  const [, ...rows] = parse(text, { bom: true }) as string[][];
-  const told = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
-  expect(told.sort()).toEqual(expected);
-});
+] as const)(
+  'another program reads from %s when the matches really begin',
+  async (_, make, column) => {
+    const kind = make === makeScheduleCsv ? 'scheduleCsv' : 'schedulesCsv';
+    const text = await makeText(make, jobOf(kind, schedule));
+    const [, ...rows] = parse(text, { bom: true }) as string[][];
+    const told = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
+    expect(told.sort()).toEqual(expected);
+  },
+);
 
 test('schedule.csv imports back into the same shifts', async () => {
   const text = await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule));

@@ -14,7 +14,7 @@ const { call } = server;
 const small = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
 const sound = encodeGenerationRequest({ setup: small, seed: 1 });
 
-test('a malformed request is told every mistake with its path', async () => {
+test('the response to a malformed request lists every mistake with its path', async () => {
   const [division] = sound.schedules;
   const { status, body } = await call(null, generationCalls.generateSchedule, {
     ...sound,
@@ -46,7 +46,7 @@ test('the message of a malformed request is the first mistake and how many more 
   expect(body.message).toBe('all_dates: Enter minimum 1 day. (and 1 more)');
 });
 
-test('a default team name that is too long is told with its path', async () => {
+test('the response to a default team name that is too long has its path', async () => {
   const { status, body } = await postJson(
     `${server.url + generationCalls.generateSchedule.path}?default_team=${'x'.repeat(101)}`,
     sound,
@@ -91,7 +91,7 @@ test('whatever is sent as JSON, the server never breaks', async () => {
   );
 });
 
-test('whatever stands in a division, the server never breaks', async () => {
+test('the server never breaks, whatever a division contains', async () => {
   const [division] = sound.schedules;
   const key = fc.constantFrom(...Object.keys(division ?? {}), 'games_per_day', 'games_per_team');
   await fc.assert(

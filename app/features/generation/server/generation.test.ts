@@ -220,7 +220,7 @@ test('games of an hour on slots half an hour apart are spread, and refused where
   expect(short.body.data.required).toMatchObject({ days: 1 }); // more
 });
 
-test('dayRequire says what would be enough, and that is enough', async () => {
+test('dayRequire names a number of days that is enough', async () => {
   const sample = { days: 2, slots: 2, fields: 1, entries: [{ teams: 5 }] } as const;
   const { status, body } = await call(
     null,

@@ -50,7 +50,7 @@ test('letters beyond ASCII come through', async () => {
   expect(body.inputs.schedules[0].teams).toContain('Borussia Mönchengladbach');
 });
 
-test('every mistake of a file is told, cell by cell', async () => {
+test('the response lists every mistake of a file, cell by cell', async () => {
   const { status, body } = await importTeams(season('double'), sample('errors.csv'));
   expect(status).toBe(200);
   expect(body.success).toBe(false);
@@ -71,7 +71,7 @@ test('every mistake of a file is told, cell by cell', async () => {
   ]);
 });
 
-test('more than 30 fields are told on the rows that go beyond', async () => {
+test('the rows that exceed 30 fields show that error', async () => {
   const numbers = Array.from({ length: 31 }, (_, field) => field + 1);
   const csv = `"${numbers.slice(0, 30)}",A,,One\n"${numbers.slice(0, 30)}",A,,Two\n31,B,,One\n31,B,,Two\n`;
   const { body } = await importTeams(season('single'), csv);
@@ -81,7 +81,7 @@ test('more than 30 fields are told on the rows that go beyond', async () => {
   ]);
 });
 
-test('a form without a file and without anything else is told all it lacks', async () => {
+test('the response to an empty form lists all that it lacks', async () => {
   const { status, body } = await importTeams([['event_type', 'cup']]);
   expect(status).toBe(400);
   expect(body.data.faults.map(({ path }: { path: string }) => path)).toEqual([

@@ -166,7 +166,7 @@ test(`${UPLOADS} damaged uploads get a schedule or are told what is wrong, and n
   }
 });
 
-test('a list of fields of a million characters stands in the message of no other row', () => {
+test('a list of fields of a million characters is in the message of no other row', () => {
   const list = 'x'.repeat(1_000_000);
   const others = Array.from({ length: 2000 }, (_, team) => `${team},A,,Team ${team}`);
   const file = [`${list},A,,One`, `${list},A,,Two`, ...others].join('\n');

@@ -82,7 +82,7 @@ test('a search ends with the first schedule that leaves nothing to gain', async 
   expect(lines.at(-1)).toBe(ANSWER_LINE_START + foundText);
 });
 
-test('who goes away leaves all threads to others', async () => {
+test('somebody who goes away leaves all threads to others', async () => {
   const url = await serve(2);
   await linesOf(url, hard); // both threads are warm
   const leaving = new AbortController();

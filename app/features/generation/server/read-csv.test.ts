@@ -34,7 +34,7 @@ test('a file that is no text has no rows', () => {
   expect(readCsv(Uint8Array.of(0x50, 0x4b, 0, 0), 10)).toBeNull();
 });
 
-test('reads no row behind the last one that is wanted, whatever stands there', () => {
+test('reads no row after the last one that is needed', () => {
   expect(read('a\n\n'.repeat(1_000_000))).toHaveLength(10);
   expect(read(`${'a\n'.repeat(10)}"`)).toHaveLength(10);
 });

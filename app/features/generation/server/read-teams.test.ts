@@ -13,7 +13,7 @@ const read = {
   },
 };
 
-test('a header may stand above the teams or not', () => {
+test('a header may come before the teams or not', () => {
   expect(readTeams(two)).toEqual(read);
   expect(readTeams([['Field numbers', 'Division name', 'Pool name', 'Team name'], ...two])).toEqual(
     read,

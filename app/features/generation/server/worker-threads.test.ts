@@ -48,7 +48,7 @@ function newsOf(text: string): GenerationNews[] {
     });
 }
 
-test('a stream tells how far the work is, and ends with the answer of the plain call', async () => {
+test('a stream reports its progress, and ends with the response of the plain call', async () => {
   const url = await serve({ threads: 1, queue: 4, seconds: 60 });
   const response = await fetch(url, asStream(small));
   expect(response.headers.get('content-type')).toContain(STREAM_TYPE);
@@ -79,7 +79,7 @@ test('clients that go away free the thread for the next one', async () => {
   expect(status).toBe(200);
 });
 
-test('who has too many large ones in work is refused, and a small one of somebody else is made beside them', async () => {
+test('the server refuses somebody with too many large requests, and makes a small one of somebody else beside them', async () => {
   const url = await serve({ threads: 1, queue: 2, seconds: 240 });
   const { token } = await signUp(served!.url);
   const leaving = new AbortController();

@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const question = async () => within(await screen.findByRole('dialog', { name: 'Regenerate' }));
 
 test.each([false, true])(
-  'a published schedule is regenerated after one question that says who sees it (with results: %s)',
+  'a published schedule is regenerated after one question that names its audience (with results: %s)',
   async (hasResults) => {
     const calls = await open({ hasResults, published: true });
     press('Regenerate');

@@ -93,7 +93,7 @@ describe('days and times', () => {
     expect(input(/Number of time slots/).value).toBe('8');
   });
 
-  test('a length that the filled times do not say is entered for divisions without one', () => {
+  test('the game length is an input for divisions whose times do not determine it', () => {
     openAfresh();
     press('Fill in times…');
     type('Minutes per game', '45');

@@ -34,7 +34,7 @@ describe('the form', () => {
     [/Total number of fields/, '31', '30'],
     [/Number of game days/, '0', '1'],
     [/Number of time slots/, '99', '30'],
-  ])('clamps %s while it is typed and says so', (name, typed, kept) => {
+  ])('clamps %s while it is typed and shows that', (name, typed, kept) => {
     openAfresh();
     type(name, typed);
     expect(input(name).value).toBe(kept);
@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(typedIn(/^Field \d/)).toEqual(['1', '2', 'North pitch', '4']);
   });
 
-  test('a chosen sport says what is played on, how long a game is and how far times are apart', () => {
+  test('a chosen sport sets what is played on, how long a game is and how far times are apart', () => {
     openAfresh();
     type(/Number of time slots/, '3');
     type('Time 3', '1:00 PM');
@@ -128,7 +128,7 @@ describe('mistakes', () => {
     [/Number of game days/, 'x', 'Must be number'],
     [/Number of time slots/, '-', 'Must be number'],
     [/Number of teams/, '1', 'Minimum 2.'],
-  ])('tells at %s that "%s" is wrong: %s', async (name, typed, message) => {
+  ])('shows at %s that "%s" is wrong: %s', async (name, typed, message) => {
     openAfresh();
     press('Try with a sample league');
     fireEvent.change(screen.getAllByLabelText(name)[0]!, { target: { value: typed } });
@@ -192,7 +192,7 @@ describe('divisions', () => {
     expect(screen.getByRole('region', { name: 'Division 1 4 teams' })).toBeDefined();
   });
 
-  test('the form says what saving costs as soon as there are more teams than FREE covers', () => {
+  test('the form shows the price of saving as soon as there are more teams than FREE covers', () => {
     loginRecord.clear();
     openAfresh();
     type(/Number of teams/, '25');

@@ -110,7 +110,7 @@ test('messages are kept for 180 days', async () => {
   expect(await findStored(message.email)).toEqual([]);
 });
 
-test('from one address twenty messages an hour are taken, from whomever they say they are', async () => {
+test('one address can send twenty messages an hour, whatever names they give', async () => {
   const live = await serveApp({ production: true });
   const from = (address: string) =>
     fetch(live.url + path, {

@@ -61,7 +61,7 @@ const message = {
   homepage: '',
 };
 
-test('a message is sent, said to be so, and the dialog closes', async () => {
+test('a message is sent and confirmed, and the dialog closes', async () => {
   const sent = await serveResponses(encodeMessage('Thank you. Your message was sent.'));
   await openPage();
   expect(screen.getByRole('dialog', { name: 'Contact US' })).toBeTruthy();
@@ -97,7 +97,7 @@ test('the keyboard goes back to where it was, after a press of Escape and after 
   }
 });
 
-test('what is missing is said after the first try, in the specified words, and goes as it is mended', async () => {
+test('the missing inputs are named after the first try, in the specified words, until they are filled', async () => {
   await openPage();
   expect(screen.queryByText('Name is required.')).toBeNull();
   submit();
@@ -118,7 +118,7 @@ test('what is missing is said after the first try, in the specified words, and g
   await waitFor(() => expect(screen.queryByText('Must be number')).toBeNull());
 });
 
-test('a refusal is said in the server’s words, and what was typed stays to be sent again', async () => {
+test('a refusal shows the server’s message, and the typed text stays to be sent again', async () => {
   const sent = await serveResponses(encodeRefused('Not now.'), encodeMessage('Thank you.'));
   await openPage();
   fillIn();
@@ -148,7 +148,7 @@ test('what was typed is there again after the dialog was closed, for the same pe
   expect(typed('Description')).toBe('');
 });
 
-test('whoever is signed in finds their name and e-mail filled in', async () => {
+test('a signed-in person finds their name and e-mail filled in', async () => {
   loginRecord.save({ user: ada, token: 'abc' });
   await openPage();
   expect(typed('Name')).toBe('Ada Byron');

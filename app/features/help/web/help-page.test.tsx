@@ -41,7 +41,7 @@ test('four topic cards, each of which leads to its place on the page', async () 
   for (const title of titles) expect(screen.getAllByText(title ?? '')).toHaveLength(2);
 });
 
-test('a question opens to its answer and stands in the address, until it is closed', async () => {
+test('a question opens to its answer and is part of the address until it is closed', async () => {
   const router = await openHelp();
   const question = screen.getByRole('button', { name: 'What is the monthly subscription?' });
   expect(question.getAttribute('aria-expanded')).toBe('false');

@@ -71,7 +71,7 @@ test('can be read before any script has run: a season, its proof, what the produ
   expect(page.querySelector('textarea')?.textContent).toMatch(/^Kestrels\nOtters\n/);
 });
 
-test('says of league tables where they come from', () => {
+test('explains where league tables come from', () => {
   open();
   const banner = within(screen.getByRole('region', { name: 'Personalized league tables' }));
   expect(banner.getByText(/^Scores from the field, standings at once/)).toBeTruthy();
@@ -128,7 +128,7 @@ test('fetches the contact form when somebody comes near it, and puts it onto the
   expect(mountContact).toHaveBeenCalledOnce();
 });
 
-test('says where the contact form could not be loaded', async () => {
+test('shows where the contact form could not be loaded', async () => {
   const { comeNear } = watchElements();
   open(() => Promise.reject(new TypeError('Failed to fetch')));
   await comeNear();

@@ -37,7 +37,7 @@ test('generation documents both forms of its body and all its answers', async ()
   expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '500', '503']);
 });
 
-test('every call that needs a token says so, and what it answers without one', async () => {
+test('every call that needs a token documents it and its response without one', async () => {
   const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
   expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({

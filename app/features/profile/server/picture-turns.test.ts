@@ -6,7 +6,7 @@ import { pictureTurns } from './shrink-picture.ts';
 const LARGE = 50_000_000; // pixels
 const SMALL = 1_000_000;
 
-test('of somebody who sends many pictures one is made at a time, and those of others beside it', async () => {
+test('the server makes one picture at a time for each person, beside those of others', async () => {
   let finish = () => {};
   const made = new Promise<void>((resolve) => {
     finish = resolve;

@@ -37,7 +37,7 @@ async function uploaded(token: string, file: Buffer, type?: string) {
   return { address: server.url + body.data.profile_pic_url, answer };
 }
 
-test('somebody new has told their name, and nothing else', async () => {
+test('a new person’s profile has only their name', async () => {
   const { token, email } = await signUp();
   expect(await details(token)).toEqual({
     success: true,
@@ -151,7 +151,7 @@ test.each(['png', 'webp', 'gif', 'avif'] as const)('a picture may be a %s', asyn
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
-test('of a picture that moves the first frame is kept', async () => {
+test('the server keeps the first frame of a moving picture', async () => {
   const { token } = await signUp();
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
@@ -238,7 +238,7 @@ test('a picture goes with the account', async () => {
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('what somebody has told is in the file that is theirs to take away', async () => {
+test('the person’s own records contain what they entered', async () => {
   const { token } = await signUp();
   await edit(token, { description: 'marker-description' });
   await call(token, profileCalls.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
@@ -258,7 +258,7 @@ async function colorAt(picture: Buffer, left: number, top: number): Promise<stri
   return red > blue ? 'red' : 'blue';
 }
 
-test('a large body is read only for somebody who says in the header who they are', async () => {
+test('the server reads a large body only with a token in the header', async () => {
   const { token } = await signUp();
   const large = { description: 'x'.repeat(1024 * 1024) };
   expect((await edit(token, large)).status).toBe(400);

@@ -67,7 +67,7 @@ test('the focus goes back to Edit after Cancel', async () => {
   await waitFor(() => expect(focusedName()).toBe('Edit'));
 });
 
-test('whoever leaves with unsaved input is asked first', async () => {
+test('the page asks before somebody leaves with unsaved input', async () => {
   const router = await openForm();
   type('City', 'Ely');
   act(() => void router.navigate({ href: '/elsewhere' }));
@@ -79,7 +79,7 @@ test('whoever leaves with unsaved input is asked first', async () => {
   await screen.findByText('another page');
 });
 
-test('whoever logs out with unsaved input is asked first', async () => {
+test('the page asks before somebody logs out with unsaved input', async () => {
   await openForm();
   expect(await mayLeave()).toBe(true);
   type('City', 'Ely');
@@ -92,7 +92,7 @@ test('whoever logs out with unsaved input is asked first', async () => {
   expect(readInput('City')).toBe('Ely');
 });
 
-test('says what is wrong in a phone number and a zip code, once it was sent', async () => {
+test('shows what is wrong in a phone number and a zip code, once it was sent', async () => {
   await openForm();
   screen.getByText('10 to 12 digits, or with + and the country code.');
   screen.getByText('As in your country: choose the country first.');
@@ -112,7 +112,7 @@ test('says what is wrong in a phone number and a zip code, once it was sent', as
   await waitFor(() => expect(screen.queryByText('Must be number')).toBeNull());
 });
 
-test('what is saved is told, and shown everywhere at once', async () => {
+test('a saved change is confirmed and shown everywhere at once', async () => {
   const sent: Record<string, unknown>[] = [];
   const saved = { ...ADA, firstName: 'Augusta', website: 'https://rovers.example' };
   await openForm({
@@ -139,7 +139,7 @@ test('what is saved is told, and shown everywhere at once', async () => {
   await waitFor(() => expect(readInput('Website')).toBe('https://rovers.example'));
 });
 
-test('a change that is refused says why, and nothing that was typed is lost', async () => {
+test('a refused change shows the reason and keeps the typed text', async () => {
   const fault = { path: '', message: 'This picture cannot be read.' };
   await openForm({
     [EDIT]: () => ({ status: 400, body: encodeProblem('malformed', [fault]) }),
@@ -151,7 +151,7 @@ test('a change that is refused says why, and nothing that was typed is lost', as
   expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
 });
 
-test('a profile that does not come says why, and can be asked for again', async () => {
+test('a profile that does not load shows the reason, and can be loaded again', async () => {
   let asked = 0;
   await openProfile({
     '/api/user/details/get': () => {
@@ -192,7 +192,7 @@ test('socials are judged, saved by themselves, and shown as they are kept', asyn
   await waitFor(() => expect(readInput('Instagram')).toBe('https://instagram.com/x'));
 });
 
-test('a picture can be taken away, and a file that is too large or no picture says so', async () => {
+test('a picture can be removed, and a file that is too large or no picture shows an error', async () => {
   const sent: Record<string, unknown>[] = [];
   await openProfile(
     {

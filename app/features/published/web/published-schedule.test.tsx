@@ -53,7 +53,7 @@ describe('the page of a published schedule', () => {
     setWidth(1280);
   });
 
-  it('folds what has been played, two days later, and says how much it is', () => {
+  it('folds matches played two days ago, and counts them', () => {
     open(CHART, { look: { view: 'matches' } });
     expect(screen.queryByText(/^Earlier/)).toBeNull(); // results are looked up first
     cleanup();
@@ -76,14 +76,14 @@ describe('the page of a published schedule', () => {
     expect(await screen.findByText('the summary')).toBeTruthy();
   });
 
-  it('has nothing that edits, and says nothing of conflicts', () => {
+  it('offers no edits and mentions no conflicts', () => {
     open(CHART, { look: { view: 'color-chart' } });
     const grid = screen.getByRole('grid', { name: 'Color chart' });
     expect(grid.getAttribute('aria-readonly')).toBe('true');
     expect(document.body.textContent).not.toMatch(/conflict|undo|rain|rename|delete|buffer/i);
   });
 
-  it('says of matches without a place that they wait for one', () => {
+  it('shows that matches without a place wait for one', () => {
     const schedule = readChart(CHART);
     const placements = schedule.placements.slice();
     placements[0] = NOWHERE;

@@ -58,7 +58,7 @@ test('nobody is named in a Swiss round before it is paired: not in the list, not
   expect(screen.queryByRole('gridcell', { name: /A against C/ })).toBeNull();
 });
 
-test('a team is told when its next round is played, and neither an opponent nor a bye', () => {
+test('the page of a team shows when its next round is played, with neither an opponent nor a bye', () => {
   openPlayed(swiss, [0, 1, 2], '2027-04-04T12:00:00Z');
   choose('My team', 'A');
   expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
@@ -118,7 +118,7 @@ test('a playoff match is named beside its division', () => {
   expect(screen.getByText(/Third place, Open Playoffs/)).toBeTruthy();
 });
 
-test('a team whose semi-final has no result yet is told what comes behind it', () => {
+test('the page of a team whose semi-final has no result yet shows what follows', () => {
   const started = withPlayoffs({ kind: 'startPlayoff', entry: 2, teams });
   openPlayed(started, [0, 1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
@@ -132,7 +132,7 @@ test('a team may be in playoffs that nobody is known to play in yet', () => {
   expect(screen.getByText('The teams are not known yet in Open Playoffs.')).toBeTruthy();
 });
 
-test('a team is not told that all is played where a match has no result', () => {
+test('the page of a team does not claim that all is played while a match has no result', () => {
   openPlayed(season, [1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
   expect(screen.getByText('No upcoming matches.')).toBeTruthy();

@@ -26,7 +26,7 @@ function found(
 }
 
 describe('the fairness certificate', () => {
-  it('says of the perfect league that it is', () => {
+  it('shows that the perfect league is perfect', () => {
     expect(certify(found({}))).toEqual({
       tone: 'success',
       headline: 'As fair as possible: every rule is optimal.',
@@ -63,7 +63,7 @@ describe('the fairness certificate', () => {
     expect(sentences[0]).toContain('1 double booking');
   });
 
-  it('tells of matches that have no time and field', () => {
+  it('lists matches that have no time and field', () => {
     const parked = readChart(`
                          1
       2027-04-03  09:00  A-B

@@ -33,7 +33,7 @@ test('on paper the whole of a long report is there', () => {
   expect(rows).toHaveLength(matchCount(schedule));
 });
 
-test('of thousands of matches in one division the first are there, and room for the others', () => {
+test('shows the first of thousands of matches in a division, and leaves room for the others', () => {
   const entry = { teams: 400, format: 'random' } as const;
   const season = sampleSetup({ days: 10, slots: 14, fields: 15, entries: [entry] });
   renderInApp(<LeagueSchedules schedule={generateSchedule(season, 1)} />);

@@ -84,7 +84,7 @@ test('finds a division by a part of its name', async () => {
   expect(screen.getByText('No division with that name')).toBeTruthy();
 });
 
-test('says in a row how its match went', () => {
+test('shows a match’s result in its row', () => {
   const result: Result = { ending: 'overtime', score: [2, 1] };
   const results = new Map([[schedule.fixtures.ids[matchOf('A2', 'A3')]!, result]]);
   renderInApp(<LeagueSchedules schedule={schedule} results={results} />);

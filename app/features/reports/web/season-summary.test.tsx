@@ -11,7 +11,7 @@ const schedule = readChart(`
   2027-04-10  09:00  B-C  .
 `);
 
-it('tells an audience what each team plays, and nothing of rules and conflicts', () => {
+it('shows an audience what each team plays, and nothing about rules and conflicts', () => {
   renderInApp(<SeasonSummary schedule={schedule} />);
   expect(screen.getByText(/^3 teams · 3 matches · 2 game days$/)).toBeTruthy();
   const cells = (team: string) =>

@@ -35,7 +35,7 @@ test('shows every rule with the count and the bound that the judge gives it', ()
   }
 });
 
-test('says Optimal only where the count meets the bound', () => {
+test('shows Optimal only where the count meets the bound', () => {
   open(schedule);
   const optimal = judge(schedule).filter((v) => v.level === 'soft' && v.count === v.bound);
   expect(screen.getAllByText('Optimal')).toHaveLength(optimal.length);

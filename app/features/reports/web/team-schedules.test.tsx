@@ -23,7 +23,7 @@ const rowsOf = (team: string) =>
         .join(' | '),
     );
 
-test('tells each team whom it meets, when, where and on which side, and its byes', () => {
+test('shows each team’s opponents, times, fields and sides, and its bye', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   expect(rowsOf('A')).toEqual([
     'Sat 3 Apr | 9:00 AM | Field 1 | B | Home',
@@ -36,7 +36,7 @@ test('tells each team whom it meets, when, where and on which side, and its byes
   ]);
 });
 
-test('tells both teams of a match that has no time and field', () => {
+test('shows both teams a match that has no time and field', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   expect(screen.getAllByText('B – A')).toHaveLength(2);
 });
@@ -58,7 +58,7 @@ test('finds a team by a part of its name', () => {
   expect(screen.queryByRole('table', { name: 'C' })).toBeNull();
 });
 
-test('tells both teams of a match how it went', () => {
+test('shows both teams the result of a match', () => {
   const results = new Map([
     [schedule.fixtures.ids[0]!, { ending: 'regular', score: [2, 1] } satisfies Result],
   ]);

@@ -39,7 +39,7 @@ const playedOf = async (id: string) => [...(await open(server.token, id)).result
 
 const tables = schedule.setup.entries[0]!.teams;
 
-test('who saves, moves a match or restores from before three scores is not stale; from before an edit they are', async () => {
+test('a save, move or restore from before three scores is not stale, and one from before an edit is', async () => {
   const id = await saveNew(server.token, schedule);
   for (const one of ids.slice(0, 3)) await score(id, one);
   expect((await save(server.token, lock(match), { id, version: 1 })).body.data.version).toBe(5);
@@ -167,7 +167,7 @@ test('a result stays with teams that are called otherwise, and with nobody who p
   expect(await playedOf(id)).toEqual([match]); // the same pairing again
 });
 
-test('a result of a match that was deleted is told again when the match comes back', async () => {
+test('the result of a deleted match returns with the match', async () => {
   const id = await saveNew(server.token, schedule);
   await score(id);
   await save(server.token, afterCommands(schedule, { kind: 'deleteMatch', match }), {
@@ -179,7 +179,7 @@ test('a result of a match that was deleted is told again when the match comes ba
   expect(await playedOf(id)).toEqual([match]);
 });
 
-test('results and all that was said of them go with their schedule', async () => {
+test('results and their history are deleted with their schedule', async () => {
   const id = await saveNew(server.token, schedule);
   await score(id);
   const { db } = server.database;

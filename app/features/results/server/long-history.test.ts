@@ -6,7 +6,7 @@ import { resultCalls } from '../api.ts';
 
 const app = useLinks();
 
-test('of a long history the newest 500 things are told', async () => {
+test('a long history shows its newest 500 entries', async () => {
   const { url, token, schedule: id, served } = app;
   const match = SMALL.fixtures.ids[0]!;
   const earlier = { schedule_id: id, match_id: match, at: new Date(), act: 'set' } as const;

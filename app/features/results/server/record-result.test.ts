@@ -38,7 +38,7 @@ const historyOf = async (id: string) =>
     await call(server.token, resultCalls.getResultHistory, { schedule: id, match }),
   );
 
-test('a score is recorded by addscore, and told with the matches by matchesbyevent', async () => {
+test('addscore records a score, and matchesbyevent lists it with the matches', async () => {
   const id = await saveNew(server.token, schedule);
   const { status, body } = await send(id, {});
   expect({ status, body }).toEqual({
@@ -62,7 +62,7 @@ test('a score is recorded by addscore, and told with the matches by matchesbyeve
   expect(await resultOf(id)).toEqual(ended(2, 1));
 });
 
-test('the table of a division is told to the owner, and to everybody once it is published', async () => {
+test('the owner gets a division’s table, and everybody does once it is published', async () => {
   const id = await saveNew(server.token, schedule);
   await score(id, [3, 1]);
   const { getStandings } = resultCalls;
@@ -117,7 +117,7 @@ test('the history of a match that no text could name is refused', async () => {
   });
 });
 
-test('an entry that comes again counts once, also after somebody else has said otherwise', async () => {
+test('a repeated entry counts once, also after another entry', async () => {
   const id = await saveNew(server.token, schedule);
   const key = randomUUID();
   const first = await send(id, { key });
@@ -139,7 +139,7 @@ test('the same entry sent ten times at once is recorded once', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('who has not seen what was said of a match is told of it, and several enter scores of several at once', async () => {
+test('somebody who has not seen the newest result gets it, and several can enter scores at once', async () => {
   const id = await saveNew(server.token, schedule);
   await score(id, [0, 5]);
   const { status, body } = await send(id, { version: 1 });
@@ -165,7 +165,7 @@ test('a result is taken back, which can be read in its history and nowhere else'
   expect((await send(id, { version: 2 })).status).toBe(409); // without having seen that
 });
 
-test('forfeits, postponements, overtime, shootouts and sets are recorded as they were said', async () => {
+test('forfeits, postponements, overtime, shootouts and sets are recorded as entered', async () => {
   const id = await saveNew(server.token, schedule);
   const all: Result[] = [
     { ending: 'homeForfeit', score: null },
@@ -189,7 +189,7 @@ test('forfeits, postponements, overtime, shootouts and sets are recorded as they
   }
 });
 
-test('what cannot be is refused with the place where it stands', async () => {
+test('the response to an impossible entry has the path of the fault', async () => {
   const id = await saveNew(server.token, schedule);
   const faultsOf = async (result: Result) => {
     const { status, body } = await send(id, { result });

@@ -30,7 +30,7 @@ const park = (id: string, version: number, of = match) =>
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
-test('those who watch are told of a score, and of one that was taken back, by the row of its match', async () => {
+test('viewers get a score, and one that was taken back, in the row of its match', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   const viewer = await watchLive(app.url, id, { since: 1 });
@@ -49,7 +49,7 @@ test('those who watch are told of a score, and of one that was taken back, by th
   expect(row).not.toHaveProperty('score1');
 });
 
-test('whoever was away is told of all scores since at once', async () => {
+test('a viewer who was away gets all scores since then at once', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   for (const one of ids.slice(0, 3)) await score(id, one);
@@ -77,7 +77,7 @@ test('a calendar is not compared anew for a score', async () => {
   expect(before).toBeDefined();
 });
 
-test('whoever reads after a score by a link was answered sees it, in the same process at once', async () => {
+test('somebody who reads after a score was recorded by a link sees it at once in the same process', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   const { secret } = await newLink(app.url, app.token, id);

@@ -83,7 +83,7 @@ test.each([
   expect(schedule.setup.entries).toEqual(begun.setup.entries);
 });
 
-test('whoever watches is told of the final when a semi-final says who plays it', async () => {
+test('viewers get the final’s teams when a semi-final decides them', async () => {
   const { begun } = fourTeamPlayoff('single');
   const id = await saveNew(server.token, begun);
   await publish(server.token, id);

@@ -147,7 +147,7 @@ test('when a plan has ended, the schedules that the list leaves out are listed a
   expect(await lockedFor()).toEqual([]);
 });
 
-test('where nothing is free, the lists ask for a subscription and say how many schedules there are', async () => {
+test('lists without a plan ask for a subscription and count the schedules', async () => {
   const token = await newPayer();
   await saveNew(token, crowded, 'Large');
   await saveNew(token, crowded, 'Larger');
@@ -166,7 +166,7 @@ test('where nothing is free, the lists ask for a subscription and say how many s
   expect(await listFor(token)).toMatchObject({ ok: true, value: [{}, {}] });
 });
 
-test('who has saved nothing has an empty list and needs no subscription', async () => {
+test('somebody who has saved nothing has an empty list and needs no subscription', async () => {
   const token = await newOrganizer();
   expect(await listFor(token)).toEqual({ ok: true, value: [] });
   expect(await tableFor(token)).toMatchObject({ ok: true, value: { total: 0 } });

@@ -194,7 +194,7 @@ test('what cannot be asked for is named', async () => {
   expect(paths).toEqual(['date', 'direction', 'length', 'order', 'schedule_type']);
 });
 
-test('all of more than a table shows are cut where it says, in parts that leave nothing out', async () => {
+test('the list of all is cut where it says, in parts that leave nothing out', async () => {
   const { token } = await signUp();
   const [id] = await saveNamed(token, ['First']);
   await sql`

@@ -36,7 +36,7 @@ test('version numbers that are missing between two saves are explained by the re
   );
 });
 
-test('the history of a schedule says what changed in the words of its sport', async () => {
+test('the history of a schedule describes changes in the words of its sport', async () => {
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
     const counts = { changed: 0, added: 0, removed: 0, setup: true };

@@ -105,7 +105,7 @@ test('an entry counts as sent wherever its match has been moved since', async ()
   expect(await historyOf(app, id)).toHaveLength(1);
 });
 
-test('whoever has not seen the newest result is shown it, and nothing else of the schedule', async () => {
+test('somebody who has not seen the newest result gets it, and nothing else of the schedule', async () => {
   const { id, referee, lions } = await newMatchDay(app);
   await recordByLink(app.url, referee, { match, version: 1, result: TWO_ONE });
   const stale = await recordByLink(app.url, lions, { match, version: 1, result: THREE_NIL });
@@ -122,7 +122,7 @@ test('whoever has not seen the newest result is shown it, and nothing else of th
   expect(await historyOf(app, id)).toHaveLength(2);
 });
 
-test('of two who enter different scores at once one is asked to look', async () => {
+test('the second of two simultaneous different entries has to be checked', async () => {
   const { id, referee, lions } = await newMatchDay(app);
   const answers = await Promise.all([
     recordByLink(app.url, referee, { match, version: 1, result: TWO_ONE, key: randomUUID() }),
@@ -168,7 +168,7 @@ test('one link enters a score each second, and not a flood of them', async () =>
   expect(await recordByLink(app.url, lions, { match, version: 1 })).toMatchObject({ status: 200 });
 });
 
-test('the organizer reads who said what, by which link', async () => {
+test('the organizer sees who entered what, by which link', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   await recordByLink(app.url, lions, { match, version: 1, result: TWO_ONE });
   await judgeByLink(app.url, bears, match, 'dispute', { remark: 'It was 1-1' });

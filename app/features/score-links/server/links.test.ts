@@ -124,7 +124,7 @@ test('a link of one schedule enters nothing in another', async () => {
   expect({ status, body }).toEqual(NOT_THERE);
 });
 
-test('whoever has a link changes nothing once it is revoked, and what came by it stays', async () => {
+test('a revoked link changes nothing, and its earlier entries stay', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret, link } = await newLink(url, token, id);
@@ -191,7 +191,7 @@ test('when the plan has ended a link is opened, and nothing is entered by it', a
   expect(again.body).toMatchObject({ success: true, data: { version: 2 } });
 });
 
-test('whoever asks again is told that nothing is different, until something is', async () => {
+test('a repeated request gets an unchanged response until something changes', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret } = await newLink(url, token, id);

@@ -61,7 +61,7 @@ test('a link for a field is for the same field when that is called otherwise, an
   expect(entered.status).toBe(200);
 });
 
-test('where the field or the match of a link is gone, whoever opens it is told, and so is the organizer; it may come back', async () => {
+test('a link whose field or match is gone shows that, also to the organizer, and works once it is back', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const ofField = await newLink(url, token, id, { kind: 'field', field: '2' });
@@ -84,7 +84,7 @@ test('where the field or the match of a link is gone, whoever opens it is told, 
   expect((await linksOf(id)).map(({ isGone }) => isGone)).toEqual([false, false]);
 });
 
-test('who opens a link hears of its field in the word of the sport, also when it is gone', async () => {
+test('a link names its field in the word of the sport, also when it is gone', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret } = await newLink(url, token, id, { kind: 'field', field: '2' });
@@ -100,7 +100,7 @@ test('who opens a link hears of its field in the word of the sport, also when it
   expect((await openScoring(url, secret)).gone).toEqual({ kind: 'field', field: 'Court 2' });
 });
 
-test('of links that were ended the last hundred are listed', async () => {
+test('the list has the last hundred ended links', async () => {
   const { url, token, served } = app;
   const id = await app.newSchedule();
   const ended = Array.from({ length: 120 }, (_, n) => ({

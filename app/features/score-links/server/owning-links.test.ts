@@ -21,7 +21,7 @@ import { SMALL, useLinks } from './testing/use-links.ts';
 
 const app = useLinks();
 
-test('of a secret only a digest is kept, and it is told once', async () => {
+test('the server stores only a digest of a secret, and shows it once', async () => {
   const { url, token, schedule, served } = app;
   const { secret, link } = await newLink(url, token, schedule);
   expect(Buffer.from(secret, 'base64url').byteLength).toBeGreaterThanOrEqual(16);

@@ -122,7 +122,7 @@ test.each(['byOwner', 'byLink'] as const)(
 );
 
 test.each(['byOwner', 'byLink'] as const)(
-  'whoever had other finalists in mind is told so, and whoever had the same is not (%s)',
+  'an entry for other finalists is refused, and one for the same is not (%s)',
   async (teller) => {
     const cup = await startCup();
     const say = cup[teller];
@@ -142,7 +142,7 @@ test.each(['byOwner', 'byLink'] as const)(
   },
 );
 
-test('whoever had the seeds in mind that a playoff was begun with first is told so', async () => {
+test('an entry for the first seeds of a playoff is refused once they changed', async () => {
   const { url, token } = app;
   const cup = await startCup();
   const { schedule, version } = await open(url, token, cup.id);

@@ -41,7 +41,7 @@ function open(secret: string) {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a score is entered with a thumb, said before it is sent, and sent', async () => {
+test('a score is entered with a thumb, confirmed, and sent', async () => {
   const server = await arrive([matchOf('1', today), matchOf('2')]);
   expect(screen.getByRole('heading', { name: 'Now or next' })).toBeDefined();
   press('Lions 1 – Bears 1: enter the score');
@@ -61,7 +61,7 @@ test('a score is entered with a thumb, said before it is sent, and sent', async 
   await waitFor(() => expect(server.resultOf('1')).toBeNull());
 });
 
-test('what was entered without a network stands on top, said to be kept, until the next one is', async () => {
+test('an entry without a network is on top, marked as stored, until the next one', async () => {
   const server = await arrive([matchOf('1', today), matchOf('2', today)]);
   server.line = () => 'cutBefore';
   const justNow = () => screen.getByRole('region', { name: 'Just now' });
@@ -98,7 +98,7 @@ test('sets are counted one after the other, and who won each makes the score', a
   await waitFor(() => expect(server.resultOf('1')).toEqual({ ...score(2, 1), sets }));
 });
 
-test('after its first set a match in sets goes on; that it is over already takes one more tap, which says so', async () => {
+test('a match in sets goes on after its first set, and ending it takes one more tap', async () => {
   const server = await arrive([matchOf('7', today)], { unit: 'sets', draws: false });
   press('Lions 7 – Bears 7: enter the score');
   expect(screen.getByText('Count the points of set 1.')).toBeDefined();
@@ -152,7 +152,7 @@ test.each([
   ['Abandoned', 'abandoned'],
   ['Postponed', 'postponed'],
   ['Canceled', 'cancelled'],
-])('"%s" needs no score, and says why', async (name, ending) => {
+])('"%s" needs no score, and explains why', async (name, ending) => {
   const server = await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
   press('More');
@@ -176,7 +176,7 @@ test('what was counted so far survives a reload of the page', async () => {
   expect(await screen.findByText('Lions 1 – Bears 1, 1:0')).toBeDefined();
 });
 
-test('who was second is told what the first one entered, and decides', async () => {
+test('the second person sees the first entry, and decides', async () => {
   const server = await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
   server.enterElsewhere('1', score(2, 1));
@@ -225,7 +225,7 @@ test('what is played on is named as in the sport', async () => {
   expect(screen.queryByLabelText('Field')).toBeNull();
 });
 
-test('a link without matches, and one whose matches are all over, say so', async () => {
+test('a link without matches, and one whose matches are all over, show that', async () => {
   const { unmount } = await (async () => {
     await serveScoring([]);
     return open(SECRET);
@@ -236,14 +236,14 @@ test('a link without matches, and one whose matches are all over, say so', async
   expect(await screen.findByText('All done. Thank you!')).toBeDefined();
 });
 
-test('a page that never was opened before says that it needs a network once', async () => {
+test('a page that was never opened before shows that it needs a network once', async () => {
   await serveNothing();
   open(SECRET);
   expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeDefined();
 });
 
 test.each(['', 'half'])(
-  'an address with the secret "%s" says where links come from',
+  'an address with the secret "%s" explains where links come from',
   async (secret) => {
     open(secret);
     expect(
@@ -252,7 +252,7 @@ test.each(['', 'half'])(
   },
 );
 
-test('a link whose field is in the schedule no more says so, whom to ask, and what was not sent', async () => {
+test('a link whose field is gone shows that, whom to ask, and what was not sent', async () => {
   const told: { gone?: GoneScope } = {};
   const server = await arrive([matchOf('1', today)], told);
   server.line = () => 'cutBefore';

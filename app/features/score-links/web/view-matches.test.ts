@@ -13,7 +13,7 @@ const view = (match: ScoringMatch, entries: readonly Entry[] = []) =>
 const idsOf = (views: readonly { readonly match: ScoringMatch }[]) =>
   views.map(({ match }) => match.id);
 
-test('the next match is the first of today without a result, and what is over stands at the end', () => {
+test('the next match is today’s first without a result, and finished matches are last', () => {
   const groups = groupMatches(
     [
       matchOf('early', on('2027-04-02')),

@@ -70,7 +70,7 @@ test('every page of the product is one document, asked afresh each time', async 
 });
 
 test.each(['/pricing', '/pricing/'])(
-  '%s says without a script what it is called, what it is about and where it is',
+  '%s has its title, description and address without a script',
   async (path) => {
     const response = await fetch(served.url + path);
     expect(response.headers.get('link')).toBe(
@@ -97,7 +97,7 @@ test('the home page is drawn here, from the files that were built for it', async
 });
 
 test.each(['/score', '/score/'])(
-  '%s is the page that score links open: the same for all, kept by no search engine, told to nobody',
+  '%s is the page that score links open: the same for all, indexed by no search engine and never reported',
   async (path) => {
     const response = await fetch(served.url + path);
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ test.each([
   '/.render/render.js',
   '/site/.vite/manifest.json',
   '/..%2f..%2fetc',
-])('%s is no page: a 404 with the page that says so', async (path) => {
+])('%s is no page: a 404 with its own page', async (path) => {
   const response = await fetch(served.url + path);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');
@@ -138,7 +138,7 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
   },
 );
 
-test('the parts of a page of the site come without what only pages and workers need to be told', async () => {
+test('parts of the site’s pages have no headers meant for pages and workers', async () => {
   const told = async (path: string) => {
     const { headers } = await fetch(served.url + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -179,13 +179,13 @@ test.each(['/', '/pricing', '/nowhere'])('the page %s is sent compressed', async
   expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true);
 });
 
-test.each(['/', '/pricing'])('whoever has %s already is told that it still is so', async (path) => {
+test.each(['/', '/pricing'])('a client that has %s already gets 304', async (path) => {
   const { headers } = await fetch(served.url + path);
   const has = { 'if-none-match': headers.get('etag') ?? '' };
   expect((await fetch(served.url + path, { headers: has })).status).toBe(304);
 });
 
-test('without built pages the server says how to build them', async () => {
+test('without built pages the server explains how to build them', async () => {
   const bare = await serveApp({ pages: join(folder, 'nothing') });
   for (const path of ['/', '/pricing', '/nowhere']) {
     const response = await fetch(bare.url + path);
@@ -222,7 +222,7 @@ test('a page that could not be drawn once is drawn for the next who asks', async
 });
 
 test.each(['/%zz', '/s/%E0%A4%A', '/dashboard/%'])(
-  'nothing is at %s, which is said on a page',
+  'nothing is at %s, and a page shows that',
   async (path) => {
     const answer = await fetch(served.url + path);
     expect(answer.status).toBe(404);

@@ -89,7 +89,7 @@ test('a page of venues is searched, in the order of their names', async () => {
   ]);
 });
 
-test("a venue is deleted by its owner, and another person's is as good as none", async () => {
+test('an owner deletes a venue, and another person’s cannot be told from a missing one', async () => {
   const { token } = await signUp();
   const { body } = await create(token, encodeNewVenue(PARK));
   const remove = (who: string) => call(who, venueCalls.deleteVenue, { venueid: body.data.id });
@@ -102,7 +102,7 @@ test("a venue is deleted by its owner, and another person's is as good as none",
   expect((await remove(token)).status).toBe(404);
 });
 
-test('a venue of the list says how many schedules are played there, and what the newest are called', async () => {
+test('a venue of the list shows how many schedules are played there and the newest names', async () => {
   const { token } = await signUp();
   const { body } = await create(token, encodeNewVenue(PARK));
   const saveAt = async (name: string, who = token) => {
@@ -122,7 +122,7 @@ test('a venue of the list says how many schedules are played there, and what the
   expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
 });
 
-test('an account holds 1,000 venues, and says so where one more is wanted', async () => {
+test('an account holds 1,000 venues, and another one is refused with a message', async () => {
   const { token, email } = await signUp();
   await sql`
     insert into venues (id, owner_id, name, address, created_at)
@@ -139,7 +139,7 @@ test('an account holds 1,000 venues, and says so where one more is wanted', asyn
   expect(await listOf(token)).toHaveLength(1000);
 });
 
-test('own venues are found before cities, and whose knowledge it is is said', async () => {
+test('own venues come before cities, and the list names its source', async () => {
   const { token } = await signUp();
   await create(token, { name: 'Malmö Arena', address: 'Hyllie' });
   const search = async (text: string) =>

@@ -152,7 +152,7 @@ test('the venues are listed with what is played there, each with its buttons', a
   );
 });
 
-test('without a street map the pins stand on outlines, and a venue is located by its name', async () => {
+test('pins are on outlines without a street map, and a venue is located by its name', async () => {
   await openPage();
   expect(await screen.findByText('Street map not configured')).toBeTruthy();
   const map = screen.getByRole('region', { name: 'Map of your venues' });
@@ -166,7 +166,7 @@ test('without a street map the pins stand on outlines, and a venue is located by
   expect(screen.getByText('Riverside <b>Park</b> is in the middle of the map.')).toBeTruthy();
 });
 
-test('a venue without a place says so, and how to get one', async () => {
+test('a venue without a place shows that, and how to add one', async () => {
   await openPage();
   await press('Locate Yard');
   const dialog = await screen.findByRole('dialog', { name: 'Not on the map' });
@@ -179,7 +179,7 @@ test('a venue without a place says so, and how to get one', async () => {
   );
 });
 
-test('before a venue is deleted it is said who plays there', async () => {
+test('the dialog lists who plays at a venue before it is deleted', async () => {
   const { deleted } = await openPage();
   await press('Delete Riverside <b>Park</b>');
   const question = await screen.findByText('Are you sure you want to delete this venue?');
@@ -196,7 +196,7 @@ test('before a venue is deleted it is said who plays there', async () => {
   expect(deleted).toEqual(['yard']);
 });
 
-test('where a venue cannot be deleted the message of the server is told', async () => {
+test('a refused deletion of a venue shows the server’s message', async () => {
   await openPage({ remove: () => ({ status: 503, body: encodeProblem('overloaded') }) });
   await press('Delete Yard');
   await press('Delete');
@@ -204,7 +204,7 @@ test('where a venue cannot be deleted the message of the server is told', async 
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-test('a venue that somebody else has deleted is gone, and the page says so', async () => {
+test('a venue that somebody else has deleted disappears, and the page explains that', async () => {
   await openPage({ remove: () => ({ status: 404, body: encodeProblem('notFound') }) });
   await press('Delete Yard');
   await press('Delete');
@@ -243,7 +243,7 @@ test('a picked place gives the position, and writing on takes it away', async ()
   ]);
 });
 
-test('where an account is full the message of the server is told, and nothing typed is lost', async () => {
+test('a full account shows the server’s message, and nothing typed is lost', async () => {
   await openPage({ create: () => encodeRefused('Your account holds 1,000 venues.') });
   await press('+ Create venue');
   const form = await screen.findByRole('dialog', { name: 'Create Venue' });

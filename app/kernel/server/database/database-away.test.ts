@@ -66,30 +66,33 @@ async function open(path: string) {
   return { status, marked: headers.get('cache-status'), text: await response.text() };
 }
 
-onServer('who needs a locked table is refused, and others are answered meanwhile', async () => {
-  const client = new Client({
-    connectionString: line.direct.connections.options.connectionString!,
-  });
-  await client.connect();
-  await client.query('begin; lock table venues in access exclusive mode');
-  const ended: string[] = [];
-  const note = (name: string) => async (answer: { status: number }) => {
-    ended.push(name);
-    return answer.status;
-  };
-  const ask = (path: string) => callAs(served.url + path, owner.token);
-  const locked = Array.from({ length: 30 }, () =>
-    ask(venueCalls.getVenues.path).then(note('locked')),
-  );
-  const others = Array.from({ length: 10 }, () =>
-    ask(scheduleCalls.getSavedList.path).then(note('other')),
-  );
-  expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
-  expect(ended).toEqual(Array.from({ length: 10 }, () => 'other'));
-  expect(new Set(await Promise.all(locked))).toEqual(new Set([503]));
-  await client.query('rollback');
-  await client.end();
-});
+onServer(
+  'a request for a locked table is refused, and others get responses meanwhile',
+  async () => {
+    const client = new Client({
+      connectionString: line.direct.connections.options.connectionString!,
+    });
+    await client.connect();
+    await client.query('begin; lock table venues in access exclusive mode');
+    const ended: string[] = [];
+    const note = (name: string) => async (answer: { status: number }) => {
+      ended.push(name);
+      return answer.status;
+    };
+    const ask = (path: string) => callAs(served.url + path, owner.token);
+    const locked = Array.from({ length: 30 }, () =>
+      ask(venueCalls.getVenues.path).then(note('locked')),
+    );
+    const others = Array.from({ length: 10 }, () =>
+      ask(scheduleCalls.getSavedList.path).then(note('other')),
+    );
+    expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+    expect(ended).toEqual(Array.from({ length: 10 }, () => 'other'));
+    expect(new Set(await Promise.all(locked))).toEqual(new Set([503]));
+    await client.query('rollback');
+    await client.end();
+  },
+);
 
 onServer('while the server of the database is away nothing is answered by 500', async () => {
   for (const path of [...pages(), ...calls()]) expect((await open(path)).status).toBe(200);
@@ -158,7 +161,7 @@ onServer('what is published is shown while the database is away, marked as a cop
   await expect.poll(async () => (await open(`/s/${id}`)).marked, WAITING).toBe(null);
 });
 
-onServer('a copy is shown where the database says nothing at all', async () => {
+onServer('a copy is shown when the database does not respond', async () => {
   await expect.poll(async () => (await open(`/s/${id}`)).marked, WAITING).toBe(null);
   line.freeze();
   expect(await open(`/s/${id}`)).toMatchObject({ status: 200, marked: expect.any(String) });

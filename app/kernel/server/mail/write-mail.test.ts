@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeMail } from './write-mail.ts';
 
-test('an e-mail says the same as text and as HTML, and every value is escaped', () => {
+test('an e-mail has the same content as text and as HTML, and every value is escaped', () => {
   const mail = writeMail({
     to: 'ada@example.org',
     subject: 'Rounds < 3 & "byes"',

@@ -45,7 +45,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = CALLS;
 const calls = Object.keys(endpoints);
 
 /** The owner comes last: until then nothing may have changed. */
-test.each(calls)('%s answers each as the table says', async (call) => {
+test.each(calls)('%s gives each caller the response in the table', async (call) => {
   const endpoint = endpoints[call]!;
   const row = table[call]!;
   const world = {
@@ -71,7 +71,7 @@ test.each(calls)('%s answers each as the table says', async (call) => {
   }
 });
 
-test('the table has every call, and each says who may make it', () => {
+test('the table has every call, and each row names who may make it', () => {
   expect(Object.keys(table).sort()).toEqual([...calls].sort());
   for (const call of calls) {
     expect('everybody' in table[call]!).toBe(endpoints[call]!.access === 'public');

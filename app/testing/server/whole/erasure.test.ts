@@ -148,7 +148,7 @@ async function listTextColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('of a deleted account nothing remains, in no column of any table of any schema', async () => {
+test('nothing of a deleted account remains, in no column of any table of any schema', async () => {
   const stayer = await server.signUp();
   const kept = await saveNew(stayer.token, smallSchedule());
   server.mailServer.setAway(true);

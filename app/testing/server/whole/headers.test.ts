@@ -79,7 +79,7 @@ function expectSafe(headers: Headers, what: string, framed = false): void {
   });
 }
 
-test('the app says of every call of the contract that it has it', () => {
+test('the app serves every call of the contract', () => {
   const known = listRoutes(served.app).flatMap(({ path, methods }) =>
     methods.map((method) => `${method} ${path}`),
   );
@@ -134,7 +134,7 @@ test.each([
   expectSafe(answer.headers, path);
 });
 
-test('in production browsers are told to come by TLS only, and nowhere else', async () => {
+test('browsers in production have to come by TLS only, and nowhere else', async () => {
   const production = await serveApp({ production: true, publicUrl: 'https://evenfield.example' });
   for (const path of ['/', '/api/settings/get', '/nowhere', '/%zz']) {
     const { headers } = await headOf(production.url + path);

@@ -63,7 +63,7 @@ async function openBench() {
   return { db, bench, payments, userId, saveNew, publish };
 }
 
-test('where nobody heard of a plan for months, what is published is counted in each of them', async () => {
+test('published matches of months without a known plan are counted in each of them', async () => {
   const { db, bench, payments, userId, saveNew, publish } = await openBench();
   const shown = await saveNew();
   await publish(shown);
@@ -91,7 +91,7 @@ test('where nobody heard of a plan for months, what is published is counted in e
   );
 });
 
-test('what is counted while the provider is told goes to the bill of its month', async () => {
+test('matches counted while the provider is notified go to the bill of their month', async () => {
   const { db, bench, payments, userId, saveNew, publish } = await openBench();
   const first = await saveNew();
   const second = await saveNew();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the end of an account is told to the one whose it was', async () => {
+test('the owner of a deleted account gets an e-mail about it', async () => {
   await sendEmail(office, { kind: 'accountDeleted', email: 'ada@example.org' });
   const [newest] = await listOutbox(database.db);
   expect(newest).toMatchObject({
@@ -27,7 +27,7 @@ test('the end of an account is told to the one whose it was', async () => {
   });
 });
 
-test('the name of an account stands in no e-mail to an address that is not known to be its own', async () => {
+test('e-mails to an unverified address never contain the account’s name', async () => {
   const person = { firstName: 'Win a prize at', lastName: 'example.com', phoneNumber: null };
   const newUser = { ...person, email: 'stranger@example.org', passwordHash: '' };
   const organizerId = (await addUser(database.db, newUser, new Date()))!;
@@ -59,7 +59,7 @@ test('an e-mail that an older version has queued finds its recipient', async () 
   expect((await listOutbox(database.db))[0]?.to).toBe(newUser.email);
 });
 
-test('an e-mail about a payment that failed says how much, when it is tried again, and where the plan is', async () => {
+test('an e-mail about a failed payment names the amount, the next attempt, and the way to the plan', async () => {
   const person = { firstName: 'Ada', lastName: 'Byron', phoneNumber: null };
   const newUser = { ...person, email: 'payer@example.org', passwordHash: '' };
   const organizerId = (await addUser(database.db, newUser, new Date()))!;

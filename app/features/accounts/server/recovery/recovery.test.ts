@@ -155,7 +155,7 @@ test('a code is good for ten minutes and works once', async () => {
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
 });
 
-test('three bad codes, told how many are left, then a wait that the server judges', async () => {
+test('three wrong codes show the remaining attempts, and then the server imposes a wait', async () => {
   const { email, code } = await forgetful();
   const wrong = { email, otp: otherThan(code) };
   expect((await call(null, verifyOtp, wrong)).body).toEqual({
@@ -185,7 +185,7 @@ test('three bad codes, told how many are left, then a wait that the server judge
   expect((await call(null, verifyOtp, { email, otp: fresh })).body.success).toBe(true);
 });
 
-test('who goes on guessing waits longer: a quarter, an hour, a day', async () => {
+test('somebody who goes on guessing waits longer: a quarter, an hour, a day', async () => {
   const email = 'guessed@example.org';
   const waits: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -221,7 +221,7 @@ test('three e-mails an hour are enough for one address', async () => {
   expect((await call(null, forgotPassword, { email })).body.success).toBe(true);
 });
 
-test('of fifty guesses at one moment exactly three are compared', async () => {
+test('the server compares exactly three of fifty simultaneous guesses', async () => {
   const { email, code } = await forgetful();
   const guesses = Array.from({ length: 50 }, () =>
     call(null, verifyOtp, { email, otp: otherThan(code) }),

@@ -23,7 +23,7 @@ async function signInAgain({ email, password }: { email: string; password: strin
 
 const statusFor = async (token: string) => (await call(token, listSignIns)).status;
 
-test('the new password signs in, this sign-in stays and every other ends, and an e-mail tells of it', async () => {
+test('the new password signs in, this sign-in stays, every other ends, and an e-mail reports it', async () => {
   const person = await signUp();
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, person.password);
@@ -104,7 +104,7 @@ test('a token helps nobody to guess: ten wrong passwords are enough, and do not 
   expect((await change(again, person.password)).status).toBe(200);
 });
 
-test('of two changes at one moment one is made', async () => {
+test('the server makes one of two simultaneous changes', async () => {
   const person = await signUp();
   const words = [NEW, 'six geese a-laying'];
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('a password that is changed at the moment of a sign-in with the old one sig
   for (const token of tokens) if (token !== null) expect(await statusFor(token)).toBe(401);
 });
 
-test('sign-ins that have ended are told of after those that last, and every other can be ended at once', async () => {
+test('the list shows ended sign-ins after active ones, and a person can end every other one at once', async () => {
   const person = await signUp();
   const others = [await signInAgain(person), await signInAgain(person)];
   const ended = await call(person.token, endOtherSignIns);

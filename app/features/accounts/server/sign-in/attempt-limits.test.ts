@@ -59,14 +59,14 @@ test('an e-mail without an account is counted in the same way', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
 });
 
-test('who knows the password is not held up by signing in often', async () => {
+test('frequent sign-ins do not hold up a person who knows the password', async () => {
   const { email, password } = await signUp(replicas[0].url);
   for (let attempt = 0; attempt < 12; attempt++) {
     expect((await logIn(attempt, email, password)).body.success).toBe(true);
   }
 });
 
-test('from one address, registering does not tell of many e-mails whether they have an account', async () => {
+test('registrations from one address reveal for few e-mails whether they have an account', async () => {
   const { email, password } = await signUp(replicas[0].url);
   const person = { first_name: 'Ada', last_name: 'Byron', email, password };
   const statuses: number[] = [];
@@ -86,26 +86,29 @@ test.each([
   { production: true, from: '10.1.2.3', trustProxy: [], believed: false },
   { production: true, from: '10.1.2.3', trustProxy: ['10.0.0.0/8'], believed: true },
   { production: true, from: '10.1.2.3', trustProxy: ['10.1.2.4'], believed: false },
-])('who may name the address of a visitor: %o', async ({ from, believed, ...options }) => {
-  const { database } = replicas[0];
-  await database.db.deleteFrom('limits').execute();
-  const { email } = await signUp(replicas[0].url);
-  const payload = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers', email };
-  const { app, close } = await buildTestApp({ database, ...options });
-  const statuses: number[] = [];
-  for (let visitor = 1; visitor <= 21; visitor++) {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: accountCalls.register.path,
-      remoteAddress: from,
-      headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
-      payload,
-    });
-    statuses.push(statusCode);
-  }
-  await close();
-  expect(statuses.at(-1)).toBe(believed ? 200 : 429);
-});
+])(
+  'the server trusts only its proxies to name a visitor’s address: %o',
+  async ({ from, believed, ...options }) => {
+    const { database } = replicas[0];
+    await database.db.deleteFrom('limits').execute();
+    const { email } = await signUp(replicas[0].url);
+    const payload = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers', email };
+    const { app, close } = await buildTestApp({ database, ...options });
+    const statuses: number[] = [];
+    for (let visitor = 1; visitor <= 21; visitor++) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: accountCalls.register.path,
+        remoteAddress: from,
+        headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
+        payload,
+      });
+      statuses.push(statusCode);
+    }
+    await close();
+    expect(statuses.at(-1)).toBe(believed ? 200 : 429);
+  },
+);
 
 test.each([
   ['garbage', (visitor: number) => `visitor ${visitor}`, 429],

@@ -20,7 +20,7 @@ const newVisitor = () => visitorAt(served.url, `198.51.${++addresses >> 8}.${add
 test.each([
   ['at the account', (email: string) => email],
   ['at as many accounts', () => `${crypto.randomUUID()}@club.example`],
-])('who signs in on a new device waits for few of those who guess %s', async (_what, accountOf) => {
+])('a sign-in on a new device waits for few of those who guess %s', async (_what, accountOf) => {
   const { email, password } = await signUp(served.url);
   let wrong = 0;
   const guess = async ({ post }: Visitor) => {

@@ -45,7 +45,7 @@ async function exhaust(email: string): Promise<void> {
     .execute();
 }
 
-test('who guesses from one address uses up their own attempts, and nobody else’s', async () => {
+test('somebody who guesses from one address uses up only their own attempts', async () => {
   const { email, known, signIn } = await owner();
   const attacker = newVisitor();
   expect(await guess(attacker, email, 12)).toEqual([...Array(10).fill(200), 429, 429]);
@@ -54,7 +54,7 @@ test('who guesses from one address uses up their own attempts, and nobody else�
   expect(await signIn(newVisitor())).toBe(true);
 });
 
-test('who guesses from fifty addresses locks out neither a known device nor a new one', async () => {
+test('somebody who guesses from fifty addresses locks out neither a known device nor a new one', async () => {
   const { email, known, signIn } = await owner();
   const attackers = Array.from({ length: 50 }, newVisitor);
   await Promise.all(attackers.map((attacker) => guess(attacker, email, GUESSES)));
@@ -133,7 +133,7 @@ test('a new password makes every other device a new one again', async () => {
   expect((await other.post(login, credentials)).status).toBe(429);
 });
 
-test('whoever registers does it on a device that is known from then on', async () => {
+test('a person’s device is known once they register on it', async () => {
   const visitor = newVisitor();
   const email = 'newcomer@example.org';
   const person = { first_name: 'Ada', last_name: 'Byron', email, password: 'a loom of flowers' };

@@ -24,7 +24,7 @@ const ada = {
 };
 const statusFor = async (token: string) => (await call(token, getEmailVerification)).status;
 
-test('registering signs a new person in at once, as the answer says', async () => {
+test('registering signs a new person in at once', async () => {
   const { status, body } = await call(null, register, ada);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -47,7 +47,7 @@ test('an e-mail that has an account is refused, however it is written', async ()
   expect(body).toEqual({ success: false, message: 'This e-mail already has an account.' });
 });
 
-test('of two who register one e-mail at the same moment, one gets it', async () => {
+test('one of two simultaneous registrations with the same e-mail succeeds', async () => {
   const twin = { ...ada, email: 'twin@example.org' };
   const answers = await Promise.all(Array.from({ length: 6 }, () => call(null, register, twin)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -252,7 +252,7 @@ test('a sign-in ends after a month without a call, and after a year in any case'
   expect(await statusFor(busy.token)).toBe(401);
 });
 
-test('of a token and a password only digests are stored', async () => {
+test('the database stores only digests of tokens and passwords', async () => {
   const { password, token } = await signUp();
   const { db } = server.database;
   const stored = JSON.stringify([

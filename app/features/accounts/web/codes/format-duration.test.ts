@@ -11,6 +11,6 @@ test.each([
   [3_600_000, '1 hour'],
   [90_061_000, '1 day, 1 hour, 1 minute, 1 second'],
   [2 * 86_400_000, '2 days'],
-])('says %i milliseconds as %s', (milliseconds, words) => {
+])('formats %i milliseconds as %s', (milliseconds, words) => {
   expect(formatDuration(milliseconds)).toBe(words);
 });

@@ -65,7 +65,7 @@ test('shows who signs in and out, here or in another tab', async () => {
   await screen.findByRole('button', { name: 'SIGN IN' });
 });
 
-test('Logout forgets the login, tells the server and the person, and leads to the root', async () => {
+test('Logout forgets the login, informs the server and the person, and leads to the root', async () => {
   const asked = await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
     [LOGOUT]: [() => encodeMessage('Logout successfully')],
@@ -105,7 +105,7 @@ test('Logout asks first what has to be asked, and logs nobody out who stays', as
   expect(asked).toEqual([true, true]); // while they are still signed in
 });
 
-test('Logout without a server logs out here, and says what is left to do', async () => {
+test('Logout without a server logs out here and says what is left to do', async () => {
   await serveNothing();
   loginRecord.save({ user, token: 'abc' });
   const onLogOut = show();

@@ -33,7 +33,7 @@ test('the keyboard goes on at the account that came in the place of SIGN IN, if 
   expect(document.activeElement).toBe(button());
 });
 
-test('whoever is signed in is shown by name, with Dashboard and Logout', async () => {
+test('a signed-in person sees their name, Dashboard and Logout', async () => {
   loginRecord.save({ user, token: 'abc' });
   const { onLogOut } = show();
   fireEvent.click(button());

@@ -66,7 +66,7 @@ test('recovers a password in three steps, and signs in with it', async () => {
   ]);
 });
 
-test('each step says what is missing or wrong', async () => {
+test('each step names what is missing or wrong', async () => {
   await serveCalls({ '/api/user/forgot-password': [sent], '/api/user/verify-otp': [proven] });
   await openRecovery();
   press('Send Code');
@@ -90,7 +90,7 @@ test('each step says what is missing or wrong', async () => {
   await screen.findByText('The passwords do not match.');
 });
 
-test('a wrong code is said in the server’s words, with what is left, and then the wait', async () => {
+test('a wrong code shows the server’s message, the remaining attempts, and then the wait', async () => {
   const now = new Date('2027-04-03T10:00:00Z');
   const wrong = (triesLeft: number, wait: Date | null) => () =>
     encodeCodeRefusal({ message: 'Verification code is invalid.', triesLeft, wait }, now);
@@ -138,7 +138,7 @@ test('leads to a new account, and what waited for a sign-in goes on waiting', as
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('a reset that is refused is said in the server’s words', async () => {
+test('a refused reset shows the server’s message', async () => {
   await serveCalls({
     '/api/user/forgot-password': [sent],
     '/api/user/verify-otp': [proven],

@@ -56,7 +56,7 @@ function typePasswords(old: string, password: string, repetition = password) {
   press('Change Password');
 }
 
-test('changes the password, says so in the server’s words and forgets what was typed', async () => {
+test('changes the password, shows the server’s message and forgets the typed text', async () => {
   const asked = await serveCalls({ [CHANGE]: [() => encodeMessage('Your password was changed.')] });
   show(<ChangePasswordPanel />);
   typePasswords('clover', 'fields of clover');
@@ -68,7 +68,7 @@ test('changes the password, says so in the server’s words and forgets what was
   }
 });
 
-test('says what is missing in the specified words, and compares the new ones', async () => {
+test('names the missing inputs in the specified words, and compares the new ones', async () => {
   show(<ChangePasswordPanel />);
   press('Change Password');
   await screen.findByText('Please enter old password');
@@ -81,7 +81,7 @@ test('says what is missing in the specified words, and compares the new ones', a
   await waitFor(() => expect(screen.queryByText('The passwords do not match.')).toBeNull());
 });
 
-test('a wrong old password is said in the server’s words, and what was typed stays', async () => {
+test('a wrong old password shows the server’s message and keeps the typed text', async () => {
   await serveCalls({ [CHANGE]: [() => encodeRefused('The old password is wrong.')] });
   show(<ChangePasswordPanel />);
   typePasswords('cloves', 'fields of clover');
@@ -117,7 +117,7 @@ test('asks for the password, then whether one is sure, and ends signed out', asy
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
-test('what it does to a plan that runs is said before the account is deleted', async () => {
+test('the dialog explains what happens to an active plan before it deletes the account', async () => {
   show(
     <PrivacyPanel onDeleted={vi.fn()} describePlanEnd={async () => 'Your plan ends at once.'} />,
   );
@@ -127,7 +127,7 @@ test('what it does to a plan that runs is said before the account is deleted', a
   screen.getByText(/^The account of ada@club.example is erased/);
 });
 
-test('a refused or failed deletion is said, and nobody is signed out', async () => {
+test('a refused or failed deletion shows a message and signs nobody out', async () => {
   await serveCalls({ [DELETE]: [() => encodeRefused('The password is wrong.')] });
   const onDeleted = vi.fn();
   show(<PrivacyPanel onDeleted={onDeleted} describePlanEnd={noPlan} />);

@@ -80,7 +80,7 @@ test('asks for both fields and an address that can be one, and only after the fi
   await waitFor(() => expect(screen.queryByText('Enter valid email.')).toBeNull());
 });
 
-test('a refusal is said in the server’s words, and what was typed stays', async () => {
+test('a refusal shows the server’s message and keeps the typed text', async () => {
   await serveCalls({
     '/api/user/login': [() => encodeRefused('The e-mail or the password is wrong.'), welcome],
   });

@@ -23,7 +23,7 @@ const open = (token: string | null) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('waits for the server’s word, then says that the e-mail is verified', async () => {
+test('waits for the server’s response, then shows that the e-mail is verified', async () => {
   const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   open('secret');
   await heading('Please Wait Verifying Your Email.');
@@ -32,7 +32,7 @@ test('waits for the server’s word, then says that the e-mail is verified', asy
   expect(asked).toEqual([{ path: BY_TOKEN, body: encodeVerificationLink('secret') }]);
 });
 
-test('says in the server’s words why a link does not work, and sends another', async () => {
+test('shows the server’s message why a link does not work, and sends another', async () => {
   await serveCalls({ [BY_TOKEN]: [() => encodeRefused('This link is no longer valid.')] });
   open('old');
   await heading('This link is no longer valid.');
@@ -40,7 +40,7 @@ test('says in the server’s words why a link does not work, and sends another',
   expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('verification');
 });
 
-test('says when no server answers, and tries again', async () => {
+test('shows when no server responds, and tries again', async () => {
   await serveNothing();
   open('secret');
   await heading('Email Could not Verified.');
@@ -62,7 +62,7 @@ test('signs in first, then goes on by itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a link without its secret says what to do', async () => {
+test('a link without its secret explains what to do', async () => {
   open(null);
   await heading('This link is not complete. Open it from the e-mail again.');
   screen.getByRole('button', { name: 'Resend Email' });

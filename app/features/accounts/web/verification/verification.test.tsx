@@ -52,7 +52,7 @@ async function reachCode() {
   await screen.findByLabelText('Verification code');
 }
 
-test('sends, takes the code, says so for three seconds, then closes and goes on', async () => {
+test('sends, takes the code, confirms it for three seconds, then closes and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const asked = await serveCalls({ [GET]: [unverified], [SEND]: [sent(3)], [VERIFY]: [taken] });
   const pay = vi.fn();
@@ -72,7 +72,7 @@ test('sends, takes the code, says so for three seconds, then closes and goes on'
   expect(asked.find(({ path }) => path === VERIFY)?.body).toEqual(encodeVerificationCode('123456'));
 });
 
-test('asks for six digits, and tells what is left after a bad code', async () => {
+test('requires six digits, and shows the remaining attempts after a wrong code', async () => {
   await serveCalls({
     [GET]: [unverified],
     [SEND]: [sent(3), sent(2), sent(1)],

@@ -61,7 +61,7 @@ function cancelAtStripe(id: string): StoredEvent {
   return event;
 }
 
-test('a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
+test('Stripe sells, cancels, resumes and reports a plan as test mode does', async () => {
   const { token } = await subscribed();
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
   const cancelled = await call(token, billingCalls.cancelPlan);
@@ -130,7 +130,7 @@ test('a call that comes twice does something once, also at the same moment', asy
   expect(server.stripe.calls).toHaveLength(asked);
 });
 
-test('a call that comes late, or after one that tells of something later, brings nothing old back', async () => {
+test('a webhook that arrives late or out of order brings nothing old back', async () => {
   const { token, id } = await subscribed();
   const early = cancelAtStripe(id);
   const [later] = eventsAfter(() => server.stripe.happen(id, 'resume'));
@@ -164,7 +164,7 @@ test('a call that comes while the provider cannot be asked is not taken, and wor
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
 });
 
-test('a purchase whose answer was lost becomes a plan when the provider tells of it', async () => {
+test('a purchase whose response was lost becomes a plan when the provider reports it', async () => {
   const { token, email } = await signUp();
   const { id } = await server.database.db
     .selectFrom('users')
@@ -179,7 +179,7 @@ test('a purchase whose answer was lost becomes a plan when the provider tells of
   expect(body).toMatchObject({ success: false, message: 'You already have this plan.' });
 });
 
-test('a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {
+test('a person gets an e-mail about a failed renewal, and the plan ends when Stripe has tried for a week', async () => {
   const { token, email, customer } = await subscribed();
   server.stripe.setRefusing(customer, true);
   const { period_end } = await planOf(token);

@@ -23,7 +23,7 @@ const plans = fc.record({
   month_end: fc.option(moments),
 });
 
-test('one plan pays as well as many: the question in SQL says what the one in the program does', async () => {
+test('the SQL query and the function agree on who pays, and one plan pays as well as many', async () => {
   const { db } = database;
   const ask = fc.asyncProperty(plans, moments, async (plan, now) => {
     const id = randomUUID();
@@ -49,7 +49,7 @@ test('one plan pays as well as many: the question in SQL says what the one in th
   await fc.assert(ask, { numRuns: 150 });
 });
 
-test('who never bought a plan has none that pays', async () => {
+test('somebody who never bought a plan has none that pays', async () => {
   const asked = sql<{ paid: boolean }>`select ${paysAt(sql`'nobody'`, new Date())} as paid`;
   expect((await asked.execute(database.db)).rows).toEqual([{ paid: false }]);
 });

@@ -29,7 +29,7 @@ async function newOrganizer(): Promise<string> {
   return id;
 }
 
-test('of a crowd of purchases of one organizer three wait, and the others are sent away at once', async () => {
+test('three of an organizer’s simultaneous purchases wait, and the server refuses the others at once', async () => {
   const userId = await newOrganizer();
   const first = { userId, key: 'first' };
   expect(await beginAlone(deps, first, 'card')).toEqual({ kind: 'begun', again: false });

@@ -92,14 +92,14 @@ test('after a purchase that broke off, another one by another name and card has 
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
 
-test('whoever deletes their account after a purchase that broke off is forgotten, and their plan ends', async () => {
+test('the provider forgets somebody who deletes their account after an interrupted purchase, and their plan ends', async () => {
   const { token } = await signUp(url);
   await buyUnheard(token);
   await deleteAccount(token);
   await expectForgotten();
 });
 
-test('a plan whose buyer has no account any more ends as soon as it is told of', async () => {
+test('a plan whose buyer has deleted their account ends as soon as the provider reports it', async () => {
   const { token, email } = await signUp(url);
   const { id } = await served.database.db
     .selectFrom('users')
@@ -112,7 +112,7 @@ test('a plan whose buyer has no account any more ends as soon as it is told of',
   await expectForgotten();
 });
 
-test('a plan that Stripe is slow to tell of as paid is bought, and stays so', async () => {
+test('a plan that Stripe reports late as paid is bought and stays bought', async () => {
   const { token } = await signUp(url);
   const card = stripe.tokenOf(GOOD);
   stripe.setLagging(true);

@@ -153,7 +153,7 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
   expect(await bench.provider.read(second)).toMatchObject({ endsWithMonth: true });
 });
 
-test('whoever deletes their account while a plan is bought pays for none', async () => {
+test('somebody who deletes their account during a purchase pays for no plan', async () => {
   const userId = await newOrganizer();
   const deps = depsWith({
     subscribe: async (input) => {
@@ -168,7 +168,7 @@ test('whoever deletes their account while a plan is bought pays for none', async
   expect(forgotten).toEqual([{ customerId: expect.stringMatching(/^cus_/), usage: [] }]);
 });
 
-test('whoever deletes their account after a purchase that broke off pays for no plan', async () => {
+test('somebody who deletes their account after an interrupted purchase pays for no plan', async () => {
   const userId = await newOrganizer();
   await expect(
     purchasePlan(depsWith(losesResponse), await purchaseInput(userId)),

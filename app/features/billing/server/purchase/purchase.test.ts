@@ -104,7 +104,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     },
   );
 
-  test('where the holder says no, the purchase is refused, and a new one can be made', async () => {
+  test('a purchase is refused when the holder declines, and a new one can be made', async () => {
     const { token, card, answer } = await challenged();
     await answer(false);
     expect((await purchase(url, token, card)).body).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('of two purchases at the same moment one buys, and the other hears that there is a plan', async () => {
+  test('one of two simultaneous purchases succeeds, and the other reports the existing plan', async () => {
     const { token } = await signUp(url);
     const cards = await Promise.all([newCard(), newCard()]);
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('whoever has a plan is not charged again', async () => {
+  test('somebody who has a plan is not charged again', async () => {
     const { token } = await signUp(url);
     await buy(token);
     expect((await purchase(url, token, await newCard())).body).toEqual(HAS_ONE);
@@ -151,7 +151,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('a key stands for one purchase of one organizer', async () => {
+  test('a key identifies one purchase of one organizer', async () => {
     const [ada, bob] = [await signUp(url), await signUp(url)];
     const key = randomUUID();
     const card = await newCard();
@@ -175,7 +175,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await planOf(bob.token)).toBeNull();
   });
 
-  test('ten cards an hour are tried for one account, refused ones, too; what was answered is told again', async () => {
+  test('an account can try ten cards an hour, including declined ones, and gets the same response to a repeated try', async () => {
     const { token } = await signUp(url);
     const cards = await Promise.all(Array.from({ length: 11 }, () => till.tokenOf(CARDS.declined)));
     const [first = '', ...others] = cards;

@@ -110,12 +110,12 @@ test('an invoice of somebody whose account was deleted stays, without their name
   expect(sumsOf(text).total).toBe(LITE_CENTS);
 });
 
-test('an invoice is found by nobody who was not told its address', async () => {
+test('nobody finds an invoice without its address', async () => {
   expect((await fetch(server.url + invoiceUrl('1'))).status).toBe(404);
   expect((await fetch(server.url + invoiceUrl('TEST-000001'))).status).toBe(404);
 });
 
-test('of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {
+test('the server responds to other calls between simultaneous invoices, and one address gets thirty a minute', async () => {
   const own = await serveApp();
   const { token } = await signUp(own.url);
   await buyPlan(own.url, token);

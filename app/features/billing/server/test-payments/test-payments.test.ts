@@ -62,14 +62,11 @@ test.each<[string, Partial<TypedCard>]>([
   ['incomplete_cvc', { cvc: '12a' }],
   ['incomplete_number', { number: '42', month: '', cvc: '' }],
   ['incomplete_expiry', { month: '', cvc: '' }],
-])(
-  'what is wrong with a card is told as %s, of several faults the first: %j',
-  async (error, card) => {
-    const { status, body } = await typeCard(card);
-    expect(status).toBe(200);
-    expect(body).toEqual({ success: false, error, message: expect.stringMatching(/^[A-Z].+\.$/) });
-  },
-);
+])('the response names the first fault of a card as %s: %j', async (error, card) => {
+  const { status, body } = await typeCard(card);
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: false, error, message: expect.stringMatching(/^[A-Z].+\.$/) });
+});
 
 test('a card whose month is over is too old in the year that runs, too', async () => {
   await turnTo(new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3)));
@@ -84,7 +81,7 @@ async function turnTo(moment: Date): Promise<void> {
   await turnBilling((moment.getTime() - Date.parse(body.data.now)) / DAY);
 }
 
-test('who types a real card is told which one to type instead', async () => {
+test('somebody who types a real card sees which one to type instead', async () => {
   const { body } = await typeCard({ number: '4111111111111111' });
   expect(body.message).toContain('4242 4242 4242 4242');
 });
@@ -100,7 +97,7 @@ test('no number of a card is kept', async () => {
   expect(kept).not.toMatch(/424242|123"|Byron/);
 });
 
-test('the bank believes the holder of a card, who may say yes or no', async () => {
+test('the bank accepts yes or no from the holder of a card', async () => {
   const answer = (clientSecret: string, approves: boolean) =>
     call(null, billingCalls.confirmTestBank, { clientSecret, approves });
   for (const [approves, error] of [

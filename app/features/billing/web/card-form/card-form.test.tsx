@@ -45,7 +45,7 @@ async function openTestForm(answers: Parameters<typeof serveCalls>[0] = {}) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('asks for plan, holder and card, says that it is test mode, and is disabled until its inputs are there', async () => {
+test('asks for plan, holder and card, mentions test mode, and is disabled until all inputs are filled', async () => {
   await openForm();
   expect(
     (await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' })).disabled,
@@ -62,7 +62,7 @@ test('asks for plan, holder and card, says that it is test mode, and is disabled
   expect(screen.getByText(/4242 4242 4242 4242/)).toBeTruthy();
 });
 
-test('what is wrong is said after the first try, under each input, and goes with its focus', async () => {
+test('errors appear after the first try, under each input, and disappear as the input gets focus', async () => {
   const { purchases, tokens } = await openTestForm();
   expect(screen.queryByText('This field is required')).toBeNull();
   subscribe();
@@ -96,7 +96,7 @@ test('a card that is no test card is refused under its number, before anything i
   expect(purchases()).toEqual([]);
 });
 
-test('a payment is said for two seconds over an empty form, and then that it is done', async () => {
+test('a confirmation stands over an empty form for two seconds, and then the dialog is done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { purchases, onBought, onDone, onBusy } = await openTestForm({ [PURCHASE]: [bought] });
   typeCard();
@@ -149,7 +149,7 @@ test('another card is another purchase', async () => {
   expect(second?.body).toEqual({ cardtoken: 'tok_2', plan: 'lite' });
 });
 
-test('a refusal is said in the server’s words above the button, and the next try is a new purchase', async () => {
+test('a refusal shows the server’s message above the button, and the next try is a new purchase', async () => {
   const { purchases, onBought } = await openTestForm({
     [PURCHASE]: [refusedWith('card_declined', 'Your card was declined.'), bought],
   });
@@ -222,7 +222,7 @@ test('where there is a plan already nothing is bought, and what waited for one g
   expect(screen.queryByText('Payment successfull.')).toBeNull();
 });
 
-test('where no cards are taken, that is said with what to do', async () => {
+test('the dialog explains what to do while no cards are accepted', async () => {
   await openForm({ '/api/settings/get': [() => settingsOf(null, null)] });
   await screen.findByText('No cards are taken here yet.');
   expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();

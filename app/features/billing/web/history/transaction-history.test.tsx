@@ -15,7 +15,7 @@ const range = (words: string) => screen.findByText(words);
 const months = (count: number) =>
   Array.from({ length: count }, (_, n) => transactionSample({ invoiceName: `EV-${count - n}` }));
 
-test('tells when what was charged, and offers the invoice by its name', async () => {
+test('lists each charge with its time and amount, and offers the invoice by its name', async () => {
   await serveBilling({ transactions: [transactionSample({ cents: 3236 })] });
   renderInApp(<TransactionHistory />);
   const head = within(await table()).getAllByRole('columnheader');
@@ -30,7 +30,7 @@ test('tells when what was charged, and offers the invoice by its name', async ()
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('says of a charge that is open or was given up that it was not paid', async () => {
+test('marks an open or abandoned charge as unpaid', async () => {
   const transactions = [
     transactionSample({ status: 'open', invoiceName: 'EV-9' }),
     transactionSample({ status: 'uncollectible', invoiceName: 'EV-8', invoiceUrl: null }),
@@ -68,7 +68,7 @@ test('turns to older and newer ones by the cursors of the page that is shown', a
   );
 });
 
-test('says what will stand there while nothing was charged', async () => {
+test('explains what will appear there before anything was charged', async () => {
   await serveBilling();
   renderInApp(<TransactionHistory />);
   await screen.findByText('No transactions yet');

@@ -55,7 +55,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save invoice details' }));
 
-test('what invoices show is said where nothing else is told, and line by line where it is', async () => {
+test('the block explains what invoices show by default, and shows an entered payer line by line', async () => {
   await open(NO_PAYER);
   await screen.findByText('Your invoices show the name and e-mail address of your account.');
 });
@@ -85,7 +85,7 @@ test('invoice details are edited in a form that begins with those that are kept'
   expect(screen.queryByText(/Tax number:/)).toBeNull();
 });
 
-test('what is too long is said under its input, and nothing is sent', async () => {
+test('the error for a text that is too long appears under its input, and nothing is sent', async () => {
   const asked = await open(NO_PAYER);
   await openForm();
   fill('Tax number', '1'.repeat(41));

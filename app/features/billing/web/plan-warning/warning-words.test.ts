@@ -11,7 +11,7 @@ const running: CurrentPlan = {
 };
 const ending: CurrentPlan = { ...running, status: 'cancel_on_period_end' };
 
-test('nothing is said of a plan that goes on', () => {
+test('an active plan shows no warning', () => {
   expect(warnOf(running, 3)).toBeNull();
 });
 
@@ -19,14 +19,14 @@ test.each([
   [0, 'From then on you need a plan to export, publish and embed.'],
   [1, 'Your published schedule will no longer be shown.'],
   [1200, 'Your 1,200 published schedules will no longer be shown.'],
-])('a canceled plan says when it ends and what that means for %i schedules', (count, text) => {
+])('a canceled plan shows when it ends and what that means for %i schedules', (count, text) => {
   expect(warnOf(ending, count)).toEqual({
     title: `Your plan ends on ${formatLongDate(END)}.`,
     text,
   });
 });
 
-test('a payment that failed says how much, when it is tried again, and what to see to', () => {
+test('a failed payment shows its amount, the next attempt, and what to do', () => {
   const failed = { cents: 3056, nextTry: END };
   const warning = warnOf({ ...running, failed }, 2);
   expect(warning?.title).toBe(
@@ -38,7 +38,7 @@ test('a payment that failed says how much, when it is tried again, and what to s
   expect(warning?.text).toContain('Your 2 published schedules will no longer be shown.');
 });
 
-test('a payment that is not tried again says that the plan ends', () => {
+test('a payment that is not tried again shows that the plan ends', () => {
   const warning = warnOf({ ...running, failed: { cents: 2900, nextTry: null } }, 0);
   expect(warning?.title).toBe('Your payment of $29.00 failed, and your plan ends.');
 });

@@ -86,7 +86,7 @@ test('a plan that cannot be loaded is unknown: neither is the current one until 
   await waitFor(() => expect(buttonsOf('LITE')).toEqual(['Get started']));
 });
 
-test('who is signed out signs up, pays, and ends at the subscription', async () => {
+test('a signed-out person signs up, pays, and ends at the subscription', async () => {
   const { router } = await open();
   await getStarted();
   expect(openAccountDialog()).toMatchObject({ kind: 'signIn', creating: true });
@@ -98,7 +98,7 @@ test('who is signed out signs up, pays, and ends at the subscription', async () 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscription'));
 });
 
-test('who closes sign-up, or the purchase, stays where they are', async () => {
+test('somebody who closes sign-up or the purchase stays where they are', async () => {
   const { router } = await open();
   await getStarted();
   act(() => closeAccountDialog({ done: false }));
@@ -117,7 +117,7 @@ test('who closes sign-up, or the purchase, stays where they are', async () => {
 test.each([
   ['once it is verified', true],
   ['also where that is put off', false],
-])('who has not verified their e-mail is asked to first, and pays %s', async (_, done) => {
+])('somebody with an unverified e-mail has to verify it first, and pays %s', async (_, done) => {
   signIn();
   await open({ verified: false });
   await getStarted();
@@ -127,7 +127,7 @@ test.each([
   await isPurchase();
 });
 
-test('who turns out to have LITE when signing in is shown it instead of a card form', async () => {
+test('somebody who turns out to have LITE when signing in sees it instead of a card form', async () => {
   const { router, billing } = await open();
   await getStarted();
   billing.plan = planSample();

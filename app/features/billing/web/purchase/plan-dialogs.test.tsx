@@ -88,7 +88,7 @@ test('the purchase dialog estimates what a month costs with the schedule that wa
   expect(estimate.parentElement?.textContent).toContain('$31.88 a month$29 + 36 matches × $0.08');
 });
 
-test('whoever closes the dialog while the payment is said has paid', async () => {
+test('somebody who closes the dialog during the confirmation has paid', async () => {
   await openPage({ '/api/subscription/purchase': [bought] });
   const heard = vi.fn();
   act(() => void awaitPurchase().then(heard));
@@ -118,7 +118,7 @@ test('a payment on its way cannot be closed', async () => {
   expect(close.disabled).toBe(false);
 });
 
-test('publishing without a plan says so and leads to the subscription, which drops it', async () => {
+test('publishing without a plan leads to the subscription, which drops the request', async () => {
   const { router } = await openPage();
   const heard = ask('publish');
   await screen.findByText('Subscription required for publish schedule.');
@@ -127,7 +127,7 @@ test('publishing without a plan says so and leads to the subscription, which dro
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscription'));
 });
 
-test('a schedule that is too large to save is told of FREE’s 25 teams', async () => {
+test('the dialog mentions FREE’s 25 teams when a schedule is too large to save', async () => {
   await openPage();
   const heard = ask('save');
   await screen.findByText(/FREE keeps schedules of up to 25 teams in all/);
@@ -135,7 +135,7 @@ test('a schedule that is too large to save is told of FREE’s 25 teams', async 
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
 });
 
-test('an unknown plan is said to be unknown, with a way to ask again, and offers nothing to buy', async () => {
+test('an unknown plan is shown as unknown, with a way to reload, and offers nothing to buy', async () => {
   await openPage({
     '/api/subscription/current/get': [
       () => LOST,

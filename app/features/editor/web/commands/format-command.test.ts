@@ -32,7 +32,7 @@ test.each<[string, Command]>([
   ['Lock C – D', { kind: 'lockMatches', matches: [cd], locked: true }],
   ['Unlock 2 matches', { kind: 'lockMatches', matches: [ab, cd], locked: false }],
   ['Move 1 match', { kind: 'moveMatches', moves: [{ match: cd, to: 8 }] }],
-])('says “%s” on the undo button', (words, command) => {
+])('labels the undo button “%s”', (words, command) => {
   expect(formatCommand(schedule, command)).toBe(words);
 });
 
@@ -82,7 +82,7 @@ test.each<[string, string, Command]>([
     'A plays within two time slots of it: A – C, Open, Sat 10 Apr, 9:00 AM, Field 1.',
     { kind: 'addMatch', match: 'new' as MatchId, home: 0, away: 3, to: 6 },
   ],
-])('refuses with “%s” and says whom it is about: “%s”', (title, detail, command) => {
+])('refuses with “%s” and names whom it is about: “%s”', (title, detail, command) => {
   const answer = apply(schedule, command);
   if (answer.ok) throw new Error('it was not refused');
   expect(formatRefusal(schedule, answer.refusal)).toEqual({ title, detail });

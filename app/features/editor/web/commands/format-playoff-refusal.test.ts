@@ -36,13 +36,13 @@ const NOON = 2; // the first cell of the second time slot
 const MOVE_FIRST =
   /^(Third place|Final) is on Sat 17 Apr, 9:00 AM, before Semi-final \d would be over\. Move (Third place and Final|Final and Third place) to a later time first\.$/;
 
-test('where semi-finals cannot go behind what waits for them, it is said by name what moves first', () => {
+test('the dialog names what moves first when semi-finals cannot go behind their sources', () => {
   expect(refusalOf({ kind: 'moveDay', from: 1, to: 3 })).toMatch(MOVE_FIRST);
   const date = '2027-05-01' as never;
   expect(refusalOf({ kind: 'replaceDay', day: 1, date })).toMatch(MOVE_FIRST);
 });
 
-test('a final that would come before its semi-final is told where that one is', () => {
+test('a refused final names its semi-final', () => {
   const [match] = cup.fixtures.ids.slice(-1);
   expect(refusalOf({ kind: 'moveMatch', match: match!, to: NOON })).toMatch(
     /^(Third place|Final) waits for Semi-final \d, Sat 10 Apr, 9:00 AM, Field \d\. Choose a later place for it, or move Semi-final \d to an earlier time first\.$/,

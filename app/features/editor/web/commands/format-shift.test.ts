@@ -30,7 +30,7 @@ test.each<[string, Command]>([
   ['Shift Sat 3 Apr 1 minute earlier', { kind: 'shiftDay', day: 0, minutes: -1 }],
   ['Shift C – D 15 minutes later', { kind: 'shiftMatches', matches: [cd], minutes: 15 }],
   ['Shift 2 matches 60 minutes later', { kind: 'shiftMatches', matches: [ab, cd], minutes: 60 }],
-])('says “%s” on the undo button', (words, command) => {
+])('labels the undo button “%s”', (words, command) => {
   expect(formatCommand(schedule, command)).toBe(words);
 });
 
@@ -65,7 +65,7 @@ test.each<[string, string, Command]>([
     '2.5 is not a whole number.',
     { kind: 'shiftDay', day: 0, minutes: 2.5 },
   ],
-])('a refused shift says “%s” and what it is about', (title, detail, command) => {
+])('a refused shift shows “%s” and what it is about', (title, detail, command) => {
   const { editor, message } = open();
   runCommand(editor, command);
   const told = message();
@@ -73,7 +73,7 @@ test.each<[string, string, Command]>([
   expect(formatRefusal(told.schedule, told.refusal)).toEqual({ title, detail });
 });
 
-test('a schedule without times says which slot has none', () => {
+test('a schedule without times names the slot that has none', () => {
   const untimed = { ...schedule.setup, slots: [{ start: 540 }, { start: null }, { start: null }] };
   const refusal: Refusal = { code: 'untimed', slot: 1 };
   expect(formatRefusal({ ...schedule, setup: untimed }, refusal).detail).toBe(

@@ -25,7 +25,7 @@ function open() {
   return { editor, now, history, message };
 }
 
-test('a move is one step of the history that says what was moved where', () => {
+test('a move is one step of the history that names the match and its cell', () => {
   const { editor, now, history } = open();
   runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
   expect(now()?.placements[0]).toBe(2);

@@ -40,7 +40,7 @@ function type(name: string, text: string, key: string) {
   fireEvent.keyDown(input(name), { key });
 }
 
-test('F2 on its pencil, a new name and Enter rename a team, as one step with its own words', () => {
+test('F2 on its pencil, a new name and Enter rename a team as one step with its own words', () => {
   const editor = open(3);
   fireEvent.keyDown(pencil('A2'), { key: 'F2' });
   expect(document.activeElement).toBe(input('A2'));

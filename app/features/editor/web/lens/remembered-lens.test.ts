@@ -42,7 +42,7 @@ test('a schedule is opened as the last one was looked at', () => {
   expect(look(editor)).toEqual(now);
 });
 
-test('of fields and teams that were chosen, those come back that the schedule has, by their names', () => {
+test('the view restores the chosen fields and teams that the schedule has, by their names', () => {
   turnLens(open(), { fields: [0, 2], teams: [0, 3] });
   expect(look(open(others))).toMatchObject({ fields: [0], teams: [1] });
   turnLens(open(), { fields: [2], teams: [0] });

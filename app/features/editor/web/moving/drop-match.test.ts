@@ -47,7 +47,7 @@ test('a match chosen on another is swapped with it only when that is confirmed',
   expect(placements()).toEqual([1, 0]);
 });
 
-test('Delete parks the match in the hand, or else the one where the keyboard stands', () => {
+test('Delete parks the picked-up match, or else the one at the keyboard’s cell', () => {
   const { hands, placements } = open();
   expect(moveByKey(hands, 'Delete', 1)).toBe(true);
   expect(placements()).toEqual([0, NOWHERE]);

@@ -44,7 +44,7 @@ test.each([
   expect(marksOf(picking(row))(spot).tone).toBe(tone);
 });
 
-test('says why a match may not go somewhere, with the team and what it plays', () => {
+test('explains why a match may not go somewhere, naming the team and its match', () => {
   const { sentence } = dropOutcome(picking(AB), at(9));
   expect(sentence).toContain('A already plays at that time: A – C');
 });
@@ -59,7 +59,7 @@ test('is parked in the buffer, and stays in it', () => {
   expect(dropOutcome(picking(BD), buffer).does.kind).toBe('putDown');
 });
 
-test("what was played stays: it has no best cells, is nobody else's, and the buffer says no", () => {
+test('a played match stays: it has no best cells, is nobody else’s, and the buffer refuses it', () => {
   const results: Results = new Map([
     [schedule.fixtures.ids[CD]!, { ending: 'regular', score: [2, 1] }],
   ]);
@@ -78,7 +78,7 @@ test('beside the chart nothing happens', () => {
   expect(dropOutcome(picking(AB), null).does.kind).toBe('putDown');
 });
 
-test("in a team's column a free time stands for the best field at that time, in another's for none", () => {
+test('a free time in a team’s column means the best field at that time, in another team’s column none', () => {
   const turned = picking(AC, { across: 'teams' });
   const spotOf = (row: number, team: number) => row * 4 + team;
   const cell = cellOfSpot(turned, spotOf(5, 0))!;

@@ -12,7 +12,7 @@ const schedule = readChart(`
   2027-04-10  09:00  .    .
 `);
 
-test('what was done is said until the next step, also one back', () => {
+test('the message about a step stays until the next step, including undo', () => {
   const editor = createEditor();
   openSchedule(editor, schedule, 'Generate Schedule');
   const { result } = renderHook(() => useHands(editor));

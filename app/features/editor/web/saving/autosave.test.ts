@@ -123,7 +123,7 @@ async function openLarge() {
   return { account, editor };
 }
 
-test('a refused autosave says that a plan is needed and is not repeated, and the schedule stays open', async () => {
+test('a refused autosave shows that a plan is needed, is not repeated, and the schedule stays open', async () => {
   const { account, editor } = await openLarge();
   expect(viewSaving(editor.getState())).toEqual({ kind: 'planNeeded' });
   expect(account.saves).toBe(1);

@@ -37,7 +37,7 @@ async function editThree() {
   return editor;
 }
 
-test('of the schedules of a deleted account nothing stays in the browser, and what was never theirs does', async () => {
+test('the browser forgets the schedules of a deleted account and keeps those that were never theirs', async () => {
   const editor = await editThree();
   expect(await everythingStored()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
   await forgetAccount(editor, ANN);

@@ -33,7 +33,7 @@ const strip = () => screen.getByRole('region', { name: 'Fairness' }).textContent
 const said = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('says on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
+test('shows on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
   const { tell } = open();
   expect(strip()).toContain('Looking for a fairer schedule');
   expect(strip()).toContain('Biggest issue: 1 game off an even share of fields (ideal: 0).');
@@ -43,7 +43,7 @@ test('says on how many measures it is fair, and the biggest issue, while it gets
   expect(button('Improve')).toBeNull();
 });
 
-test('the biggest issue is said in the words of the sport', () => {
+test('the biggest issue uses the words of the sport', () => {
   const { schedule, counts } = first;
   const setup = { ...schedule.setup, tables: tablePreset('basketball') };
   open({ schedule: { ...schedule, setup }, counts });
@@ -60,7 +60,7 @@ test('Stop keeps what was found and offers to go on', async () => {
   expect(openedSchedule(editor.getState())).toBe(second.schedule);
 });
 
-test('a screen reader hears of the beginning and the end of a search, not of its steps', async () => {
+test('a screen reader hears the beginning and the end of a search, not its steps', async () => {
   const { tell, end } = open();
   const beginning = said();
   act(() => tell().onBetter(second));

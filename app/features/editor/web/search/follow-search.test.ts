@@ -55,7 +55,7 @@ test('a fairer schedule takes the place of the one before, and all of one search
   });
 });
 
-test('a search that is followed to its end says so', async () => {
+test('a search that is followed to its end announces that', async () => {
   const { search, tell, settle } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   tell().onBetter(second);
@@ -94,7 +94,7 @@ test('a search that breaks off leaves what it has found', async () => {
 test.each([
   ['another is opened', () => openSchedule(editor, third.schedule, 'Import')],
   ['the schedule is let go of', () => resetEditor(editor)],
-])('a search is stopped when %s, and what it still tells is not heard', (_, leave) => {
+])('a search stops when %s, and its later messages are ignored', (_, leave) => {
   const { search, stop, tell } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   leave();

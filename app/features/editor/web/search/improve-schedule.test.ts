@@ -40,7 +40,7 @@ function workersHere() {
 const startsOf = (jobs: readonly EngineJob[]) =>
   jobs.flatMap((job) => (job.kind === 'start' ? [job.start] : []));
 
-test('goes on with starts that were not run yet, and each schedule it tells is fairer', async () => {
+test('goes on with starts that were not run yet, and reports fairer and fairer schedules', async () => {
   const { jobs, openWorker } = workersHere();
   const given = firstFound();
   const search = improveSchedule(given, chooseStarts(setup), openWorker);
@@ -69,7 +69,7 @@ test('two searches of one schedule run no start twice', () => {
   expect(improveSchedule(given, search.searchedTo).searchedTo).toBeGreaterThan(search.searchedTo);
 });
 
-test('ends where nothing is left to gain, and tells nothing that is not fairer than what is there', async () => {
+test('ends when nothing is left to gain, and reports only what is fairer than the current schedule', async () => {
   const { jobs, openWorker } = workersHere();
   const derby = sampleSetup({
     days: 2,

@@ -6,7 +6,7 @@ import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { createEditor, openSchedule } from '../editor.ts';
 import { TutorialVideo } from './tutorial-video.tsx';
 
-test('the tutorial says in the words of the sport what the video shows', () => {
+test('the tutorial describes the video in the words of the sport', () => {
   const editor = createEditor();
   const season = readChart('2027-04-03  09:00  A-B', [{ division: 'Open', teams: ['A', 'B'] }]);
   const setup = { ...season.setup, tables: tablePreset('basketball') };

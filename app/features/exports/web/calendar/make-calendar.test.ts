@@ -49,7 +49,7 @@ describe('a calendar file', () => {
     ['Europe/Berlin', '2027-04-03T05:00:00.000Z'],
     ['America/New_York', '2027-04-03T11:00:00.000Z'],
     ['Asia/Kolkata', '2027-04-03T01:30:00.000Z'],
-  ])('says what 7:00 AM in %s is anywhere else', async (timeZone, moment) => {
+  ])('converts 7:00 AM in %s correctly', async (timeZone, moment) => {
     const [first] = await readEvents({ timeZone });
     expect(first?.startDate.zone.tzid).toBe(timeZone);
     expect(first?.startDate.toJSDate().toISOString()).toBe(moment);
@@ -59,7 +59,7 @@ describe('a calendar file', () => {
     ['Asia/Calcutta', '2027-04-03T01:30:00.000Z'],
     ['America/Buenos_Aires', '2027-04-03T10:00:00.000Z'],
   ])(
-    'knows %s, as some browsers still say, by the name under which it tells its clocks',
+    'maps %s, which some browsers still use, to the name of its time zone',
     async (timeZone, moment) => {
       const [first] = await readEvents({ timeZone });
       expect(first?.startDate.toJSDate().toISOString()).toBe(moment);
@@ -77,7 +77,7 @@ describe('a calendar file', () => {
     expect(before).not.toContain(other[0]);
   });
 
-  test('of a saved schedule calls its matches as the feed does, in the time zone that was saved', async () => {
+  test('the calendar of a saved schedule uses the feed’s match ids and the saved time zone', async () => {
     const location = { name: 'Riverside Park', venueId: null, address: '1 Mill Lane' };
     const place = { ...location, lat: null, lng: null, placeId: null };
     const saved = { id: 's1', name: 'Cup', timeZone: 'America/New_York', location: place };
@@ -115,13 +115,13 @@ describe('a calendar file', () => {
     }
   });
 
-  test('of a team holds its matches only', async () => {
+  test('the calendar of a team has only its matches', async () => {
     const events = await readEvents({ scope: { kind: 'team', team: 1 } });
     expect(events).toHaveLength(5);
     for (const { summary } of events) expect(summary).toContain('Łódź');
   });
 
-  test('leaves out matches of a Day N and of the buffer, and says how many', async () => {
+  test('leaves out matches of a Day N and of the buffer, and counts them', async () => {
     const chart = readChart(`
                        F1
       2027-04-03 23:00 A-B

@@ -16,7 +16,7 @@ test('the chart as a picture is well-formed, and names both teams of every match
   expect(titles.filter((title) => title?.includes(' – ')).sort()).toEqual(expected.sort());
 });
 
-test('the chart as a picture is titled, dated, and says what its codes and colors mean', async () => {
+test('the chart as a picture has a title, a date, and a key to its codes and colors', async () => {
   const schedule = sampleSeason();
   const saved = { id: 's1', name: 'Spring <league>', timeZone: null, location: null };
   const scope = { kind: 'division', division: 'Open' } as const;

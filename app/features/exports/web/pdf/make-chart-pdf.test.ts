@@ -102,7 +102,7 @@ describe('Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team c
     expect(Math.min(...pages[0]!.words.map(({ y }) => y))).toBeGreaterThanOrEqual(14.1);
   });
 
-  test('says how many matches wait in the buffer', async () => {
+  test('shows how many matches wait in the buffer', async () => {
     const made = await makeChartPdf(jobOf('chartPdf', sampleSeason()), () => undefined);
     expect(made.notes).toEqual([{ code: 'buffered', count: 1 }]);
   });

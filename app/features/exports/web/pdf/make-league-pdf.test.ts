@@ -11,7 +11,7 @@ import { makeLeaguePdf } from './make-league-pdf.ts';
 serveFonts();
 
 describe('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', () => {
-  test('tells another program every match with its time, field and teams', async () => {
+  test('another program reads every match with its time, field and teams', async () => {
     const schedule = sampleSeason();
     const pdf = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
     expect(pdf.title).toBe('Schedules');
@@ -39,7 +39,7 @@ describe('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; ti
     expect(new Set(places)).toEqual(new Set(['Court 1', 'Court 2']));
   });
 
-  test('every page says which it is of how many, and repeats the head of its table', async () => {
+  test('every page has its number and the page count, and repeats the head of its table', async () => {
     const schedule = seasonOf(samples.fourDoubleDivisions);
     const { pages } = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
     expect(pages.length).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ describe('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; ti
   });
 });
 
-test('a column tells how matches went once somebody has said so', async () => {
+test('a column shows results once there are any', async () => {
   const schedule = sampleSeason();
   const [first] = viewMatches(schedule, { kind: 'all' });
   const results = new Map([[first!.id, { ending: 'overtime', score: [12, 11] } satisfies Result]]);

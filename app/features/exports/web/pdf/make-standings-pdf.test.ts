@@ -17,7 +17,7 @@ const results = new Map(
   ]),
 );
 
-test('tells another program every table, the first team first, on numbered pages', async () => {
+test('another program reads every table, the first team first, on numbered pages', async () => {
   const job = jobOf('standingsPdf', schedule, { results });
   const pdf = await readPdf(await makeBytes(makeStandingsPdf, job));
   expect(pdf.title).toBe('Standings');

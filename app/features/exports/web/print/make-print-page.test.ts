@@ -35,7 +35,7 @@ describe('Print', () => {
     expect(page.querySelector('style')?.textContent).toContain('table-header-group');
   });
 
-  test('is named as the schedule is, dated, and says beside every code whose it is', async () => {
+  test('has the schedule’s name and a date, and names the owner of every code', async () => {
     const saved = { id: 's1', name: 'Spring league', timeZone: null, location: null };
     const page = await readPage({ saved });
     expect(page.title).toBe('Spring league');

@@ -19,7 +19,7 @@ function guarded(text: string): string {
 }
 
 describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
-  test('tells another program every match of the schedule', async () => {
+  test('another program reads every match of the schedule', async () => {
     const [, ...rows] = read(await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule)));
     const expected = viewMatches(schedule, all).map(({ entry, place, home, away }) =>
       [
@@ -53,7 +53,7 @@ describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, c
 });
 
 describe('CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', () => {
-  test('tells another program every match of one division', async () => {
+  test('another program reads every match of one division', async () => {
     const scope = { kind: 'division', division: 'U12, girls' } as const;
     const job = jobOf('schedulesCsv', schedule, { scope });
     const [header, ...rows] = read(await makeText(makeSchedulesCsv, job));
@@ -127,7 +127,7 @@ describe('Standings.csv: the table of every division, the first of it first', ()
   );
   const job = jobOf('standingsCsv', schedule, { results });
 
-  test('tells another program rank, team and figures, and is no formula', async () => {
+  test('another program reads rank, team and figures, and no formula', async () => {
     const [header, ...rows] = read(await makeText(makeStandingsCsv, job));
     expect(header?.slice(0, 5)).toEqual(['Division', 'Pool', 'Rank', 'Team', 'Played']);
     const tables = viewTables(schedule, results);

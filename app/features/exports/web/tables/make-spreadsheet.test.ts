@@ -5,7 +5,7 @@ import { jobOf } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
 import { makeSpreadsheet } from './make-spreadsheet.ts';
 
-test('the spreadsheet tells another program every match, with dates and times it can reckon with', async () => {
+test('another program reads every match from the spreadsheet, with real dates and times', async () => {
   const schedule = sampleSeason();
   const { content } = await makeSpreadsheet(jobOf('spreadsheet', schedule), () => undefined);
   const [header, ...rows] = await readSheet(content!);

@@ -31,12 +31,12 @@ test('the locked matches that cannot stay are named, with what to do', () => {
   expect((blamed as CallFailure).faults).toEqual([]);
 });
 
-test('a failure that is about no locked match is told as it is', () => {
+test('a failure that is about no locked match is reported as it is', () => {
   const failure = new CallFailure('unreachable');
   expect(blameLocked(schedule, heldMatches(schedule), failure)).toBe(failure);
 });
 
-test('matches that found no place beside the locked ones are told', () => {
+test('the response lists matches that do not fit beside the locked ones', () => {
   const fixed = heldMatches(schedule);
   expect(formatGenerated(schedule, [])).toBe('The schedule was regenerated.');
   expect(formatGenerated(schedule, fixed.slice(0, 1))).toBe(
@@ -48,7 +48,7 @@ test('matches that found no place beside the locked ones are told', () => {
   );
 });
 
-test('a match that was added by hand is held in its cell, and said to be', () => {
+test('a manually added match keeps its cell and is marked as manual', () => {
   const manual = Uint8Array.of(0, 1, 0, 1);
   const added = { ...schedule, fixtures: { ...schedule.fixtures, manual } };
   const held = heldMatches(added);

@@ -67,7 +67,7 @@ test('the sample league is filled in with one tap and makes a schedule', async (
   expect(matchCount(onSchedule.mock.calls[0]![0].first.schedule)).toBe(64);
 });
 
-test('a season that is too short says so, and one click makes it long enough', async () => {
+test('a season that is too short shows that, and one click makes it long enough', async () => {
   await serve(respondTruly);
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
@@ -87,7 +87,7 @@ test('a season that is too short says so, and one click makes it long enough', a
   expect(input(/Number of game days/).value).toBe('6');
 });
 
-test('whether it fits is told while names, dates and times are still missing or wrong', () => {
+test('the form shows whether it fits while names, dates and times are still missing or wrong', () => {
   openAfresh();
   press('Try with a sample league');
   for (const name of screen.getAllByLabelText(/Division name/)) {
@@ -102,7 +102,7 @@ test('whether it fits is told while names, dates and times are still missing or 
   expect(screen.queryByText(/64 matches/)).toBeNull();
 });
 
-test('an addition that would pass thirty is told, not offered', async () => {
+test('an addition that would exceed thirty is mentioned, not offered', async () => {
   await serve(respondTruly);
   openAfresh();
   press('Try with a sample league');
@@ -115,7 +115,7 @@ test('an addition that would pass thirty is told, not offered', async () => {
   expect(short.queryByRole('button', { name: /game days/ })).toBeNull();
 });
 
-test('the loader tells how far it is, and Cancel ends it with nothing lost', async () => {
+test('the loader shows its progress, and Cancel ends it with nothing lost', async () => {
   const gone = vi.fn();
   await serve((_, response) => {
     response.on('close', gone);
@@ -150,7 +150,7 @@ test.each([
   expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
 });
 
-test('a server that cannot be reached is told with what to do', async () => {
+test('a server that cannot be reached shows what to do', async () => {
   await serveNothing();
   openAfresh();
   press('Try with a sample league');
@@ -178,7 +178,7 @@ test('a failure is forgotten once it is tried again, and two presses are one req
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a refused file is told in a sentence, without the name it has in the request', async () => {
+test('a refused file shows a sentence without the name it has in the request', async () => {
   const faults = [{ path: 'csv', message: 'This is not a CSV file.' }];
   const refusal = {
     success: false,

@@ -23,7 +23,7 @@ test.each([
     { limit: 'teams' as const, days: [] },
     'U12 and U14 East need 1,021 games; with one game per team and time slot there is room for 20.',
   ],
-])('a shortage says who needs how much, and what there is room for: %o', (change, words) => {
+])('a shortage names who needs how much, and the available room: %o', (change, words) => {
   expect(describeShortage({ ...shortage, ...change })).toBe(words);
 });
 

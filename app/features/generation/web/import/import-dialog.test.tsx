@@ -99,7 +99,7 @@ test('rows pasted from a spreadsheet are sent as the file that they would be', a
   expect(sent[0]).toContain('"1,2",U10,,Tigers\r\n"1,2",U10,,"Bears ""B"""');
 });
 
-test('says what is missing once the import is asked for, and live from then on', async () => {
+test('names the missing inputs once the import is asked for, and live from then on', async () => {
   const form = await openImport();
   expect(form.queryByText('This field is required')).toBeNull();
   press('Import and generate');
@@ -119,7 +119,7 @@ test('the sample file holds field numbers, division, pool and team', () => {
   expect(rows.every((row) => row.length === 4)).toBe(true);
 });
 
-test('an empty file is told beside the file', async () => {
+test('an empty file shows an error beside it', async () => {
   const form = await openImport();
   fill(form, new File([], 'teams.csv', { type: 'text/csv' }));
   press('Import and generate');

@@ -34,7 +34,7 @@ test('an exported schedule.csv is opened as the same schedule, without the serve
   expect(rowsOf(onSchedule.mock.calls[0]![0].first.schedule)).toEqual(exported);
 });
 
-test('a row of it that makes no sense is told beside the file', async () => {
+test('a row that makes no sense shows an error beside the file', async () => {
   const exported = rowsOf(firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team'))));
   exported[2]![2] = 'soon';
   const onSchedule = vi.fn();
@@ -53,7 +53,7 @@ test('a file of more than 32 MB is refused before it is read', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('of a file with too many rows no more are read than it takes to refuse it', async () => {
+test('the server reads no more rows of a long file than it takes to refuse it', async () => {
   const rows = await readCells(new Blob(['a,b\n\n'.repeat(100_000)]));
   expect(rows.filter(([cell]) => cell !== '')).toHaveLength(27_002);
 });

@@ -99,7 +99,7 @@ test('another date or time in the form of a division changes that one, and adds 
   ]);
 });
 
-test('a removed day and slot go, a new one comes, and what waits in the buffer then is said before', () => {
+test('the dialog removes and adds days and slots, and previews what goes to the buffer', () => {
   const form = {
     ...formOf(youth.setup, 'Team'),
     ...{ dates: ['04/03/2027', '04/17/2027', '04/24/2027'], dayCount: '3' },
@@ -161,7 +161,7 @@ test('time slots that another division brings shorten no game of those that are 
   expect(gameMinutesOf(again.generatedFor, 0)).toBe(60);
 });
 
-test('a time at which games would overlap is said at the form', () => {
+test('the form mentions a time at which games would overlap', () => {
   const form = formOf(youth.setup, 'Team');
   const times = form.times.with(1, '07:30 AM');
   const [mistake] = findJoinMistakes(youth, { ...form, times }, 0);

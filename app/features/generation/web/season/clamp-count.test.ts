@@ -6,7 +6,7 @@ test.each([
   ['300', '30'],
   ['0', '1'],
   ['-4', '1'],
-])('clamps %s to %s and says so', (typed, text) => {
+])('clamps %s to %s and shows that', (typed, text) => {
   const clamped = clampCount(typed);
   expect(clamped.text).toBe(text);
   expect(clamped.note).toContain(text);

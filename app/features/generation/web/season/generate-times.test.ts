@@ -25,7 +25,7 @@ test('there are at most thirty times, and none behind the second midnight', () =
   expect(generateTimes({ first: at('9:00'), step: 60, count: null, last: at('8:00') })).toEqual([]);
 });
 
-test('added times stand among those that are there, each once', () => {
+test('added times are sorted among the existing ones, each once', () => {
   expect(addTimes(['09:00 AM', '', 'noon', '11:00 AM'], [at('10:00'), at('11:00')])).toEqual([
     'noon',
     '09:00 AM',

@@ -11,7 +11,7 @@ const SPORTS = [
 
 const answer = JSON.stringify(encodeSports(SPORTS));
 
-test('offers the sports that the server lists, and tells which one was picked', async () => {
+test('offers the sports that the server lists, and reports which one was picked', async () => {
   const asked: (string | undefined)[] = [];
   await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -28,7 +28,7 @@ test('offers the sports that the server lists, and tells which one was picked', 
   expect(asked).toEqual(['GET /api/getsports']);
 });
 
-test('says that the sports could not be loaded, and loads them when asked again', async () => {
+test('shows that the sports could not be loaded, and loads them when asked again', async () => {
   let broken = true;
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -12,7 +12,7 @@ test('the league that the page begins with is what the engine draws: else run sc
   }
 });
 
-test('tells of a schedule at once, and of nothing once it is told to stop', () => {
+test('notifies about a schedule at once, and about nothing after it was stopped', () => {
   const told: GeneratedLeague[] = [];
   const setup = tryLeague(['Ants', 'Bees', 'Cats'], new Date(2027, 2, 31));
   const stop = generateLeague(setup, 1, (drawn) => told.push(drawn));

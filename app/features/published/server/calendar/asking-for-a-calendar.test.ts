@@ -11,7 +11,7 @@ import { park, schedule, second, useCalendars } from './testing/use-calendars.ts
 const app = useCalendars();
 const { open } = app;
 
-test('who has the newest calendar already gets no second one', async () => {
+test('somebody who has the newest calendar gets no second copy', async () => {
   const { id, read, change } = await open();
   const etag = (await read()).headers.get('etag')!;
   expect((await readCalendar(app.url, id, { etag })).status).toBe(304);
@@ -40,7 +40,7 @@ test('anybody has the calendar of a schedule that is shown, and its owner alone 
   expect(refused.body).toMatchObject({ error: 'notFound', message: '404 Page Not Found!' });
 });
 
-test('of an erased schedule nothing that its calendar said remains', async () => {
+test('nothing remains of the calendar of an erased schedule', async () => {
   const { id, read } = await open();
   await read();
   const { db } = app.served.database;

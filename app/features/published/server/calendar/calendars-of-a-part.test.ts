@@ -72,7 +72,7 @@ test('a match that goes to another field is canceled in the calendar of the one 
   expect(eventOf((await read({ field: '2' })).events, match)).toMatchObject({ cancelled: true });
 });
 
-test('whoever subscribed to a team keeps its matches when it or its division is called otherwise', async () => {
+test('a subscriber to a team keeps its matches when it or its division is renamed', async () => {
   const { read, change } = await open();
   const uids = async (filter: Partial<CalendarFilter>) =>
     (await read(filter)).events.flatMap(({ uid, cancelled }) => (cancelled ? [] : [uid])).sort();

@@ -42,7 +42,7 @@ function wordsOf({ sequence: _, modified: __, ...words }: ReadEvent): object {
   return words;
 }
 
-test('whatever is done to a schedule, ids stay, and a number rises exactly where an event says something else', async () => {
+test('ids stay through any edit, and the sequence rises exactly when an event changes', async () => {
   const steps = fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), {
     minLength: 1,
     maxLength: 6,

@@ -30,7 +30,7 @@ test('a moved match keeps its id and gets a higher number, and no other match do
   }
 });
 
-test('a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
+test('a parked match is shown as canceled for 30 days, with its last words, and returns under its id', async () => {
   const owner = await signUp(app.url);
   const id = await saveNew(app.url, owner.token, schedule);
   let fresh = owner.token; // a sign-in would expire
@@ -54,7 +54,7 @@ test('a parked match is told of as canceled for 30 days, with its last words, an
   await signInAgain();
 });
 
-test('what calendars said of a deleted match is forgotten after 90 days, and of no other', async () => {
+test('calendars forget a deleted match after 90 days, and no other', async () => {
   const { id, read, change } = await open();
   await read();
   await change(afterCommands(schedule, park(first)));

@@ -65,7 +65,7 @@ test('delays, shifted days and times past midnight are counted; a match on a Day
   }
 });
 
-test('the place of the schedule stands behind the field, and the calendar follows it', async () => {
+test('the event shows the schedule’s location after the field, and follows changes', async () => {
   const { read, change } = await open();
   await read();
   const position = { lat: null, lng: null, placeId: null, venueId: null };

@@ -11,7 +11,7 @@ import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 const app = useFollowing();
 const { requestFollowing, confirmedOf, findFollowers, follow, emailFor, turn } = app;
 
-test('whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
+test('somebody follows a team after confirming by e-mail', async () => {
   const email = newEmail();
   const { status, body } = await requestFollowing({ email });
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
@@ -57,7 +57,7 @@ test('to open a link changes nothing, for programs open every link; its button d
   expect(await open(confirm, 'POST')).toBe(404);
 });
 
-test('the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
+test('the pages name the team, link to it while it is public, and keep the secret private', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
   const email = newEmail();
   await requestFollowing({ schedule: id, email });
@@ -117,7 +117,7 @@ test('the same two things can be done by calls', async () => {
   expect(await call(publishedCalls.confirmFollowing)).toEqual(unknown);
 });
 
-test('who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
+test('a repeated request gets the same response, and only its e-mail mentions the existing subscription', async () => {
   const email = await follow();
   const { body } = await requestFollowing({ email: email.toUpperCase() });
   expect(body).toEqual(CHECK);

@@ -85,7 +85,7 @@ test('while the mail server is away e-mails wait, and nobody is sent the same tw
   for (const email of followers) expect(await emailsTo(email, 2)).toHaveLength(2);
 });
 
-test('what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
+test('news that waits while a schedule is hidden is sent once it is public again', async () => {
   const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -148,7 +148,7 @@ test.each<[string, number, number]>([
   ['No such user here', 550, 0],
   ['5.7.1 We take nothing from you', 550, 1],
   ['Too many connections', 421, 1],
-])('after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
+])('after a mail server has responded "%s" with %i, %i follow', async (answer, code, followers) => {
   const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -187,7 +187,7 @@ test('an e-mail that waits goes with the account whose schedule it is about, and
   server.mailServer.setAway(false);
 });
 
-test('a mail program is told how to end it with one press, by an address that takes a POST', async () => {
+test('mail programs get a one-click address to end it by POST', async () => {
   const id = await savePublished(server.token, schedule);
   const email = await newFollower(id);
   await save(server.token, changed, { id, version: 1 });

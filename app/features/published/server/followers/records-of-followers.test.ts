@@ -13,7 +13,7 @@ import { newEmail, useFollowing } from './testing/use-following.ts';
 const app = useFollowing();
 const { requestFollowing, clock, confirmedOf, findFollowers, follow, emailFor, turn } = app;
 
-test('whoever does not confirm within two days is forgotten', async () => {
+test('somebody who does not confirm within two days is forgotten', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
@@ -29,7 +29,7 @@ test('whoever does not confirm within two days is forgotten', async () => {
   expect(await confirmedOf(kept)).toEqual([true]);
 });
 
-test('an organizer is told how many follow, and never who', async () => {
+test('an organizer sees how many follow, and never who', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const email = await follow({ schedule: id });
   await follow({ schedule: id, division: 'U12', pool: null, team: 'Owls' });
@@ -84,7 +84,7 @@ test('no secret of an e-mail lies in the database', async () => {
   expect(rows.filter(({ row }) => row.includes(link))).toEqual([]);
 });
 
-test('of an erased schedule nobody follows a team', async () => {
+test('nobody follows a team of an erased schedule', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const bears = await follow({ schedule: id });
   const { db } = app.served.database;

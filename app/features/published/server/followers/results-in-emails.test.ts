@@ -27,7 +27,7 @@ const cup = afterCommands(pairedCup, {
   teams: [0, 1, 2, 3].map((position) => ({ pool, position })),
 });
 
-test('a follower is told whom a Swiss team meets when the round is paired, and nothing of it before', async () => {
+test('a follower learns whom a Swiss team meets when the round is paired, and nothing before', async () => {
   const [first, ...others] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
   const second = matchesOfRound(drawn, 1);
   const results = new Map<MatchId, Result>(
@@ -79,7 +79,7 @@ test('a follower is told whom a Swiss team meets when the round is paired, and n
   await emailsTo(rester, 2);
 });
 
-test('a follower is told once which match of a playoff the team is to play, and of corrections', async () => {
+test('a follower gets one e-mail about the team’s playoff match, and one for each correction', async () => {
   const league = await newLeague(pairedCup);
   const [bears, lions] = [await league.follow(), await league.follow('Lions')];
   const wolves = await league.follow('Wolves');
@@ -120,7 +120,7 @@ test('a follower is told once which match of a playoff the team is to play, and 
   );
 });
 
-test('a score of a match that decides no other is nothing that followers are told', async () => {
+test('a score that decides no other match sends nothing to followers', async () => {
   const league = await newLeague(cup);
   const bears = await league.follow();
   await league.play(whole.fixtures.ids[0]!, [1, 0]);

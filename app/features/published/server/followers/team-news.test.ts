@@ -45,7 +45,7 @@ test('a match that is moved is news for both of its teams, and for nobody else',
   expect(newsOf('Tigers', before, after)).toBeNull();
 });
 
-test('a team that changes what follows is told what became of each match', () => {
+test('followers of a team that changes much get what became of each match', () => {
   const one = { a: match('Bears', 'Lions') };
   expect(kindsOf('Bears', one, { a: match('Bears', 'Lions', null) })).toEqual(['parked']);
   expect(kindsOf('Bears', { a: match('Bears', 'Lions', null) }, one)).toEqual(['moved']);
@@ -58,7 +58,7 @@ test('a team that changes what follows is told what became of each match', () =>
   ]);
 });
 
-test('a team that meets another one at the same time and field is told so in one', () => {
+test('followers get one sentence about a new opponent at the same time and field', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
   const paired = { c: match('Bears', 'Tigers', 9), d: match('Lions', 'Wolves', 10) };
   expect(readNews(netOf(before, paired)).of(named('Bears'))?.matches).toEqual([
@@ -166,7 +166,7 @@ function corrected(known: readonly string[], news: readonly MatchNews[]): string
   return [...list, ...added];
 }
 
-test('whoever corrects what they knew by the news knows the schedule as it is', () => {
+test('a follower who applies all news knows the schedule as it is', () => {
   fc.assert(
     fc.property(anyVersion, anyVersion, fc.constantFrom(...TEAMS), (before, after, team) => {
       const news = newsOf(team, before, after)?.matches ?? [];
@@ -176,7 +176,7 @@ test('whoever corrects what they knew by the news knows the schedule as it is', 
   );
 });
 
-test('what was changed and changed back is no news, and what a team is told is less than all', () => {
+test('changes that were undone are no news, and a team’s news is less than all', () => {
   fc.assert(
     fc.property(anyVersion, anyVersion, fc.constantFrom(...TEAMS), (before, after, team) => {
       expect(newsOf(team, before, before)).toBeNull();
@@ -191,7 +191,7 @@ test('what was changed and changed back is no news, and what a team is told is l
   );
 });
 
-test('new names of all teams change nothing of what is told of their matches', () => {
+test('renaming all teams changes nothing in the news about their matches', () => {
   const names = new Map(TEAMS.map((team) => [team, `New ${team}`]));
   const rename = (version: Version): Version =>
     Object.fromEntries(

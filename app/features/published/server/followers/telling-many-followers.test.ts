@@ -12,7 +12,7 @@ import { first, park, second, useTelling, whole } from './testing/use-telling.ts
 
 const { app, newLeague } = useTelling();
 
-test('more followers than are told at once are told once each, also by two processes', async () => {
+test('many followers get one e-mail each, also from two processes', async () => {
   const league = await newLeague();
   const { db } = app.served.database;
   const emails = Array.from({ length: 230 }, newEmail);

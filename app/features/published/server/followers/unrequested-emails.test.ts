@@ -35,7 +35,7 @@ test('an e-mail that has not confirmed is not asked again within 15 minutes, and
   expect(await readMails(app.url, email, 2)).toHaveLength(2);
 });
 
-test('whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
+test('somebody who leaves before confirming gets no request for four weeks, from no team', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   await requestFollowing({ email, team: 'Lions' });

@@ -54,7 +54,7 @@ test('followers of a team get one e-mail for all that has changed for it, with w
   expect((await emailsTo(lions, 3))[0]?.text).toMatch(/^ {2}was without a date yet$/m);
 });
 
-test('one match that is moved by itself is told with both of its places', async () => {
+test('news about one moved match has both of its places', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   const [day, slot] = ['04/24/2027', '11:00 AM'];
@@ -76,7 +76,7 @@ test('one match that is moved by itself is told with both of its places', async 
   expect(mail?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
 });
 
-test('places are told in the word of the sport', async () => {
+test('places use the word of the sport', async () => {
   const indoors = { ...whole, setup: { ...whole.setup, tables: tablePreset('volleyball') } };
   const league = await newLeague(indoors);
   const bears = await league.follow();
@@ -96,7 +96,7 @@ test('what was changed and changed back is no e-mail', async () => {
   await emailsTo(bears, 1);
 });
 
-test('a lock or a color is nothing that followers are told', async () => {
+test('a lock or a color is no news for followers', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'lockMatches', matches: [first], locked: true }));
@@ -104,7 +104,7 @@ test('a lock or a color is nothing that followers are told', async () => {
   await emailsTo(bears, 1);
 });
 
-test('a game day that is shifted is told with the times that people read', async () => {
+test('news about a shifted game day has readable times', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'shiftDay', day: 0, minutes: 45 }));
@@ -113,7 +113,7 @@ test('a game day that is shifted is told with the times that people read', async
   expect(mail?.text).toMatch(/^ {2}now Sat 3 Apr, \d+:45 AM, .*\n {2}was Sat 3 Apr, \d+:00 AM, /m);
 });
 
-test('a match that is taken out, and one that comes in, are told as that', async () => {
+test('followers get news about removed and added matches as such', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'deleteMatch', match: first }));
@@ -128,7 +128,7 @@ test('a match that is taken out, and one that comes in, are told as that', async
   expect(added?.text).toMatch(/^New: .*Bears.*\n {2}Sat /m);
 });
 
-test('a team that is renamed keeps its followers, who are told and led to it by its new name', async () => {
+test('a renamed team keeps its followers, who get its new name and address', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   const names = ['Cubs', 'Lions', 'Tigers', 'Wolves'];

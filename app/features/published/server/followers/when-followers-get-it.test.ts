@@ -10,7 +10,7 @@ import { first, park, second, useTelling, whole } from './testing/use-telling.ts
 
 const { app, emailsTo, newLeague } = useTelling();
 
-test('followers are told five minutes after the last edit', async () => {
+test('followers get news five minutes after the last edit', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   for (const next of [afterCommands(whole, park(first)), afterCommands(whole, park(second))]) {
@@ -24,7 +24,7 @@ test('followers are told five minutes after the last edit', async () => {
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
-test('where edits go on and on they are told half an hour after the first', async () => {
+test('followers get news half an hour after the first of continued edits', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   for (let edits = 0; edits < 10; edits++) {
@@ -40,7 +40,7 @@ test('where edits go on and on they are told half an hour after the first', asyn
   await emailsTo(bears, 2);
 });
 
-test('who begins to follow is told only of what changes from then on', async () => {
+test('new followers get only later changes', async () => {
   const league = await newLeague();
   await league.edit(afterCommands(whole, park(first)));
   const bears = await league.follow();
@@ -51,7 +51,7 @@ test('who begins to follow is told only of what changes from then on', async () 
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
-test('while nobody sees the schedule nobody is told; they are when it is shown again', async () => {
+test('nobody gets news while the schedule is hidden, and they do once it is public again', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await publish(app.url, app.token, league.id, false);
@@ -66,7 +66,7 @@ test('while nobody sees the schedule nobody is told; they are when it is shown a
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
-test('while no plan pays for the schedule nobody is told; they are when one does again', async () => {
+test('nobody gets news while no plan pays for the schedule, and they do once one pays again', async () => {
   const payer = await signUp(app.url);
   await buyPlan(app.url, payer.token);
   const id = await savePublished(app.url, payer.token, whole);

@@ -153,7 +153,7 @@ test('the list comes in pages, newest first, and each schedule is on one of them
   expect(names).toEqual(Array.from({ length: 49 }, (_, i) => `Paged ${48 - i}`));
 });
 
-test('whoever has the page is told when it is still so, and gets another when it is not', async () => {
+test('a browser that has the page gets 304 while it is current, and another page when it is not', async () => {
   const id = await savePublished(server.token, schedule, 'Tagged');
   await expectSoon({ name: 'tagged' }, ['Tagged']);
   const address = `${server.url}${path}?search_name=tagged`;

@@ -100,7 +100,7 @@ test('what strangers send has nobody ask about what is kept', async () => {
   expect(questions).toBe(0);
 });
 
-test('when a server has as many viewers as it takes, it says so and when to ask again', async () => {
+test('a server with too many viewers refuses more and says when to retry', async () => {
   const id = await savePublished(server.token, schedule);
   const small = await serveOther({ most: 1 });
   const inside = await watchLive(small.url, id);
@@ -127,7 +127,7 @@ test.each([
   await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
 });
 
-test('of one address live streams do not count toward its 64 connections and requests', async () => {
+test('live streams do not count toward an address’s 64 connections and requests', async () => {
   expect(CONNECTION_LIMITS.ofAddress).toBe(64);
   const id = await savePublished(server.token, schedule);
   const connections = { ...CONNECTION_LIMITS, ofAddress: 3, grace: 0 };
@@ -153,7 +153,7 @@ test('a server that closes has no room any more', () => {
   expect(viewers.isFull(caller)).toBe(true);
 });
 
-test('who has signed out watches no longer as the owner', async () => {
+test('somebody who has signed out no longer watches as the owner', async () => {
   const departed = await signUp();
   const id = await saveNew(departed.token, schedule);
   const strict = await serveOther({ signedIn: 50 });
@@ -195,7 +195,7 @@ test('a server that closes ends all connections and does not wait for those who 
   expect(viewers.map(({ events }) => events)).toEqual([[], [], []]);
 });
 
-test('nothing is told twice, nor to a viewer of another schedule', async () => {
+test('a viewer gets every change once, and none of another schedule', async () => {
   const [id, other] = [
     await savePublished(server.token, schedule),
     await savePublished(server.token, schedule),

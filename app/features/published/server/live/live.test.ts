@@ -68,7 +68,7 @@ test.each([
   expect(data.inputs).toBeUndefined();
 });
 
-test('who comes back is told once of all that came after what they knew', async () => {
+test('a viewer who returns gets all later changes once', async () => {
   const id = await savePublished(server.token, schedule);
   await park(id, first, 1);
   await park(id, second, 2);
@@ -86,7 +86,7 @@ test('who comes back is told once of all that came after what they knew', async 
   }
 });
 
-test('who comes back and has missed nothing is told nothing; who opens a page hears the names', async () => {
+test('a viewer who returns and missed nothing gets no change, and a new viewer gets the names', async () => {
   const id = await savePublished(server.token, schedule, 'Summer');
   const back = await watch(id, { lastEventId: '1' });
   const opened = await watch(id, { since: 1 });
@@ -107,7 +107,7 @@ test('a new setup comes with all matches', async () => {
   expect(matches).toHaveLength(schedule.fixtures.ids.length);
 });
 
-test('a new name and an announcement are told, though they make no version', async () => {
+test('viewers get a new name and an announcement, which are no versions', async () => {
   const id = await savePublished(server.token, schedule);
   const viewer = await watch(id);
   await call(server.token, scheduleCalls.renameSchedule, {
@@ -133,7 +133,7 @@ test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
       await turnBilling(32);
     },
   ],
-])('those who watch are told when it is %s, and nobody gets in', async (_, end) => {
+])('viewers get a message when it is %s, and nobody can connect', async (_, end) => {
   const owner = (await signUp()).token;
   await buyPlan(owner);
   const id = await savePublished(owner, schedule);

@@ -52,7 +52,7 @@ test('a slash at the end of an address makes no difference', async () => {
   expect(list).toMatchObject({ status: 200, page: { kind: 'schedules' } });
 });
 
-test('whatever is asked for below the address of embeds is a 404 that may stand in a frame', async () => {
+test('every unknown address below embeds is a 404 that may be framed', async () => {
   for (const one of ['', 'unknown', 'unknown/', 'x'.repeat(200), `${id}/more`, 'a%2Fb', 'a//']) {
     expect({ one, ...(await open(`/evenfield/embed/${one}`)) }).toEqual({
       ...{ one, status: 404, framers: '*' },

@@ -24,7 +24,7 @@ test('what is unpublished is on the map of search engines no more, and what is p
   await expect.poll(async () => (await map()).text()).not.toContain(`/s/${id}<`);
 });
 
-test('whoever keeps a map asks each time whether it is still so', async () => {
+test('a cached sitemap is checked for changes each time', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/1.xml']) {
     const { headers } = await fetch(served.url + path);
     expect(headers.get('cache-control')).toBe('no-cache');

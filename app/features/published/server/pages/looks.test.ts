@@ -45,7 +45,7 @@ test.each([
   ['?division=U10%24pool%24A', ''],
   ['?view=matches&team=Owls&division=U99', '?view=matches&team=Owls'],
   ['?team=bears', ''],
-])('a name that the schedule has not is as good as left out: %s', async (asked, same) => {
+])('an unknown name is ignored: %s', async (asked, same) => {
   expect(await open(small, asked)).toEqual(await open(small, same));
 });
 
@@ -61,7 +61,7 @@ test('a crowd of made-up names draws a page once', async () => {
   expect(new Set(drawings).size).toBe(1);
 });
 
-test('of a large schedule a name that it has not brings the first matches, also one that no text has', async () => {
+test('an unknown name brings the first matches of a large schedule, even one that no text contains', async () => {
   const id = await savePublished(served.url, owner, largeSchedule());
   const first = await open(id, '');
   expect([first.page.shown.total, first.page.shown.matches.length]).toEqual([27_000, 500]);

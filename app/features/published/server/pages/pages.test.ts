@@ -57,7 +57,7 @@ function receive(
   });
 }
 
-test('a published schedule has a page and one to be embedded, and each says how it is looked at', async () => {
+test('a published schedule has a page and an embed, and each names its view', async () => {
   const name = 'Cup </script><b>"A" & B';
   const id = await savePublished(server.token, schedule, name);
   const page = await scheduleAt(`/s/${id}`);
@@ -139,7 +139,7 @@ test('however many ask for a page, it is drawn once, until what it shows is anot
   expect(clock().getTime() - Number(now)).toBeLessThan(HOUR / 6);
 });
 
-test('who has a page is told that it is still so, and gets it as small as they take it', async () => {
+test('a browser that has a page gets 304, and gets new ones compressed as it accepts', async () => {
   const id = await savePublished(server.token, schedule);
   const plain = await receive(`/s/${id}`);
   const { etag, vary, 'cache-control': caching, 'content-type': type } = plain.head.headers;
@@ -162,7 +162,7 @@ test('who has a page is told that it is still so, and gets it as small as they t
   expect(other.head.statusCode).toBe(200);
 });
 
-test('of a large schedule the page brings the matches of a team, or the first from today on', async () => {
+test('the page of a large schedule has the matches of a team, or the first from today on', async () => {
   const id = await savePublished(server.token, schedule);
   const { db } = server.database;
   await sql`
@@ -200,7 +200,7 @@ test('the list is a page that can be searched without a script', async () => {
   });
 });
 
-test('a search for nothing at all is told to be one, and what cannot be asked for is left out', async () => {
+test('a search for nothing is shown as one, and the page ignores invalid parts of the query', async () => {
   const blank = { search: { name: '', location: '' }, isBlank: true };
   for (const query of [
     'name=&location=',

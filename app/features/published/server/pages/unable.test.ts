@@ -71,7 +71,7 @@ const HTML = 'text/html; charset=utf-8';
 test.each([
   ['the database is away', '57P01', 503, '5'],
   ['something else is the matter', '22012', 500, null],
-])('where %s, the page of a schedule says so as a page', async (_, code, status, after) => {
+])('the page of a schedule explains itself when %s', async (_, code, status, after) => {
   const id = await savePublished(served.url, owner, smallSchedule());
   await whileFailing(code, async () => {
     for (const [path, embedded] of [
@@ -86,7 +86,7 @@ test.each([
   expect(await open(`/s/${id}`)).toMatchObject({ status: 200, page: { kind: 'schedule' } });
 });
 
-test('where more different pages are asked for than can be drawn, some are told when to come again', async () => {
+test('some requests for many different pages get a time to retry', async () => {
   const id = await savePublished(served.url, owner, smallSchedule());
   const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
     LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
@@ -114,7 +114,7 @@ test('where more different pages are asked for than can be drawn, some are told 
   expect(await open(`/s/${id}?${looks.at(-1)}`)).toMatchObject({ status: 200 });
 });
 
-test('where schedules cannot be searched, the list says so as a page', async () => {
+test('the list shows a page where schedules cannot be searched', async () => {
   await whileFailing('57P01', async () => {
     expect(await open('/schedules?name=x')).toEqual({
       ...{ status: 503, type: HTML, after: '5' },

@@ -19,20 +19,20 @@ describe('an embed', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('begins with the color chart, and tells the page around it at once that it is drawn', () => {
+  it('begins with the color chart, and notifies the page around it at once', () => {
     open(CHART, { embedded: true });
     expect(screen.getByRole('grid', { name: 'Color chart' })).toBeTruthy();
     expect(told()).toContainEqual(['success', 's1']);
   });
 
-  it('tells the page around it that its schedule has vanished', async () => {
+  it('notifies the page around it that its schedule has vanished', async () => {
     open(CHART, { embedded: true });
     tell('gone');
     await screen.findByText('404 Page Not Found!');
     await waitFor(() => expect(told().at(-1)).toEqual(['notFound', 's1']));
   });
 
-  it('tells the page around it that there is nothing to show', () => {
+  it('notifies the page around it that there is nothing to show', () => {
     history.replaceState(null, '', '/evenfield/embed/abc');
     render(<MissingEmbed />);
     expect(told()).toEqual([['notSubscribed', 'abc']]);

@@ -3,7 +3,7 @@ import { embeddedSchedule, notifyParent } from './notify-parent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('tells the page around it what became of an embed', () => {
+it('notifies the page around it about the state of an embed', () => {
   const around = { postMessage: vi.fn() };
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     around as unknown as Window & typeof globalThis,
@@ -15,7 +15,7 @@ it('tells the page around it what became of an embed', () => {
   );
 });
 
-it('tells nobody where no page is around it', () => {
+it('notifies nobody without a page around it', () => {
   const told = vi.spyOn(window, 'postMessage');
   notifyParent({ event: 'success', schedule: 's1' });
   expect(told).not.toHaveBeenCalled();

@@ -127,18 +127,18 @@ describe('the page of published schedules', () => {
     expect(screen.queryByText('Searching …')).toBeNull();
   });
 
-  it('says what is the matter where there is nothing to show', () => {
+  it('explains why there is nothing to show', () => {
     open({ found: pageOf([]) });
     expect(screen.getByText('Published schedules are not available right now.')).toBeTruthy();
   });
 
-  it('says that nothing matches a search, also where the server has searched', () => {
+  it('shows that nothing matches a search, also after the server has searched', () => {
     open({ query: { ...ALL, name: 'zzz' }, found: pageOf([]) });
     expect(screen.getByText('No schedules match your search.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Clear Search' })).toBeTruthy();
   });
 
-  it('says that it cannot search now, and keeps what was shown and typed', async () => {
+  it('shows that it cannot search now, and keeps its results and the typed text', async () => {
     await serveNothing();
     open();
     type('Location', 'Ely');
@@ -166,7 +166,7 @@ describe('the page of published schedules', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says it, too, where a blank search was sent without a script', () => {
+  it('shows it after a blank search without a script, too', () => {
     open({ isBlank: true });
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/name or a location/);
     expect(input('Name').closest('form')?.getAttribute('action')).toBe('/schedules');

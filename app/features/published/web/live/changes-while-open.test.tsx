@@ -9,13 +9,13 @@ const { open, tell } = setUpPublished();
 describe('a change', () => {
   const ids = readChart(CHART).fixtures.ids;
 
-  it('of late is marked with what the match was, in words', () => {
+  it('a recent change is marked with the match’s former place, in words', () => {
     const before = { day: '04/09/2027', slot: '08:00 AM', field: '1', home: 'D', away: 'A' };
     open(CHART, { look: { view: 'matches' }, changes: [{ match: ids[3]!, before }] });
     expect(screen.getByText(/was Fri 9 Apr 8:00 AM, Field 1/)).toBeTruthy();
   });
 
-  it('shows while the page is open, and is said', async () => {
+  it('shows while the page is open, and is announced', async () => {
     open(CHART, { look: { view: 'matches' } });
     const moved = shownPage(`
                      1    2
@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(message.some((words) => /[Cc]hanged just now|just changed/.test(words))).toBe(true);
   });
 
-  it('stays said until it is dismissed, or leads to what has changed', async () => {
+  it('stays until it is dismissed, or leads to what has changed', async () => {
     vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of last week are collapsed
     const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));

@@ -50,7 +50,7 @@ function following(isShown = () => Promise.resolve(true)) {
   return { connections, first: connections[0]!, stop, onChange, onGone, onLost };
 }
 
-it('hears of changes since the version that the page was drawn from', () => {
+it('receives changes since the version that the page was rendered from', () => {
   const { first, onChange } = following();
   expect(first.address).toBe('/api/live/a%2Fb?since=7');
   first.say('change', CHANGE);
@@ -64,7 +64,7 @@ it('passes over what it cannot read', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('says that the connection is lost when that lasts, and that it is back', async () => {
+it('shows that the connection is lost when that lasts, and that it is back', async () => {
   const { first, connections, onLost } = following();
   first.breakOff(0); // the browser reconnects
   await vi.waitFor(() => expect(onLost).toHaveBeenLastCalledWith(true));
@@ -81,7 +81,7 @@ it('asks again where the browser has given up', async () => {
   await vi.waitFor(() => expect(connections).toHaveLength(3));
 });
 
-it('knows that a schedule vanished while nobody could tell it', async () => {
+it('detects that a schedule vanished while it was disconnected', async () => {
   const { first, connections, onGone } = following(() => Promise.resolve(false));
   first.breakOff(2);
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());

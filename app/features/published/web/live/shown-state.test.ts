@@ -23,8 +23,8 @@ const idAt = (match: number) => readShown(shown).schedule.fixtures.ids[match]!;
 const changed = (told: Parameters<typeof changeOf>[0]) =>
   ({ kind: 'changed', change: changeOf(told) }) as const;
 
-describe('what an open page is told', () => {
-  it('shows a match that moved, as one that has just changed, and says so', () => {
+describe('messages to an open page', () => {
+  it('shows a moved match as just changed, and announces it', () => {
     const moved = { ...shown.matches[0]!, round: 9 };
     const state = nextShown(startShown(shown), changed({ matches: [moved] }));
     expect(state.wire.matches[0]).toEqual(moved);
@@ -61,7 +61,7 @@ describe('what an open page is told', () => {
   const rowsWith = (result: Result) =>
     shown.matches.map((row) => ({ ...row, ...encodeResult(result) }));
 
-  it('says a new score as a score, and a match that is put off with its reason', () => {
+  it('announces a score as a score, and a postponed match with its reason', () => {
     const [scored] = rowsWith({ ending: 'regular', score: [2, 1] });
     const [, late] = rowsWith({ ending: 'postponed', score: null, remark: 'rain' });
     const after = (row: (typeof shown.matches)[number]) =>
@@ -75,7 +75,7 @@ describe('what an open page is told', () => {
     );
   });
 
-  it('tells several scores as new results, but a move among them as a change', () => {
+  it('announces several scores as new results, but a move among them as a change', () => {
     const [first, second] = rowsWith({ ending: 'overtime', score: [2, 1] });
     const both = changed({ matches: [first!, second!] });
     expect(nextShown(startShown(shown), both).message).toBe(
@@ -95,7 +95,7 @@ describe('what an open page is told', () => {
     expect(state.wire.version).toBe(3);
   });
 
-  it('names one where several changed, and tells what is no longer played', () => {
+  it('names one of several changed matches, and lists canceled ones', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const gone = idAt(2);
     const state = nextShown(startShown(shown), changed({ matches: moved, deleted: [gone] }));
@@ -109,7 +109,7 @@ describe('what an open page is told', () => {
     expect(state.wire.matches).toHaveLength(later.matches.length);
   });
 
-  it('says that there is a new announcement, which is not said twice', () => {
+  it('announces a new announcement once', () => {
     const rain = changed({ announcement: 'Rain: no games today.' });
     const state = nextShown(startShown(shown), rain);
     expect(state.message).toBe('There is a new announcement.');
@@ -118,14 +118,14 @@ describe('what an open page is told', () => {
     expect(nextShown(state, changed({ announcement: null })).message).toBe('');
   });
 
-  it('goes on from the same state where it hears nothing new', () => {
+  it('goes on from the same state without news', () => {
     const state = startShown(shown);
     expect(nextShown(state, changed({ version: 0 }))).toBe(state);
     expect(nextShown(state, { kind: 'lost', lost: false })).toBe(state);
     expect(nextShown(state, { kind: 'settled' })).toBe(state);
   });
 
-  it('keeps what it heard for the rest of a large schedule, which may come older', () => {
+  it('keeps live changes for the rest of a large schedule, which may be older', () => {
     const part: ShownScheduleWire = { ...shown, matches: shown.matches.slice(0, 1) };
     expect(isPart(part)).toBe(true);
     const moved = { ...shown.matches[3]!, round: 9 };

@@ -25,7 +25,7 @@ describe('what somebody looks at', () => {
     if (entries.length > 0) expect(nameEntries(setup, new Set(entries))).toEqual(names);
   });
 
-  it('has no address for divisions that stand beside each other', () => {
+  it('has no address for divisions shown side by side', () => {
     expect(nameEntries(setup, new Set([0, 2]))).toEqual({ division: null, pool: null });
   });
 

@@ -57,7 +57,7 @@ it('reads the clock where the schedule is played', () => {
   expect(readClock(instant, 'UTC')).toEqual({ date: '2027-04-04', minutes: 150 });
 });
 
-it('says what is near in a word', () => {
+it('labels what is near in a word', () => {
   const clock = { date: '2027-03-31', minutes: 0 };
   expect(formatNear('2027-03-31', clock)).toBe('Today');
   expect(formatNear('2027-04-01', clock)).toBe('Tomorrow');

@@ -19,11 +19,11 @@ function noted(change: Partial<typeof before> | null, fresh: readonly string[] =
 }
 
 describe('a match that changed', () => {
-  it('says where it was', () => {
+  it('names the former place', () => {
     expect(formatNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
   });
 
-  it('says where it was in the words of the sport, as it says where it is', () => {
+  it('names the former place in the words of the sport, like the current one', () => {
     const { setup, fixtures } = schedule;
     const entries = [{ ...setup.entries[0]!, format: 'swiss' as const }];
     const swiss = {
@@ -38,7 +38,7 @@ describe('a match that changed', () => {
     expect(noteOf(here)).toBeUndefined();
   });
 
-  it('says who played where that is another pair', () => {
+  it('names the former teams of a cell with another pair', () => {
     expect(formatNote(noted({ home: 'B', away: 'A' }))).toBe(
       'Changed: was B – A, Sat 10 Apr 9:00 AM, Field 2',
     );
@@ -53,7 +53,7 @@ describe('a match that changed', () => {
     expect(noted({}, ['another']).fresh).toBe(false);
   });
 
-  it('is not marked where a Swiss round has been paired in its cell, and says only from where it moved', () => {
+  it('is not marked where a Swiss round has been paired in its cell, and names only its former place', () => {
     const { setup, fixtures } = schedule;
     const swiss = {
       ...schedule,

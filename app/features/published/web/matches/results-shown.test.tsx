@@ -14,7 +14,7 @@ function withResult(match: number, result: Result) {
 
 const lineOf = (teams: string) => screen.getByText(teams).closest('li')!;
 
-test('a score stands below the teams that played, and is said in words', () => {
+test('a score appears below the teams that played, and in the cell’s label', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
   show('MATCHES');
   expect(lineOf('A – B').textContent).toContain('2:1 OT');
@@ -51,14 +51,14 @@ test('no table is drawn of a schedule of which a part only is here', async () =>
   expect(screen.queryByText('the tables')).toBeNull();
 });
 
-test('a score stands in the cell of the chart, and is said with it', () => {
+test('a score appears in the cell of the chart, and in its label', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
   show('COLOR CHART');
   const cell = screen.getByRole('gridcell', { name: /2:1 after overtime/ });
   expect(cell.textContent).toContain('2:1 OT');
 });
 
-test('the page of a team says from its side how each match went', () => {
+test('the page of a team shows each result from its side', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'regular', score: [1, 3] }) } });
   choose('My team', 'A');
   expect(screen.getByText('Lost 1:3')).toBeTruthy();
@@ -66,7 +66,7 @@ test('the page of a team says from its side how each match went', () => {
   expect(screen.getByText('Won 3:1')).toBeTruthy();
 });
 
-test('the page of a team says where it stands, once the first result is in and every match is here', async () => {
+test('the page of a team shows its rank, once there is a result and every match is loaded', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is still loading
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
   const look = { team: 'B' };

@@ -15,8 +15,8 @@ const CHART = `
 const shown = readShown(shownPage(CHART, { shown: { name: '</script><b>Spring</b>' } }).shown);
 const clock = { date: '2027-04-04', minutes: 0 };
 
-describe('what a link to a page says', () => {
-  it('tells what the schedule is, with its names as they were typed', () => {
+describe('the preview of a link to a page', () => {
+  it('describes the schedule with its names as they were typed', () => {
     expect(describePage(shown, NO_LOOK, clock)).toEqual({
       title: '</script><b>Spring</b>',
       description:
@@ -24,7 +24,7 @@ describe('what a link to a page says', () => {
     });
   });
 
-  it('tells of one team its next match', () => {
+  it('describes the next match of one team', () => {
     const { title, description } = describePage(shown, { ...NO_LOOK, team: 'A' }, clock);
     expect(title).toBe('A - </script><b>Spring</b>');
     expect(description).toMatch(
@@ -32,7 +32,7 @@ describe('what a link to a page says', () => {
     );
   });
 
-  it('tells of the days on which something is played, in the order of the calendar', () => {
+  it('lists the days with matches, in the order of the calendar', () => {
     const part = readShown(
       shownPage(`
                      1
@@ -49,7 +49,7 @@ describe('what a link to a page says', () => {
     expect(description).toContain('Saturday, April 10, 2027 to Saturday, May 8, 2027');
   });
 
-  it('tells no next match after the last', () => {
+  it('shows no next match after the last', () => {
     const { description } = describePage(
       shown,
       { ...NO_LOOK, team: 'A' },
@@ -75,7 +75,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('is told of a match that is put off or called off', () => {
+  it('shows that a match is put off or called off', () => {
     const results = new Map<MatchId, Result>([
       [shown.schedule.fixtures.ids[2]!, { ending: 'postponed', score: null, remark: 'rain' }],
       [shown.schedule.fixtures.ids[3]!, { ending: 'cancelled', score: null }],
@@ -89,7 +89,7 @@ describe('what search engines read', () => {
     ]);
   });
 
-  it('names no place where nobody said it, and a field where there is an address', () => {
+  it('names no place without a location, and a field where there is an address', () => {
     const first = (location: typeof shown.location) => {
       const told = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
       return told['@graph'][1];

@@ -89,7 +89,7 @@ describe('my team', () => {
     expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull();
   });
 
-  it('says that a team is not there any more', () => {
+  it('shows that a team is no longer there', () => {
     open(CHART, { look: { team: 'Z' } });
     expect(screen.getByText(/Z is no longer in this schedule/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow by e-mail' })).toBeNull();

@@ -51,7 +51,7 @@ test.each([
   expect(packPages(stack(heights), 100)).toEqual(pages.map(([from, to]) => ({ from, to })));
 });
 
-test('what stands side by side comes together', () => {
+test('schedules shown side by side load together', () => {
   const side = (row: number) => ({ top: row * 60, bottom: row * 60 + 50, isHeading: false });
   expect(packPages([side(0), side(0), side(1), side(1)], 100)).toEqual([
     { from: 0, to: 2 },

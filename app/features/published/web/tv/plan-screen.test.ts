@@ -112,7 +112,7 @@ test('what begins before midnight is on after it', () => {
   expect(screenAt('2027-04-04', '00:30', { schedule: late })).toEqual(['2027-04-10, 1: - then CD']);
 });
 
-test('on days without a date the results say what is next', () => {
+test('the results show what is next on days without a date', () => {
   const undated = {
     ...CHART,
     setup: { ...CHART.setup, days: CHART.setup.days.map((day) => ({ ...day, date: null })) },
@@ -140,7 +140,7 @@ test('while only a part of the matches is here, no table is made of them', () =>
   expect(panels).toEqual(['today, 1: BD then -', 'results AB']);
 });
 
-test('a schedule without any match says so', () => {
+test('a schedule without any match shows that', () => {
   const empty = readChart('\n                     1\n  2027-04-03  09:00  .\n');
   expect(screenAt('2027-04-03', '09:00', { schedule: empty })).toEqual(['nothing']);
 });

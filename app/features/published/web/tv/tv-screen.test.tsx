@@ -59,7 +59,7 @@ test('elsewhere it is another time', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Next today');
 });
 
-test('without a connection it stays as it is and says that it tries again', async () => {
+test('the page stays as it is without a connection and shows that it tries again', async () => {
   await open();
   tell('error');
   await wait(6);

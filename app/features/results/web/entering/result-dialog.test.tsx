@@ -108,7 +108,7 @@ test('a level score is refused beside the numbers where the sport knows none', a
   await waitFor(() => expect(server.resultOf(match)?.ending).toBe('overtime'));
 });
 
-test('where sets are counted their points say who has won', async () => {
+test('points of sets decide who has won', async () => {
   const tables = { ...tablePreset('volleyball') };
   const server = await open({ ...schedule, setup: { ...schedule.setup, tables } });
   for (const [set, home, away] of [
@@ -160,7 +160,7 @@ test('a result is taken back', async () => {
   expect(server.resultOf(match)).toBeNull();
 });
 
-test('a disputed result says so, and setting it again settles it', async () => {
+test('a disputed result shows that, and entering it again settles it', async () => {
   const server = await open(schedule, new Map([[match, { ...twoOne, disputed: true as const }]]));
   expect(screen.getByText('Somebody says that it was not 2:1.').isConnected).toBe(true);
   press('Save');
@@ -196,7 +196,7 @@ test('what is entered without a connection is kept and sent later, once', async 
   expect([listUnsent(), server.resultOf(match), server.account.version]).toEqual([[], twoOne, 4]);
 });
 
-test('what was kept and overtaken waits for a person, and says by what', async () => {
+test('an overtaken offline entry waits for a person, and names the newer one', async () => {
   const server = await open();
   server.account.reachable = false;
   typeScore('2', '1');

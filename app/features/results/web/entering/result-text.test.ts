@@ -23,7 +23,7 @@ test.each<Result>([
       [25, 18],
     ],
   },
-])('a result that is typed again says the same: %o', (result) => {
+])('a result that is typed again is the same: %o', (result) => {
   const rules = result.sets ? volleyball : goals;
   expect(readText(textOf(result), rules)).toEqual({ result, faults: [] });
 });
@@ -75,6 +75,6 @@ test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleybal
     goals,
     'Enter who won the shootout.',
   ],
-])('of %s is said what is missing', (_, text, rules, sentence) => {
+])('names what is missing in %s', (_, text, rules, sentence) => {
   expect(said(text, rules)).toContain(sentence);
 });

@@ -82,7 +82,7 @@ test('a result before the day of its match is asked about, and kept in its row m
   await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
 });
 
-test('half a score is not sent, and its row says what is missing', async () => {
+test('half a score is not sent, and its row names what is missing', async () => {
   const server = await open();
   type('Lions, against Bears', '2');
   enter('Lions, against Bears');
@@ -131,7 +131,7 @@ test('a row that somebody else was quicker in shows theirs; Enter once more is o
   await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
 });
 
-test('without a connection a row keeps what was typed, and says so', async () => {
+test('a row keeps the typed text without a connection, and shows that', async () => {
   const server = await open();
   server.account.reachable = false;
   type('Lions, against Bears', '2');
@@ -145,7 +145,7 @@ test('without a connection a row keeps what was typed, and says so', async () =>
   expect(screen.getByDisplayValue('2')).toBe(number('Lions, against Bears'));
 });
 
-test('a row that was not saved for want of a plan says so and leads to one', async () => {
+test('a row that was not saved for lack of a plan shows that and leads to one', async () => {
   const server = await open();
   server.account.paid = false;
   type('Lions, against Bears', '2');
@@ -160,7 +160,7 @@ test('a row that was not saved for want of a plan says so and leads to one', asy
   await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
 });
 
-test('Shift+Enter opens all that can be said of a result', async () => {
+test('Shift+Enter opens all options of a result', async () => {
   await open();
   enter('Ants, against Bees', true);
   expect(opened).toBe(other);
@@ -177,7 +177,7 @@ test('the matches to enter, those disputed and all of them are a press apart', a
   expect(listed()).toBe(3);
 });
 
-test('a match that was postponed is still to be entered, and its row says why', async () => {
+test('a postponed match can still be entered, and its row shows the reason', async () => {
   await open(new Map([[match, { ending: 'postponed', score: null, remark: 'rain' }]]));
   expect(screen.getByRole('button', { name: 'To enter (3)' }).isConnected).toBe(true);
   expect(rowOf('Lions, against Bears').getByText('Postponed (rain)').isConnected).toBe(true);

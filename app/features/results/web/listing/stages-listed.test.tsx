@@ -19,7 +19,7 @@ async function open(first: ReadonlyMap<MatchId, Result> | undefined, schedule: S
 }
 const rowOf = (name: string) => within(screen.getByRole('textbox', { name }).closest('li')!);
 
-test('the list says of which playoff match and of which provisional Swiss round a row is', async () => {
+test('the list names each row’s playoff match or provisional Swiss round', async () => {
   const schedule = readChart(`
                      1    2
   2027-04-03  09:00  A-B  .

@@ -33,7 +33,7 @@ test('a sport brings its points and its order of ties', () => {
   expect(saved).toEqual([tablePreset('volleyball')]);
 });
 
-test('the order of ties is changed by its buttons, and said', () => {
+test('buttons change the order of tie-breaks, which is announced', () => {
   const saved = open();
   press('Move up: Scored');
   expect(order().slice(0, 2)).toEqual(['1. Scored', '2. Difference']);

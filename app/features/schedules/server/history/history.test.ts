@@ -238,7 +238,7 @@ test('a match that is not there cannot be updated', async () => {
   expect(status).toBe(404);
 });
 
-test("another person's schedule is as good as none", async () => {
+test('another person’s schedule cannot be told from a missing one', async () => {
   const id = await saveAll(schedule, locked);
   const stranger = (await signUp()).token;
   const answers = [

@@ -12,7 +12,7 @@ import { type KnownTeams, readKnownTeams } from './read-known-teams.ts';
 
 const app = usePayer();
 
-test('who plays in two versions is said alike by a thread, where the schedule is large', async () => {
+test('a thread names who plays in two versions of a large schedule the same way', async () => {
   const drawn = smallSwiss();
   const schedule = await savePublished(app.url, app.token, drawn);
   const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];

@@ -146,7 +146,7 @@ test('a division, a team and a field have their own matches, and a search looks 
   for (const search of ['pool$', '%', '_', '\\']) expect(await rowsOf(id, { search })).toEqual([]);
 });
 
-test('the list says what its sport is played on, and finds a court by that word', async () => {
+test('the list names what each sport is played on, and a search for that word finds a court', async () => {
   const courts = { ...mixed, setup: { ...mixed.setup, tables: tablePreset('basketball') } };
   const id = await saveNew(server.token, courts);
   expect((await page(id)).field_noun).toBe('court');

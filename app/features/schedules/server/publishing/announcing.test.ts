@@ -27,7 +27,7 @@ const announced = async (token: string, id: string) => {
   return dataOf(scheduleCalls.getAnnouncement, answer).text;
 };
 
-test('an organizer announces something, says it otherwise, and takes it away', async () => {
+test('an organizer publishes an announcement, changes it, and removes it', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   expect(await announced(token, id)).toBeNull();

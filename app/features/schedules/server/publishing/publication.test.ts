@@ -73,7 +73,7 @@ test('the specified call publishes without a choice, and keeps the ones that wer
   });
 });
 
-test('a link-only schedule opens by its link, and stands in no list, sitemap or search engine', async () => {
+test('a link-only schedule opens by its link, and is in no list, sitemap or search engine', async () => {
   const id = await saveNew(server.token, schedule, 'Hidden Cove');
   const map = async () => (await fetch(`${server.url}/sitemaps/1.xml`)).text();
   const page = async () => {

@@ -69,7 +69,7 @@ test('a published schedule is seen by anybody, and by its owner alone when it is
   expect((await open(owner, id)).published).toBe(false);
 });
 
-test('lists say what is published, and a save leaves it so', async () => {
+test('lists show what is published, and a save leaves it so', async () => {
   const owner = await newPayer();
   const id = await savePublished(owner, schedule, 'Shown');
   await saveNew(owner, schedule, 'Hidden');
@@ -170,7 +170,7 @@ test('a renewal that fails hides nothing until it was tried for the last time', 
   expect(await isActive(id)).toBe(false);
 });
 
-test('who has a published schedule is told that it is still so, until anything of it is another', async () => {
+test('a client that has a published schedule gets 304 until any of it changes', async () => {
   const owner = await newPayer();
   const id = await savePublished(owner, schedule);
   const address = `${server.url}${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;

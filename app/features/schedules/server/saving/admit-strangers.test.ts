@@ -23,7 +23,7 @@ afterAll(() => served.close());
 const schedule = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());
 const large = { ...schedule, inputs: { ...schedule.inputs, note: 'x'.repeat(100_000) } };
 
-test('a large save may name its sender in the body, wherever the token stands there', async () => {
+test('a large save may have its token anywhere in the body', async () => {
   const stranger = { ...large.inputs, token: 'nobody' };
   for (const body of [
     { token, ...large },
@@ -66,7 +66,7 @@ const statusOf = async (body: unknown) => (await postJson(url, body)).status;
 const statusAs = async (account: string, body: unknown) =>
   (await callAs(url, account, { method: 'POST', body })).status;
 
-test('of strangers at one address the fifth large body is refused unread, and accounts are not held up', async () => {
+test('the fifth large body of strangers at one address is refused unread, and accounts are not held up', async () => {
   const { refused, end } = await beginToSend();
   expect(refused.statusCode).toBe(429);
   expect(await statusOf(large)).toBe(429);
@@ -76,7 +76,7 @@ test('of strangers at one address the fifth large body is refused unread, and ac
   await expect.poll(() => statusOf({ ...large, token }), WAITING).toBe(200);
 });
 
-test('of an account the fifth large save is refused unread, and other accounts are not held up', async () => {
+test('the fifth large save of an account is refused unread, and other accounts are not held up', async () => {
   const { refused, end } = await beginToSend(`Bearer ${token}`);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

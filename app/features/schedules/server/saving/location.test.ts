@@ -68,7 +68,7 @@ test('a venue that is deleted leaves its address to the schedules that are playe
   expect((await open(url, token, id)).location).toEqual({ ...kept, address: '2 Mill Lane' });
 });
 
-test('a location is taken away where the save says so, and only there', async () => {
+test('a save removes a location only when it asks for that', async () => {
   const { token } = await signUp(url);
   const location = await createVenue(token);
   const id = await saveAt(token, location);

@@ -143,7 +143,7 @@ test('a save over a newer version is refused with the newer version', async () =
   expect((await open(server.token, id)).schedule).toEqual(locked);
 });
 
-test('of two saves at once over one version one goes through, and the other hears of it', async () => {
+test('one of two simultaneous saves over a version succeeds, and the other gets the newer one', async () => {
   const id = await saveNew(server.token, schedule);
   const answers = await Promise.all(
     [locked, parked].map((edited) => save(server.token, edited, { id, version: 1 })),

@@ -51,7 +51,7 @@ test.each<[FrameHeight, string]>([
   expect(frameOf(code).src).toContain('?theme=dark');
 });
 
-test('a frame as tall as its schedule follows what that schedule says, and nobody else', () => {
+test('a frame as tall as its schedule follows that schedule’s messages only', () => {
   const code = embedCode(embedAddress('s1', NO_LOOK), { kind: 'content' });
   document.body.innerHTML = code.slice(0, code.indexOf('<script>'));
   const frame = document.querySelector('iframe')!;

@@ -63,7 +63,7 @@ function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: Fie
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
-test('matches stand under their day: one without a date has no weekday, one without a pool a dash', () => {
+test('matches are under their day: one without a date has no weekday, one without a pool a dash', () => {
   expect(showRows()).toEqual([
     ['Time', 'Division name', 'Pool name', 'Teams', 'Result'],
     ['Day 1'],
@@ -85,7 +85,7 @@ test('nothing is offered to be entered of a match whose teams nobody knows', () 
   expect(cells.cell({ ...dated, isOpen: true }, 0)).toBe('—');
 });
 
-test('the list says how each match went, and leads to what is entered of it', () => {
+test('the list shows each result, and leads to its entry', () => {
   const postponed: Result = { ending: 'postponed', score: null, remark: 'rain' };
   showRows(
     new Map([

@@ -13,7 +13,7 @@ function Chosen({ months }: { readonly months: readonly string[] }) {
 
 const shownMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').value;
 
-test('behind the last month stands the first, and before the first the last', () => {
+test('the first month follows the last, and the last precedes the first', () => {
   renderInApp(<Chosen months={MONTHS} />);
   const seen = [shownMonth()];
   const press = (name: string, times: number) => {

@@ -13,7 +13,7 @@ const rowOf = (id: string): TableMatch => ({
   ...{ day: null, date: null, start: null, slot: null },
 });
 
-test('the list of a saved schedule says who plays its playoffs, and of whom it is not known yet', () => {
+test('the list of a saved schedule names who plays its playoffs, and the undecided places', () => {
   const settle = settleRows(schedule, NO_RESULTS);
   expect(settle(rowOf(semifinals[0]))).toMatchObject({ home: 'A', away: 'D', isOpen: false });
   const final = schedule.fixtures.ids[4]!;

@@ -21,19 +21,19 @@ function textsOf(
   return listNotReady({ schedule, readiness, ...where }).map(({ text }) => text);
 }
 
-test('nothing is said of a schedule that is ready, also where it could be fairer and has no place', () => {
+test('a schedule that is ready shows no warning, even if it could be fairer and has no location', () => {
   expect(textsOf({})).toEqual([]);
   expect(textsOf({ unfair: 3 }, { placed: false, zoned: false })).toEqual([]);
 });
 
-test('conflicts are told by how grave they are', () => {
+test('conflicts are listed by their gravity', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
     '1 conflict to fix: 1 double booking.',
     '2 fairness issues above the ideal.',
   ]);
 });
 
-test('conflicts are told in the words of the sport', () => {
+test('conflicts use the words of the sport', () => {
   const drawn = sample(true);
   const schedule = { ...drawn, setup: { ...drawn.setup, tables: tablePreset('basketball') } };
   const readiness = viewReadiness(schedule, [{ ...clean, rule: 'H3', count: 2 }]);
@@ -42,7 +42,7 @@ test('conflicts are told in the words of the sport', () => {
   );
 });
 
-test('matches without dates are told, and that nobody knows where and in which time zone', () => {
+test('warnings mention matches without dates, and a missing location and time zone', () => {
   expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
     "6 matches have no date or time yet ('Day 1') and are not in any calendar.",
     'No location is set: people cannot find the schedule by location.',

@@ -23,7 +23,7 @@ test('a link is for everybody, a division, or one of its pools', () => {
   ]);
 });
 
-test('teams of one name are told apart by their entries, in a division and in all', () => {
+test('teams with the same name have different labels, in a division and in all', () => {
   const labels = (of = EVERYBODY) => listTeams(ENTRIES, of).map(({ label }) => label);
   expect(labels()).toEqual([
     'Tigers (U10 East)',

@@ -56,7 +56,7 @@ test('a link is ended once that is confirmed, and stays in the list', async () =
   await screen.findByText(/^Ended /);
 });
 
-test('a link whose field is gone says that it opens nothing', async () => {
+test('a link whose field is gone shows that it opens nothing', async () => {
   const server = await open();
   press('Scores on my phone');
   await screen.findByText('My phone');

@@ -33,7 +33,7 @@ test('what was entered for several matches waits in the order in which it was en
   expect(nextEntry(queue)?.key).toBe('a');
 });
 
-test('of two entries of one match the newer one takes the place of the one that never left the phone', () => {
+test('the newer of two entries for a match replaces the one that never left the phone', () => {
   const queue = addEntry([entry('a', '1', score(1))], entry('b', '1', score(2)));
   expect(keys(queue)).toEqual(['b']);
 });
@@ -64,7 +64,7 @@ test('a clash waits for a person, and no other match waits with it', () => {
   expect(keys(dropEntries(refused, '1'))).toEqual(['b']);
 });
 
-test('who entered the same has nothing to decide', () => {
+test('somebody who entered the same result has nothing to decide', () => {
   const queue = [entry('a', '1', score(1))];
   const match = matchOf('1', { result: { ...score(1), remark: 'Fine game' } });
   expect(settleRefused(queue, queue[0]!, { kind: 'clash', version: 9, match })).toEqual([]);

@@ -152,7 +152,7 @@ test('by a link that was revoked nothing is sent, and nothing of it is lost', as
   expect(server.resultOf('1')).toEqual(score(2));
 });
 
-test('a match that was taken from the link is told apart from a link that is', async () => {
+test('a match that was removed from the link differs from a link that is gone', async () => {
   const server = await serveScoring(MATCHES);
   const scores = await open();
   server.matches = server.matches.slice(1);
@@ -189,7 +189,7 @@ test('what somebody else entered is confirmed or disputed once, also over a poor
   expect(scores.store.getState().judged['1']).toEqual({ judgement: 'dispute', result: score(1) });
 });
 
-test('what was said of a result that has changed meanwhile is not taken, and the newer one is shown', async () => {
+test('a judgement about a changed result is refused, and the newer result is shown', async () => {
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
   const scores = await open();
   server.enterElsewhere('1', score(9));

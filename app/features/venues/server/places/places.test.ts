@@ -75,7 +75,7 @@ test('Google is asked with the key in a header, and for no more than is shown', 
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ textQuery: 'riverside', pageSize: 8 });
 });
 
-test('no place is no failure, and a failure does not tell the address it was asked at', async () => {
+test('no place is no failure, and a failure does not reveal the requested address', async () => {
   const nothing = await geocoder({});
   expect(await googlePlaces('key', nothing.url).find('nowhere')).toEqual([]);
   server?.close();

@@ -13,7 +13,7 @@ test('a country away from the line of 180 degrees stays as it is', () => {
   expect(unrollRings([square(10, 20)])).toEqual([[square(10, 20)]]);
 });
 
-test('a country on the line of 180 degrees stands whole at both ends of the map', () => {
+test('a country on the line of 180 degrees is whole at both ends of the map', () => {
   expect(unrollRings([square(170, -170)])).toEqual([[square(170, 190)], [square(-190, -170)]]);
   expect(unrollRings([square(-170, 170)])).toEqual([[square(-170, -190)], [square(190, 170)]]);
 });

@@ -85,7 +85,7 @@ test('thousands of rows and large ones survive', async () => {
   expect(await readTables(database.db)).toEqual(rows);
 });
 
-test('a database with rows in it is kept, unless told otherwise by name', async () => {
+test('a database with rows is not overwritten unless its name is given', async () => {
   await writeBackup(database.db, file, now);
   await fillTables(database.db);
   const rows = await readTables(database.db);
@@ -196,6 +196,6 @@ test('a backup is for its owner alone', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a folder is no backup, and is told in a sentence', async () => {
+test('a folder is no backup, and a sentence explains that', async () => {
   await expect(restoreBackup(database, folder, keep)).rejects.toThrow('is a folder');
 });

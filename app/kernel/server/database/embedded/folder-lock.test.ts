@@ -34,7 +34,7 @@ async function startRival() {
   return { rival, told };
 }
 
-test('a second process is refused, and told by whom', async () => {
+test('a second process is refused with the name of the first', async () => {
   const unlock = await lockFolder(folder);
   const { told } = await startRival();
   expect(told).toContain(`${folder} is in use by process ${process.pid}`);
@@ -72,7 +72,7 @@ test('another machine keeps its lock as long as it touches it', async () => {
   (await lockFolder(folder))();
 });
 
-test('of many at once, one gets the folder', async () => {
+test('one of many simultaneous processes gets the folder', async () => {
   const locks = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(locks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const lock of locks) {

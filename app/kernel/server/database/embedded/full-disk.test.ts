@@ -116,14 +116,14 @@ describe('below the margin', () => {
     expect((await callAs(served.url + accountCalls.login.path, null, signIn)).status).toBe(200);
   });
 
-  test('readiness turns red and says that the disk is full', async () => {
+  test('readiness turns red and names the full disk', async () => {
     expect(await readyz()).toMatchObject({
       status: 503,
       body: { ready: false, database: 'ok', disk: 'full' },
     });
   });
 
-  test('a stranger is told to sign in, as with room', async () => {
+  test('a stranger has to sign in on a full disk, as with room', async () => {
     expect((await save(served.url, 'nobody', smallSchedule(), {})).status).toBe(401);
   });
 });

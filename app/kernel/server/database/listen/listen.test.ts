@@ -41,7 +41,7 @@ async function breakConnections(): Promise<void> {
   }
 }
 
-test('notes are heard in order once their transaction is committed', async () => {
+test('notifications arrive in order once their transaction is committed', async () => {
   await database.db.transaction().execute(async (trx) => {
     await sql`select pg_notify('news', 'one')`.execute(trx);
     await sql`select pg_notify('other', 'not for us')`.execute(trx);
@@ -51,7 +51,7 @@ test('notes are heard in order once their transaction is committed', async () =>
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), WAITING);
 });
 
-test('nothing is heard of what was undone', async () => {
+test('notifications of a rolled back transaction never arrive', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await sql`select pg_notify('news', 'undone')`.execute(trx);
     throw new Error('not so');
@@ -61,7 +61,7 @@ test('nothing is heard of what was undone', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['done']), WAITING);
 });
 
-test('a connection that breaks is replaced, and the gap is told of', async () => {
+test('a broken connection is replaced, and the gap is reported', async () => {
   const before = misses;
   expect(before).toBeGreaterThan(0);
   await breakConnections();
@@ -74,7 +74,7 @@ test('a connection that breaks is replaced, and the gap is told of', async () =>
   await vi.waitFor(() => expect(heard).toEqual(['after']), WAITING);
 });
 
-test('who has stopped hears nothing more, and others do', async () => {
+test('a stopped listener gets nothing more, and others do', async () => {
   const other: string[] = [];
   const second = await database.listen('news', {
     onMessage: (note) => other.push(note),

@@ -184,7 +184,7 @@ describe.each([
     expect(bills.map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  test('whoever is forgotten is charged their matches and nothing later, and their bills stay', async () => {
+  test('a forgotten customer is charged for their matches and nothing later, and their bills stay', async () => {
     const plan = await buyPlan(bench);
     await passMonth(bench, plan);
     await report(bench, plan, 4);
@@ -200,7 +200,7 @@ describe.each([
     ]);
   });
 
-  test('whoever is forgotten while they owe something owes it for good', async () => {
+  test('a customer who is forgotten while they owe something owes it for good', async () => {
     const plan = await buyPlan(bench);
     await bench.setRefusing(plan.customerId, true);
     await passMonth(bench, plan);
@@ -209,7 +209,7 @@ describe.each([
     expect((await centsOf(plan))[0]).toEqual([LITE_CENTS, 'uncollectible']);
   });
 
-  test('whoever is forgotten while their bank asks them buys nothing with a later yes', async () => {
+  test('a customer who is forgotten while their bank asks them buys nothing with a later yes', async () => {
     const asked = await confirmWithHolder(bench);
     await bench.payments.forget(asked.customerId);
     expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(false);

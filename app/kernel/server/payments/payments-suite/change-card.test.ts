@@ -41,7 +41,7 @@ describe.each([
   const statusesOf = async ({ customerId }: ProviderPlan) =>
     (await billsOf(bench, customerId)).map(({ status }) => status);
 
-  test('a plan says which card pays for it, and after a change the other one', async () => {
+  test('a plan names the card that pays for it, and the other one after a change', async () => {
     const plan = await buyPlan(bench);
     expect(plan.card).toMatchObject({ brand: 'visa', last4: '4242', month: 12 });
     expect(plan.card?.year).toBeGreaterThan(bench.clock().getUTCFullYear());
@@ -141,7 +141,7 @@ describe.each([
     expect(await readPlan(bench, plan)).toEqual(plan);
   });
 
-  test('a card whose bank asks pays once its holder has said yes, also later on', async () => {
+  test('a card whose bank asks pays once its holder has agreed, also later on', async () => {
     const plan = await overdue();
     const send = await newChange(plan, CARDS.asking);
     const asked = await send();
@@ -157,7 +157,7 @@ describe.each([
     expect(await statusesOf(plan)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  test('a card whose holder says no is refused, and the one before stays', async () => {
+  test('a card whose holder declines is refused, and the previous one stays', async () => {
     const plan = await buyPlan(bench);
     const send = await newChange(plan, CARDS.asking);
     const asked = await send();
@@ -178,7 +178,7 @@ describe.each([
     expect(await change(nobodys)).toEqual({ kind: 'notRunning' });
   });
 
-  test('whoever is forgotten while their bank asks about another card is asked no more', async () => {
+  test('a customer who is forgotten while their bank asks about another card gets no more questions', async () => {
     const plan = await buyPlan(bench);
     const asked = await change(plan, CARDS.asking);
     if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);

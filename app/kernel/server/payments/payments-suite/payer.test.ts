@@ -49,7 +49,7 @@ describe.each([
     expect(await payersOf(plan)).toEqual([ADA, ROVERS, { ...ADA, taxNumber: 'DE 9' }, ADA]);
   });
 
-  test('a payer who was told before the purchase stands on the first bill', async () => {
+  test('the first bill shows the payer entered before the purchase', async () => {
     const plan = await buyPlan(bench, { buyer: { ...newBuyer(), payer: CLUB } });
     expect(await payersOf(plan)).toEqual([ROVERS]);
   });

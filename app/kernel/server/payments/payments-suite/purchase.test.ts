@@ -135,7 +135,7 @@ describe.each([
     }
   });
 
-  test('once the holder of a card has said yes, the same purchase has a plan', async () => {
+  test('the same purchase has a plan once the holder of a card has agreed', async () => {
     const { clientSecret, customerId, send } = await confirmWithHolder(bench);
     expect(await billsOf(bench, customerId)).toEqual([]);
     expect(await bench.payments.findRunning(customerId)).toBeNull();
@@ -147,7 +147,7 @@ describe.each([
     expect(await billsOf(bench, customerId)).toMatchObject([{ cents: LITE_CENTS, status: 'paid' }]);
   });
 
-  test('once the holder of a card has said no, the purchase is refused; another buys', async () => {
+  test('the purchase is refused once the holder of a card has declined, and another buys', async () => {
     const { clientSecret, customerId, buyer, send } = await confirmWithHolder(bench);
     expect(await bench.respondAsBank(clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };

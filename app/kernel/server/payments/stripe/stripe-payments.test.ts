@@ -79,7 +79,7 @@ test('a purchase that breaks off at any call is made once when it is sent again'
   );
 });
 
-test('an answer that was lost on the way is asked for again, and heard', async () => {
+test('a response that was lost is requested again', async () => {
   const payments = connect();
   await payments.subscribe(await newInput()); // loads the catalog
   const input = await newInput();
@@ -103,7 +103,7 @@ test.each([
   ['tooMany', 1],
   ['lostCall', 3],
 ] as const)(
-  'where Stripe does not answer (%s) the server says that it has too much to do',
+  'where Stripe does not respond (%s) the server reports that it is overloaded',
   async (trouble, times) => {
     const payments = connect();
     server.trouble(...Array(times).fill(trouble));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('an error that is logged tells no key and no secret of a payment', async () => {
+test('a logged error contains no key and no secret of a payment', async () => {
   const key = 'sk_live_abcdefghijklmnop';
   const error = await connect(server, key)
     .subscribe(await newInput())
@@ -181,7 +181,7 @@ describe('an event', () => {
     }
   });
 
-  test('is not heard from anybody else, changed by a byte, or too late', async () => {
+  test('is refused from anybody else, changed by a byte, or too late', async () => {
     const { event } = await eventOf();
     const { body, signature } = server.sign(event);
     const bad = [

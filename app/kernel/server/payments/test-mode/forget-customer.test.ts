@@ -22,7 +22,7 @@ afterEach(() => database.close());
 
 const openBench = (begin?: string) => openDeskOn(database.db, begin);
 
-test('who leaves is billed a last time for what was counted, and then nobody knows them', async () => {
+test('a person who leaves gets a last bill for the counted matches, and then nobody knows them', async () => {
   const bench = openBench();
   const plan = await bench.buy();
   const { customerId } = plan;
@@ -42,7 +42,7 @@ test('who leaves is billed a last time for what was counted, and then nobody kno
   expect((await bench.buy()).customerId).not.toBe(customerId);
 });
 
-test('who leaves while a renewal is owed is not asked for it any more', async () => {
+test('a person who leaves while a renewal is due is no longer asked for it', async () => {
   const bench = openBench();
   const plan = await bench.buy('paysOnce');
   bench.turn(31 * DAY);

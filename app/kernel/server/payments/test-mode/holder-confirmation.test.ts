@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('whoever buys with another card while the bank waits for an answer gets one plan', async () => {
+test('somebody who buys with another card while the bank waits for a response gets one plan', async () => {
   const bench = openBench();
   const asked = await bench.payments.subscribe(await bench.input('asksHolder'));
   if (asked.kind !== 'holderAsked') throw new Error(asked.kind);

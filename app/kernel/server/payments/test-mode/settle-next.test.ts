@@ -230,7 +230,7 @@ test('two processes that settle at the same moment bill each month once', async 
   for (const plan of plans) expect(await listBills(bench, plan)).toHaveLength(4);
 });
 
-test('a month that another process began is not ended before anybody has heard of it', async () => {
+test('a month that another process began does not end before it was reported', async () => {
   const bench = openBench();
   const plan = await bench.buy();
   await settleAll(bench);
@@ -254,7 +254,7 @@ function openBenchAt(bench: PaymentsBench): PaymentsBench {
   return openBench(bench.place.now().toISOString());
 }
 
-test('whoever listens hears of each change, and again of what they could not take in', async () => {
+test('a listener gets each change, and again those that it failed to handle', async () => {
   const bench = openBench();
   const plan = await bench.buy();
   await settleAll(bench);

@@ -121,14 +121,14 @@ test.each([
   },
 );
 
-test('of all ten thousand rows only the first are drawn before somebody comes near the others', async () => {
+test('only the first of ten thousand rows are rendered before somebody scrolls near the others', async () => {
   const server = clubs(10_000);
   show(server.load, { start: { size: 'All' } });
   await range('1-10,000 of 10,000');
   expect(table().querySelectorAll('tr').length).toBeLessThan(500);
 });
 
-test('the search is labeled at once, waits for a pause, and says how many it found', async () => {
+test('the search is labeled at once, waits for a pause, and shows how many it found', async () => {
   const server = clubs(120);
   show(server.load);
   const search = screen.getByPlaceholderText('Search clubs');
@@ -169,7 +169,7 @@ test('a letter that is typed before the address follows stays, and a change of t
   }
 });
 
-test('a press on a header sorts, another turns it round, and the header says so', async () => {
+test('a press on a header sorts, another reverses it, and the header shows that', async () => {
   const server = clubs(60);
   show(server.load, { start: { page: 2 } });
   await range('51-60 of 60');
@@ -229,7 +229,7 @@ test('the shape of the rows is there until they come, and then what to do where 
   expect(screen.queryByText(/0 of 0/)).toBeNull();
 });
 
-test('while another search is on its way, nothing is said to be missing', async () => {
+test('nothing is reported missing while another search is on its way', async () => {
   const server = clubs(3);
   let arrive: () => void = () => undefined;
   show(

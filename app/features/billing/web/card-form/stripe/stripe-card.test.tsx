@@ -79,7 +79,7 @@ test('the form waits for all of Stripe’s inputs, and buys with a token of thei
   expect(asked.some(({ path }) => path.includes('test-payments'))).toBe(false);
 });
 
-test('what Stripe finds wrong is said under its inputs after the first try, and goes with their focus', async () => {
+test('Stripe’s errors appear under their inputs after the first try and disappear as the input gets focus', async () => {
   const stripe = standIn();
   await openForm();
   await showInputs(stripe);

@@ -43,7 +43,7 @@ test('a card is good until its month is over', () => {
   expect(findCardFaults({ ...good, month: String(earlier), year: String(year) })).toEqual(before);
 });
 
-test('each fault is said under its own input', () => {
+test('each fault appears under its own input', () => {
   const blank = { number: '', month: '', year: '', cvc: '', name: '' };
   expect(findCardProblems(blank)).toEqual([
     { slot: 'number', message: 'Your card number is incomplete.' },

@@ -69,7 +69,7 @@ test.each([
     [['U12', null]],
   ],
 ] as const)(
-  '%s is deleted after its own question, which says what goes, and the focus stays in the dialog',
+  '%s is deleted after a question that lists the losses, and the focus stays in the dialog',
   async (_, button, { title, question, confirm }, left) => {
     const { entries } = openDivisions();
     screen.getByRole('button', { name: button }).focus();
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('the question before a division is deleted says how many of its matches have results', async () => {
+test('the question before a division is deleted counts its matches with results', async () => {
   const [east, , other] = season.fixtures.ids as [MatchId, MatchId, MatchId];
   const twoOne = { ending: 'regular', score: [2, 1] } as const;
   openDivisions(
@@ -100,7 +100,7 @@ test('the question before a division is deleted says how many of its matches hav
   expect(asked.getByText('This deletes 2 matches and 1 result. You can undo it.')).toBeDefined();
 });
 
-test('a division that cannot be deleted is not asked about: why is said at once', async () => {
+test('a division that cannot be deleted shows the reason at once, without a question', async () => {
   const alone = readChart('2027-04-03  09:00  A-B', [{ division: 'U10', teams: ['A', 'B'] }]);
   const { entries } = openDivisions(alone);
   fireEvent.click(screen.getByRole('button', { name: 'Delete division U10' }));

@@ -28,7 +28,7 @@ function OpenedDays({ editor }: { readonly editor: Editor }) {
   return <GameDaysDialog editor={editor} schedule={schedule} onClose={() => undefined} />;
 }
 
-test('a game day gets another date in Game Days, and what moves is said before', () => {
+test('Game Days changes the date of a game day and previews what moves', () => {
   const { dates } = openDays();
   fireEvent.click(screen.getByRole('button', { name: 'Change date of Saturday, April 3, 2027' }));
   expect(screen.getByText('Saturday. 2 matches move with it.')).toBeDefined();

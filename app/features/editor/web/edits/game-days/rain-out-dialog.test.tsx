@@ -18,7 +18,7 @@ const season = readChart(
   [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-test('a day that cannot move behind the final names what stands in the way, and offers to move all of them', async () => {
+test('a day that cannot move behind the final names the obstacle and offers to move all of them', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: [1, 2, 3, 4].map((rank) => ({ pool: null, rank })) },

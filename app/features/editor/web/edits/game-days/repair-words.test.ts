@@ -14,7 +14,7 @@ const season = readChart(
   [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-test('a final that moves along with rained-out semi-finals says for which of them it waits', () => {
+test('a final that moves along with rained-out semi-finals names the ones it waits for', () => {
   const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },

@@ -26,7 +26,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
 
-test('tells how many matches would move, which rules gain, and what it means for each team', () => {
+test('shows how many matches would move, which rules improve, and the effect on each team', () => {
   const changes = viewChanges(crowded, followMatches(crowded, rested));
   renderInApp(<ImprovementPreview schedule={crowded} changes={changes} />);
   expect(screen.getByText(/^2 of 6 matches move; 4 teams are affected\./)).toBeDefined();
@@ -40,7 +40,7 @@ test('tells how many matches would move, which rules gain, and what it means for
   );
 });
 
-test('says which matches swap home and away where none moves', () => {
+test('names the matches that swap home and away when none moves', () => {
   const turned = apply(crowded, { kind: 'swapSides', match: crowded.fixtures.ids[0]! });
   if (!turned.ok) throw new Error(turned.refusal.code);
   const { schedule } = turned.value;

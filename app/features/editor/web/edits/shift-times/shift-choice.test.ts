@@ -49,7 +49,7 @@ describe('what is shifted', () => {
   });
 });
 
-describe('what a shift would change is said', () => {
+describe('the dialog previews a shift', () => {
   test('for a day, for one match, and where nobody plays', () => {
     const day = firstChoice(schedule, nothing);
     expect(formatShifted(schedule, day, 30)).toBe(

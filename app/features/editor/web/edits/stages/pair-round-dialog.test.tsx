@@ -142,7 +142,7 @@ test('what is waited for is named, each result can be entered at once, and a rou
   expect(pairedRounds(editor)).toBe(2);
 });
 
-test('a corrected result says that the round would be paired otherwise, and pairs what has not begun again', async () => {
+test('a corrected result warns that the round would be paired otherwise, and re-pairs what has not begun', async () => {
   const editor = open(play(idsOf(0)));
   press('Pair round 2');
   await round(2);
@@ -163,7 +163,7 @@ test('a corrected result says that the round would be paired otherwise, and pair
   expect(screen.queryByText(/would be paired differently now/)).toBeNull();
 });
 
-test('a round is offered where a division plays Swiss rounds, and before the first result nothing is said', async () => {
+test('Next Round appears where a division plays Swiss rounds, without a message before the first result', async () => {
   const editor = open(NO_RESULTS);
   expect(screen.queryByText(/can be paired/)).toBeNull();
   press('Edit Schedule');

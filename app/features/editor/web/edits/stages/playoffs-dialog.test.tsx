@@ -93,7 +93,7 @@ const match = (name: string) => within(screen.getByRole('article', { name }));
 const playoffsOf = (editor: Editor) =>
   openedSchedule(editor.getState())!.setup.entries.filter(isPlayoff);
 
-test('every kind says what it means and how many matches it has, and what finds a place is said before', async () => {
+test('every kind explains itself, counts its matches, and previews how many fit', async () => {
   const editor = await open(new Map());
   const kinds = inside().getAllByRole('radio');
   expect(kinds).toHaveLength(6);
@@ -170,7 +170,7 @@ test('playoffs are added by places, in an order that can be changed, and as one 
   expect(playoffsOf(editor)).toEqual([]);
 });
 
-test('when the tables are final the playoffs start with whom the organizer says, and can be deleted', async () => {
+test('playoffs start with the teams that the organizer confirms once the tables are final, and can be deleted', async () => {
   const editor = await open(
     new Map([
       [north, twoOne],
@@ -196,7 +196,7 @@ test('when the tables are final the playoffs start with whom the organizer says,
   expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
 });
 
-test('the start of playoffs is not taken back under a match of theirs that was played: the dialog says which', async () => {
+test('the dialog does not take back the start of playoffs once one of their matches was played, and names it', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: SEEDS },
@@ -216,7 +216,7 @@ test('the start of playoffs is not taken back under a match of theirs that was p
   expect(inside().getByText(/^Remove their results before you change/)).toBeDefined();
 });
 
-test('nor does undo take it back: it says which match is in the way, and goes on once the result is gone', async () => {
+test('undo does not take the start back either, names the match in the way, and works once the result is gone', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: SEEDS },
@@ -234,7 +234,7 @@ test('nor does undo take it back: it says which match is in the way, and goes on
   expect(playoffsOf(editor)[0]!.playoff!.started).toBeUndefined();
 });
 
-test('before the tables are final it is said which matches are missing, and each can be entered', async () => {
+test('the dialog names the missing matches before the tables are final, and each can be entered', async () => {
   const editor = await open(new Map([[north, twoOne]]));
   press('Add playoffs');
   expect(screen.queryByText('Open Playoffs can start.')).toBeNull();
@@ -252,7 +252,7 @@ test('before the tables are final it is said which matches are missing, and each
   });
 });
 
-test('little rest that no place would better is said before playoffs are added, and not on every view from then on', async () => {
+test('the dialog mentions unavoidable short rests before playoffs are added, and not again later', async () => {
   const editor = await open(new Map());
   expect(
     inside().getByText('1 match follows with little rest after the one before.'),

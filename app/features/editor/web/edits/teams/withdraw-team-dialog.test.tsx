@@ -54,7 +54,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(choice(first)));
 });
 
-test('what is said of a withdrawal goes away once it is undone', async () => {
+test('the message about a withdrawal disappears once it is undone', async () => {
   const editor = openWithdrawal(0);
   fireEvent.change(choice(/^Team/), { target: { value: '2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw C' }));

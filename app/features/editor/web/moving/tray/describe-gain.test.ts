@@ -23,18 +23,18 @@ test('a cell that changes no count is as fair', () => {
   expect(describeGain(0, {})).toBe('as fair');
 });
 
-test('a cell on a day on which one of the teams plays says what that costs', () => {
+test('a cell on a day on which one of the teams plays shows the cost', () => {
   expect(label(1, 1)).toMatch(/^1 more extra game/);
   expect(label(1, 1)).toContain(', ');
 });
 
-test('the way back is told as what it saves', () => {
+test('the way back shows what it saves', () => {
   const { gain } = checkCells(schedule, 'm1' as MatchId);
   const cost = gain[(1 * 3 + 1) * 2]!;
   expect(describeGain(-cost, {})).toMatch(/^fairer: 1 fewer extra game/);
 });
 
-test('a cell on another field says what that costs in the words of the sport', () => {
+test('a cell on another field shows its cost in the words of the sport', () => {
   const { gain } = checkCells(schedule, 'm1' as MatchId);
   const costs = [...gain].map((cost) => describeGain(cost, { tables: tablePreset('basketball') }));
   expect(costs.join()).toMatch(/courts (slightly )?(less|more) even/);

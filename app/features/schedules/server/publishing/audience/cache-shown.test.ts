@@ -151,7 +151,7 @@ test('what is so for a time only is loaded again after it', async () => {
   expect(await see()).toBe(2);
 });
 
-test('a fault is told and not kept', async () => {
+test('a failure is reported and not cached', async () => {
   const one = schedule();
   const load = () => Promise.reject(new Error('away'));
   await expect(one.kept.see('a', { name: 'whole', load, weigh: () => 1 })).rejects.toThrow('away');
@@ -177,7 +177,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test('nobody sees what was over when they asked, but for what no note has told of yet', async () => {
+test('nobody sees a copy older than their request, except for unreported changes', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
       const one = schedule();

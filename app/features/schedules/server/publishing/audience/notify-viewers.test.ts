@@ -7,7 +7,7 @@ const audience = { id: 'a', owner: null };
 const told = { name: 'Spring', announcement: null };
 const settled = () => new Promise(setImmediate);
 
-test('who leaves after being told that it is gone takes nobody along who watches it again', async () => {
+test('a viewer who leaves after the schedule vanished takes no later viewer along', async () => {
   let known: Known | null = null;
   const { watch, look } = notifyViewers({
     findKnown: async () => known,

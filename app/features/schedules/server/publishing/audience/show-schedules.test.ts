@@ -89,7 +89,7 @@ test('a changed match is marked for 48 hours, with what it was', async () => {
   expect(await changesOf(id)).toEqual([]);
 });
 
-test('what was changed back is not marked, and what is new says so', async () => {
+test('a change that was undone is not marked, and new matches are marked as new', async () => {
   const id = await savePublished(server.token, shorter);
   turn(1);
   await savedAs(id, schedule, 1);

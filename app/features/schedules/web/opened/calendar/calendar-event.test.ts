@@ -34,7 +34,7 @@ test('a match is an event with its start, its end and its teams', () => {
   ]);
 });
 
-test('an event names its field in the word of the sport, and lasts as long as its division says', () => {
+test('an event names its field in the word of the sport, and lasts as long as its division’s games', () => {
   const entries = [{ division: 'Under 12', pool: null, color: '#ffffff', minutes: 45 }];
   const [event] = toEvents([match], { minutes: 60, noun: 'court', entries }, looks);
   expect(event).toMatchObject({ title: 'Tigers – Lions, Court 2', end: '2027-04-03T10:00:00' });
@@ -48,14 +48,14 @@ test('a match past midnight is on the day after its game day, and one without a 
   ]);
 });
 
-test('a match that has no date stands in no calendar', () => {
+test('a match without a date is in no calendar', () => {
   const undated = { ...match, date: null, day: 'Day 1' };
   expect(
     toEvents([undated, { ...undated, day: null, field: null, start: null }], facts, looks),
   ).toEqual([]);
 });
 
-test('a day with many matches can be told by their number', () => {
+test('a day with many matches can be shown by their number', () => {
   const next = { ...match, date: '2027-04-04' as GameDate };
   expect(countEvents(toEvents([match, match, next], facts, looks))).toEqual([
     { id: '2027-04-03', title: '2', start: '2027-04-03', allDay: true },

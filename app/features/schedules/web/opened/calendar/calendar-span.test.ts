@@ -14,7 +14,7 @@ test('a calendar turns by what it shows, and from a long month to a short one', 
   expect(dateBeside('2027-12-31', 'day', 1)).toBe('2028-01-01');
 });
 
-test('what a calendar shows is said like people say it', () => {
+test('a calendar’s labels use everyday words', () => {
   expect(formatSpan('2027-04-03', 'month')).toBe('April 2027');
   expect(formatSpan('2027-04-03', 'day')).toBe('Saturday, April 3, 2027');
   expect(formatSpan('2027-04-05', 'week')).toMatch(/^Apr 4\s–\s10, 2027$/);
