@@ -24,14 +24,14 @@ export function publishFourTeams(page: Page, teams?: string[]): Promise<Publishe
 }
 
 /** A score, or what came instead of one. */
-type Told =
+type SentResult =
   | { readonly score1: number; readonly score2: number }
   | { readonly result: 'postponed'; readonly remark: string };
 
 /** What is told of the match of two teams, whichever of them is at home. */
 interface Entry {
   readonly of: readonly [one: string, other: string];
-  readonly told: Told;
+  readonly told: SentResult;
 }
 
 /** 'Ants', 2, 'Bees', 1. */

@@ -30,7 +30,7 @@ interface Contents {
 }
 
 /** An object with a schedule, stored with keys in place of the schedule's tables. */
-type Kept<T extends HasSchedule> = Omit<T, 'schedule'> & {
+type StoredRecord<T extends HasSchedule> = Omit<T, 'schedule'> & {
   readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null;
 };
 
@@ -116,7 +116,7 @@ async function save({ history, points, copies, known, savesItself }: Draft): Pro
     written.push(thing);
     return key;
   };
-  const record = <T extends HasSchedule>({ schedule, ...rest }: T): Kept<T> => ({
+  const record = <T extends HasSchedule>({ schedule, ...rest }: T): StoredRecord<T> => ({
     ...rest,
     schedule: schedule && {
       ...schedule,
@@ -160,7 +160,10 @@ async function readKnown(
 }
 
 async function readRecords(recordKeys: readonly string[]): Promise<(HasSchedule | null)[]> {
-  const records = await getMany<Kept<HasSchedule> | undefined>([...recordKeys], draftStore());
+  const records = await getMany<StoredRecord<HasSchedule> | undefined>(
+    [...recordKeys],
+    draftStore(),
+  );
   const tableKeys = new Set(
     records.flatMap((record) =>
       record?.schedule ? [record.schedule.setup, record.schedule.fixtures] : [],
@@ -181,7 +184,7 @@ async function readRecords(recordKeys: readonly string[]): Promise<(HasSchedule 
 }
 
 function withTables(
-  { schedule, ...rest }: Kept<HasSchedule>,
+  { schedule, ...rest }: StoredRecord<HasSchedule>,
   tables: ReadonlyMap<string, unknown>,
 ): HasSchedule | null {
   if (schedule === null) return { ...rest, schedule };

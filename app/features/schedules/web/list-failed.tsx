@@ -13,7 +13,7 @@ interface ListFailedProps {
 /** Replaces a list that failed to load. */
 export function ListFailed({ failure, onRetry }: ListFailedProps) {
   if (failure instanceof SubscriptionRequired) {
-    return <Kept count={failure.scheduleCount} onBought={onRetry} />;
+    return <WithheldList count={failure.scheduleCount} onBought={onRetry} />;
   }
   return (
     <NoticeStrip tone="error" title="Couldn't load saved data.">
@@ -30,7 +30,7 @@ interface FailedListProps {
 }
 
 /** Shown when there are schedules but no plan to list them. */
-function Kept({ count, onBought }: FailedListProps) {
+function WithheldList({ count, onBought }: FailedListProps) {
   const queries = useQueryClient();
   const seePlans = async () => {
     if (await openPricingDetails()) onBought();

@@ -40,14 +40,14 @@ const YARD: ListedVenue = {
   ...{ lat: null, lng: null, placeId: null, schedules: 0, scheduleNames: [] },
 };
 
-interface Told {
+interface PageOptions {
   readonly venues?: readonly ListedVenue[];
   readonly create?: (sent: Record<string, unknown>) => unknown;
   readonly remove?: () => { readonly status: number; readonly body: unknown };
 }
 
 /** Renders the page with a fake server, and records what it was asked to create and delete. */
-async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
+async function openPage({ venues = [PARK, YARD], create, remove }: PageOptions = {}) {
   const created: Record<string, unknown>[] = [];
   const deleted: string[] = [];
   await serve(async (request, response) => {

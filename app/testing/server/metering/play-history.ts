@@ -29,7 +29,7 @@ const BIN_LIFE = 30 * DAY;
 const MOST_SCHEDULES = 3;
 
 /** A schedule as its organizer knows it. */
-interface Kept {
+interface KnownSchedule {
   readonly id: string;
   readonly words: string[]; // of each version
   published: boolean;
@@ -68,14 +68,14 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     })
     .execute();
 
-  const schedules: Kept[] = [];
+  const schedules: KnownSchedule[] = [];
   const plans: Run[] = [];
   const moments: Moment[] = [];
   const plan = () => {
     const last = plans.at(-1);
     return last && endOf(last) > now ? last : undefined;
   };
-  const owned = ({ id }: Kept) => ({ ownerId: userId, id });
+  const owned = ({ id }: KnownSchedule) => ({ ownerId: userId, id });
 
   async function settleAll(): Promise<void> {
     await settle(db, payments, clock);
@@ -105,7 +105,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     now = monthOf(last, k) + { 'second before': -1000, 'very end': 0, 'second after': 1000 }[wait];
   }
 
-  async function save(kept: Kept | null, word: string): Promise<void> {
+  async function save(kept: KnownSchedule | null, word: string): Promise<void> {
     const frame = {
       ...{ ...SAVE_FRAME, key: kept === null ? randomUUID() : null, name: 'League' },
       ...(kept && { id: kept.id, version: kept.words.length }),
@@ -121,7 +121,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     else if (version > kept.words.length) kept.words.push(word);
   }
 
-  async function move(kept: Kept, match: number, placed: boolean): Promise<void> {
+  async function move(kept: KnownSchedule, match: number, placed: boolean): Promise<void> {
     const word = kept.words.at(-1)!;
     const next = word.slice(0, match) + (placed ? 'p' : 'b') + word.slice(match + 1);
     const update = soleUpdate(scheduleOf(word), scheduleOf(next));

@@ -34,7 +34,7 @@ export async function serveBilling(told: Partial<Billing> = {}): Promise<Billing
   await serve((request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '', 'http://server');
     billing.asked.push(pathname + search);
-    const answer = answerOf(billing, pathname, searchParams);
+    const answer = responseFor(billing, pathname, searchParams);
     response.setHeader('content-type', 'application/json');
     response.statusCode = answer === undefined ? 503 : 200;
     response.end(JSON.stringify(answer ?? {}));
@@ -42,7 +42,7 @@ export async function serveBilling(told: Partial<Billing> = {}): Promise<Billing
   return billing;
 }
 
-function answerOf(billing: Billing, path: string, query: URLSearchParams): unknown {
+function responseFor(billing: Billing, path: string, query: URLSearchParams): unknown {
   const { plan, transactions, transactionsFail, paymentMode, answers } = billing;
   switch (path) {
     case '/api/settings/get':

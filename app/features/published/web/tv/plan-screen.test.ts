@@ -11,7 +11,7 @@ const CHART = readChart(`
   2027-04-10  09:00  B-C  A-D
 `);
 
-interface Told {
+interface ScreenOptions {
   readonly schedule?: Schedule;
   readonly results?: Results;
   readonly isWhole?: boolean;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Returns the panels as text, one per line. */
-function screenAt(date: string, time: string, told: Told = {}): string[] {
+function screenAt(date: string, time: string, told: ScreenOptions = {}): string[] {
   const { schedule = CHART, results = new Map(), isWhole = true, announcement = null } = told;
   const [hours, minutes] = time.split(':').map(Number);
   const season = readSeason({ schedule, judged: schedule, results, isWhole });

@@ -8,7 +8,7 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { askAhead } from '#league/ask-ahead.ts';
+import { confirmAhead } from '#league/confirm-ahead.ts';
 import { formatTeams } from '#league/match-words.ts';
 import { formatResult, type Sides } from '#league/result-words.ts';
 import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
@@ -76,7 +76,7 @@ function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProp
   const save = async (goOn: boolean) => {
     setTried(true);
     if (faults.length > 0 || isBusy) return;
-    const question = askAhead(match, result, known);
+    const question = confirmAhead(match, result, known);
     if (question !== null && !(await confirmAction({ question, confirm: 'Enter result' }))) return;
     if (!(await record(result))) return;
     if (goOn && next !== null) onMatch(next);

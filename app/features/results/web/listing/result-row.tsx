@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
-import { askAhead } from '#league/ask-ahead.ts';
+import { confirmAhead } from '#league/confirm-ahead.ts';
 import { isCalledOff } from '#league/result-words.ts';
 import {
   digitsOf,
@@ -66,7 +66,7 @@ export function ResultRow({
     if (fault !== undefined) {
       return setEntered({ score: typed, outcome: { kind: 'faulty', message: fault.message } });
     }
-    const question = askAhead(match, result, known);
+    const question = confirmAhead(match, result, known);
     if (question !== null && !(await confirmAction({ question, confirm: 'Enter result' }))) return;
     setBusy(true);
     onSending();

@@ -26,7 +26,7 @@ const PLAN: CurrentPlan = {
   },
 };
 
-interface Told {
+interface SentResult {
   readonly version: number;
   readonly result: Result | null;
 }
@@ -37,7 +37,7 @@ export async function serveResults(schedule: Schedule) {
     version: 3,
     paid: true,
     reachable: true,
-    told: new Map<string, Told>(),
+    told: new Map<string, SentResult>(),
     keys: new Map<string, number>(), // of entries, with their resulting versions
     links: [] as ScoreLink[],
   };

@@ -20,8 +20,8 @@ export function PublishEntry(props: PublishEntryProps) {
   const { id, pending, readiness, autoFocus, onChange, onShare } = props;
   const list = useQuery({ ...savedListQuery, enabled: id !== null });
   const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
-  const isKept = list.error instanceof SubscriptionRequired; // without a plan the audience sees none of them
-  if (list.error !== null && !isKept) {
+  const isWithheld = list.error instanceof SubscriptionRequired; // without a plan the audience sees none of them
+  if (list.error !== null && !isWithheld) {
     return (
       <Stack gap="xs" align="flex-start">
         <Text size="sm">Could not check whether it is published.</Text>

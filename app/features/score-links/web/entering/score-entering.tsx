@@ -3,7 +3,7 @@ import { MOST_SETS } from '@evenfield/wire/results';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { askAhead } from '#league/ask-ahead.ts';
+import { confirmAhead } from '#league/confirm-ahead.ts';
 import { writeScore } from '#league/result-words.ts';
 import { formatMatch } from '../format-match.ts';
 import { isSame } from '../queue/entries.ts';
@@ -136,7 +136,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
         summary={formatMatch(match, result)}
         fault={wrong ?? null}
         goingOn={goingOn}
-        ahead={askAhead(match, result, view.result)}
+        ahead={confirmAhead(match, result, view.result)}
         onSend={() => onSend(result, seen)}
       />
     </>

@@ -6,12 +6,12 @@ export interface Entry {
   readonly key: string; // the same for every retry, so that it counts once
   readonly match: string; // its id
   readonly at: string; // ISO 8601 UTC, by this phone's clock
-  readonly said: Said;
+  readonly said: EntryContent;
   readonly tried: boolean; // it was sent and may have arrived
   readonly refusal: EntryRefusal | null; // why it awaits the user's decision
 }
 
-export type Said =
+export type EntryContent =
   | {
       readonly kind: 'result';
       readonly result: Result | null; // null: remove it

@@ -16,11 +16,11 @@ import {
   nextEntry,
   settleRefused,
 } from './entries.ts';
-import type { Entry, Said } from './entry.ts';
+import type { Entry, EntryContent } from './entry.ts';
 import { listenToDevice } from './listen-to-device.ts';
 import { openLink, sendEntry } from './send-entry.ts';
 import { refuseInLink, settleLink } from './settle-link.ts';
-import { changeLink, isKept, loadLink, type StoredLink } from './stored-links.ts';
+import { changeLink, isStored, loadLink, type StoredLink } from './stored-links.ts';
 import { inTurn, listenToTabs } from './tabs.ts';
 
 export interface ScoreState {
@@ -73,7 +73,7 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
     const { link } = store.getState();
     const opened = scoring === null ? link : 'open';
     store.setState({ link: isGood ? opened : 'unknown' });
-    store.setState({ scoring, entries, draft, judged, kept: isKept(secret) });
+    store.setState({ scoring, entries, draft, judged, kept: isStored(secret) });
   };
   const change = async (changed: (kept: StoredLink) => StoredLink) => {
     const kept = await changeLink(secret, changed);
@@ -179,7 +179,7 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
     await sendAll();
   }
 
-  async function add(match: string, say: (kept: StoredLink) => Said): Promise<void> {
+  async function add(match: string, say: (kept: StoredLink) => EntryContent): Promise<void> {
     const key = crypto.randomUUID();
     const at = new Date().toISOString();
     await change((kept) => {

@@ -33,7 +33,7 @@ const known = new Map<string, StoredLink>(); // by secret, this page's latest da
 const unkept = new Set<string>(); // secrets of links that could not be stored
 
 /** Whether entries of this link outlive the page. */
-export function isKept(secret: string): boolean {
+export function isStored(secret: string): boolean {
   return !unkept.has(secret);
 }
 

@@ -59,7 +59,7 @@ export async function serveScoring(
     ...told,
     ...{ version, matches: server.matches },
   });
-  const answerOf = (path: string, body: unknown): readonly [status: number, body: object] => {
+  const responseFor = (path: string, body: unknown): readonly [status: number, body: object] => {
     if (path === scoreLinkCalls.getScoring.path) return [200, { success: true, data: scoring() }];
     if (path === scoreLinkCalls.judgeByLink.path) {
       const {
@@ -124,7 +124,7 @@ export async function serveScoring(
           ...{ success: false, message: 'Results need a plan.', error: 'subscription_required' },
         });
       } else {
-        const answer = answerOf(path, body);
+        const answer = responseFor(path, body);
         if (line === 'cutAfter') request.socket.destroy();
         else send(...answer);
       }

@@ -32,12 +32,12 @@ export function PairingList(props: PairingListProps) {
     );
     if (chosen !== team) onExchange(chosen, team);
   };
-  const button = (team: number, seat: string, isKept: boolean) => (
+  const button = (team: number, seat: string, isFixed: boolean) => (
     <TeamButton
       key={seat}
       name={names[team]!}
       points={pointsOf.get(team)}
-      isKept={isKept}
+      isFixed={isFixed}
       isChosen={chosen === team}
       onChoose={() => choose(team)}
     />
@@ -91,12 +91,12 @@ function formatOf(schedule: Schedule, round: PairingListProps['round'], pair: Ro
 interface TeamButtonProps {
   readonly name: string;
   readonly points: number | undefined;
-  readonly isKept: boolean;
+  readonly isFixed: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function TeamButton({ name, points, isKept, isChosen, onChoose }: TeamButtonProps) {
+function TeamButton({ name, points, isFixed, isChosen, onChoose }: TeamButtonProps) {
   const words = (
     <>
       <strong>{name}</strong>{' '}
@@ -107,7 +107,7 @@ function TeamButton({ name, points, isKept, isChosen, onChoose }: TeamButtonProp
       )}
     </>
   );
-  if (isKept) return <span className={classes['kept']}>{words}</span>;
+  if (isFixed) return <span className={classes['kept']}>{words}</span>;
   return (
     <UnstyledButton
       type="button"

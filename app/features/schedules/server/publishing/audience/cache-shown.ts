@@ -43,7 +43,7 @@ export interface KeepingRules {
   readonly endings: () => number; // counts this process's writes that hide something; older copies are not served
 }
 
-interface Kept extends Loaded<unknown> {
+interface CachedPart extends Loaded<unknown> {
   readonly bytes: number;
   readonly many: boolean;
 }
@@ -61,7 +61,7 @@ interface Loading {
 
 /** All cached parts of one schedule. Replaced when a load under way must not be cached. */
 interface Room {
-  readonly kept: Map<string, Kept>; // least recently used first
+  readonly kept: Map<string, CachedPart>; // least recently used first
   readonly loads: Map<string, Loading>;
   invalidations: number; // the invalidation count when it was last entered
   mark: string | null;

@@ -10,7 +10,7 @@ interface DatedMatch {
  * Returns what to ask before a result is entered for a match whose day has not come; null: nothing.
  * Forfeits and postponements are known ahead, and a correction follows a result that was accepted.
  */
-export function askAhead(
+export function confirmAhead(
   { date, day }: DatedMatch,
   result: Result,
   known: Result | null | undefined,

@@ -1,6 +1,6 @@
 import type { Result } from '@evenfield/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead } from './ask-ahead.ts';
+import { confirmAhead } from './confirm-ahead.ts';
 
 const won: Result = { ending: 'regular', score: [2, 1] };
 const on = (date: string | null) => ({ date, day: 'Sat 17 Apr' });
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a result before the day of its match is asked about, with the day', () => {
-  expect(askAhead(on('2027-04-17'), won, null)).toBe(
+  expect(confirmAhead(on('2027-04-17'), won, null)).toBe(
     'This match is on Sat 17 Apr. Enter a result anyway?',
   );
 });
@@ -23,5 +23,5 @@ test.each<[string, string | null, Result, Result | null]>([
   ['that corrects another one', '2027-04-17', won, { ending: 'regular', score: [0, 0] }],
   ['without a game', '2027-04-17', { ending: 'homeForfeit', score: null }, null],
 ])('nothing is asked about a result %s', (_, date, result, known) => {
-  expect(askAhead(on(date), result, known)).toBeNull();
+  expect(confirmAhead(on(date), result, known)).toBeNull();
 });
