@@ -3,6 +3,7 @@
  * game days, time slots and fields to fill. Plain immutable data; every reference is an index into a
  * table of the same setup.
  */
+import type { Constraints, GameLimit, Ground } from './constraints.ts';
 import { invariant } from './outcome.ts';
 import type { Playoff } from './playoff.ts';
 import type { TableRules } from './table-rules.ts';
@@ -28,6 +29,7 @@ export interface GameDay {
 
 export interface TimeSlot {
   readonly start: number | null; // minutes since midnight of the game day, from 1440 on the next calendar day; null: 'Time N'
+  readonly isOffGrid?: true; // only with constraints: no slot of the grid, but the start of some match
 }
 
 export interface Field {
@@ -46,6 +48,11 @@ export interface Entry {
   readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
   readonly oddTeam?: OddTeam; // left out: a bye if the game days allow it
   readonly gameMinutes?: number; // length of its matches; left out: see `gameMinutesOf`
+  readonly restMinutes?: number; // wanted between two games of a team on a day; left out: see `restMinutesOf`
+  readonly limits?: readonly GameLimit[]; // games of a team in consecutive days; left out: none
+  readonly daysBetweenMeetings?: number; // from one meeting of two teams to their next; left out: 0
+  readonly secondHalfFrom?: GameDate; // double only: every pair meets once before and once from this date on
+  readonly grounds?: readonly Ground[]; // a team without a row hosts on any of the entry's fields
   readonly playoff?: Playoff; // of a playoff only
   readonly pairedRounds?: number; // Swiss: how many rounds are paired for good, from the first; left out: 1
   readonly withdrawn?: readonly Withdrawal[]; // by position, each once; left out: none
@@ -71,6 +78,7 @@ export interface Setup {
   readonly entries: readonly Entry[];
   readonly order?: RoundOrder; // left out: breaks
   readonly gameMinutes?: number; // length of matches whose entry sets none; left out: see `gameMinutes`
+  readonly constraints?: Constraints; // left out: a plain grid
   readonly tables?: TableRules; // left out: those of sport 'other'
   readonly standIns?: readonly StandIn[]; // only in schedules for display: see `hideUnpaired`
 }
