@@ -19,6 +19,7 @@ const ENGINE_FLOORS = [
   'brackets',
   'placement',
   'rules',
+  'explanations',
   'pairing',
   'playoffs',
   'commands',

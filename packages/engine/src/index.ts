@@ -34,6 +34,7 @@ export type {
 export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
+export { type Obstacle, whyUnplaced } from './explanations/why-unplaced.ts';
 export {
   type Meeting,
   type RecognizedFormat,
