@@ -35,11 +35,27 @@ export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export { type Obstacle, whyUnplaced } from './explanations/why-unplaced.ts';
+export { mostMatches } from './fixtures/demand.ts';
 export {
   type Meeting,
   type RecognizedFormat,
   recognizeFormat,
 } from './fixtures/recognize-format.ts';
+export {
+  type Closure,
+  type Constraints,
+  DAY_END,
+  type GameLimit,
+  type Ground,
+  NO_CONSTRAINTS,
+  type OpeningHours,
+  type Person,
+  type RequestKind,
+  type TeamRef,
+  type TeamRequest,
+  type Travel,
+  type Venue,
+} from './model/constraints.ts';
 export type { FixedMatch } from './model/fixed-match.ts';
 export {
   cellAt,
@@ -60,6 +76,7 @@ export {
   type Seed,
   type SeededTeam,
 } from './model/playoff.ts';
+export { pruneConstraints } from './model/prune-constraints.ts';
 export {
   countsAsMeeting,
   ENDINGS,

@@ -71,6 +71,12 @@ export function axis<T extends z.ZodMiniType>(element: T, most: number, missing:
     .check(z.minLength(1, missing), z.maxLength(most, `At most ${most}; leave some out.`));
 }
 
+/** Describes a key in the documentation of the calls. */
+export function described<T extends z.ZodMiniType>(schema: T, description: string): T {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
 function absentWhenEmpty(value: unknown): unknown {
   return isLeftOut(value) ? undefined : value;
 }

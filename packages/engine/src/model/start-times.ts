@@ -92,9 +92,9 @@ export function settleGameMinutes(setup: Setup): Setup {
   return { ...setup, gameMinutes: gameMinutes(setup) };
 }
 
-/** The least minutes between consecutive time slots; Infinity for a single slot. */
+/** The least minutes between consecutive time slots of the grid; Infinity for a single slot. */
 export function leastSlotGap({ slots }: Pick<Setup, 'slots'>): number {
-  const starts = slots.flatMap(({ start }) => start ?? []);
+  const starts = slots.flatMap(({ start, isOffGrid }) => (isOffGrid ? [] : (start ?? [])));
   const gaps = starts.slice(1).map((start, at) => start - starts[at]!);
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }

@@ -3,14 +3,21 @@
  * sent again. Blank team names stay blank here (see `nameBlankTeams`), since the default name is
  * sent beside the request.
  */
-import type { FixedMatch, Setup } from '@evenfield/engine';
+import {
+  type FixedMatch,
+  mostMatches,
+  NO_CONSTRAINTS,
+  pruneConstraints,
+  type Setup,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDays, encodeDate } from '../date.ts';
-import type { Decoded } from '../fault.ts';
+import type { Decoded, Fault } from '../fault.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { isLeftOut, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
+import { checkConstraints } from './check-constraints.ts';
 import { checkReferences } from './check-references.ts';
 import {
   cutFaultyMatches,
@@ -19,8 +26,22 @@ import {
   fixedMatches,
 } from './fixed-matches.ts';
 import { isOversized } from './is-oversized.ts';
+import {
+  decodeConstraints,
+  encodeConstraints,
+  hasConstraints,
+  requestConstraints,
+} from './request-constraints.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
-import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
+import { hasEntryConstraints } from './request-limits.ts';
+import {
+  checkShifts,
+  dateList,
+  dayShifts,
+  fieldList,
+  MOST_DATES,
+  timeListOrNone,
+} from './season.ts';
 import { decodeTableRules, encodeTableRules, tableRules } from './table-rules.ts';
 
 /** What a schedule is generated from: equal requests give equal schedules. */
@@ -31,6 +52,8 @@ export interface GenerationRequest {
 }
 
 export const DEFAULT_SEED = 1;
+
+const MOST_MATCHES = 27_000;
 
 const OVERSIZED = 'This is more than one schedule can hold. Leave some out.';
 
@@ -56,14 +79,15 @@ export const generationBody = z
     {
       event_type: eventType,
       generate_type: generateType,
-      all_dates: dateList,
-      all_times: timeList,
+      all_dates: dateList(MOST_DATES),
+      all_times: timeListOrNone,
       day_shifts: dayShifts,
       game_minutes: orAbsent(wholeNumber(1, 1440)),
       all_fields: fieldList,
       schedules: z
         .array(requestEntry, { error: 'Enter at least one division.' })
         .check(z.minLength(1, 'Enter at least one division.')),
+      ...requestConstraints,
       order: roundOrder,
       tables: tableRules,
       fixed_matches: fixedMatches,
@@ -71,7 +95,11 @@ export const generationBody = z
     },
     { error: 'Send an object with all_dates, all_times, all_fields and schedules.' },
   )
-  .check(z.check(checkReferences, { when: () => true }), z.check(checkShifts));
+  .check(
+    z.check(checkReferences, { when: () => true }),
+    z.check(checkConstraints, { when: () => true }),
+    z.check(checkShifts),
+  );
 
 /** Decodes a request from a client; every name in it has to be legible. */
 export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
@@ -86,9 +114,20 @@ export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   const parsed = parse(generationBody, cutFaultyMatches(sent));
   if (!parsed.ok) return parsed;
   const request = readGenerationBody(parsed.value);
+  const crowd = findTooMany(request.setup);
+  if (crowd !== null) return { ok: false, refusal: [crowd] };
   const fixed = decodeFixedMatches(parsed.value.fixed_matches ?? [], request.setup);
   if (!fixed.ok) return fixed;
   return { ok: true, value: fixed.value.length > 0 ? { ...request, fixed: fixed.value } : request };
+}
+
+/** On the plain grid a request of too many matches is answered as impossible. */
+function findTooMany(setup: Setup): Fault | null {
+  const matches = setup.constraints === undefined ? 0 : mostMatches(setup);
+  if (matches <= MOST_MATCHES) return null;
+  const count = matches.toLocaleString('en-US');
+  const message = `There are ${count} matches to play; at most 27,000 can be scheduled together.`;
+  return { path: 'schedules', message };
 }
 
 /** Reads stored inputs as a request. We wrote them, so they are not checked again. */
@@ -109,25 +148,37 @@ function readGenerationBody(body: z.output<typeof generationBody>): GenerationRe
       entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
       ...(body.order && { order: ORDERS[body.order] }),
       ...(body.game_minutes && { gameMinutes: body.game_minutes }),
+      ...(isByClock(body) && {
+        constraints: hasConstraints(body) ? decodeConstraints(body) : NO_CONSTRAINTS,
+      }),
       ...(body.tables && { tables: decodeTableRules(body.tables) }),
     },
     seed: body.seed ?? DEFAULT_SEED,
   };
 }
 
-export function encodeGenerationRequest({ setup, seed, fixed }: GenerationRequest) {
+/** Whether a body says anything beyond the plain grid. */
+function isByClock(body: z.output<typeof generationBody>): boolean {
+  return hasConstraints(body) || body.schedules.some(hasEntryConstraints);
+}
+
+export function encodeGenerationRequest({ setup: sent, seed, fixed }: GenerationRequest) {
+  const setup = pruneConstraints(sent);
   const fieldNames = setup.fields.map(({ name }) => name);
   return {
     event_type: setup.event,
     generate_type: 'normal' as const,
     all_dates: setup.days.map(({ date }) => (date === null ? '' : encodeDate(date))),
-    all_times: setup.slots.map(({ start }) => (start === null ? '' : encodeTime(start))),
+    all_times: setup.slots.flatMap(({ start, isOffGrid }) =>
+      isOffGrid ? [] : [start === null ? '' : encodeTime(start)],
+    ),
     ...(setup.days.some(({ shift }) => shift !== undefined) && {
       day_shifts: setup.days.map(({ shift = 0 }) => shift),
     }),
     ...(setup.gameMinutes !== undefined && { game_minutes: setup.gameMinutes }),
     all_fields: fieldNames,
     schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
+    ...(setup.constraints && encodeConstraints(setup.constraints)),
     ...(setup.order && { order: setup.order === 'breaks' ? 'breaks' : 'carry_over' }),
     ...(setup.tables && { tables: encodeTableRules(setup.tables) }),
     ...(fixed && { fixed_matches: encodeFixedMatches(fixed, setup) }),

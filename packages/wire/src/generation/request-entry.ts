@@ -3,6 +3,7 @@ import { type Entry, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { isPlainName } from '../matches/entry-name.ts';
 import { filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
+import { decodeLimits, encodeLimits, entryConstraints } from './request-limits.ts';
 import { countPromises, decodePlayoff, encodePlayoff, requestPlayoff } from './request-playoff.ts';
 import {
   decodeWithdrawals,
@@ -72,6 +73,7 @@ export const requestEntry = z
       game_minutes: orAbsent(wholeNumber(1, 1440)),
       rounds_paired: orAbsent(wholeNumber(1, 900)),
       withdrawn: requestWithdrawals,
+      ...entryConstraints,
       odd_team: orAbsent(
         z.enum(['bye', 'doubleheader'], { error: "Choose 'bye' or 'doubleheader'." }),
       ),
@@ -142,6 +144,7 @@ export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string,
     ...(sent.game_minutes !== undefined && { gameMinutes: sent.game_minutes }),
     ...(sent.rounds_paired !== undefined && { pairedRounds: sent.rounds_paired }),
     ...(sent.withdrawn?.length && { withdrawn: decodeWithdrawals(sent.withdrawn, teams) }),
+    ...decodeLimits(sent),
   };
 }
 
@@ -164,6 +167,7 @@ export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
     ...(entry.gameMinutes !== undefined && { game_minutes: entry.gameMinutes }),
     ...(entry.pairedRounds !== undefined && { rounds_paired: entry.pairedRounds }),
     ...(entry.withdrawn && { withdrawn: encodeWithdrawals(entry.withdrawn, entry.teams) }),
+    ...encodeLimits(entry),
   };
 }
 

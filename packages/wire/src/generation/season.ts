@@ -9,25 +9,37 @@ import { decodeSlots, decodeTime } from '../time.ts';
 const DATE_WANTED = "Write the date as MM/DD/YYYY, like '04/03/2027', or leave it blank.";
 const TIME_WANTED = "Write the time as hh:mm AM or PM, like '07:00 AM', or leave it blank.";
 
-/** 'MM/DD/YYYY' or blank; no date repeats. */
-export const dateList = axis(
-  looseText(DATE_WANTED).check(z.refine((text) => decodeDate(text) !== undefined, DATE_WANTED)),
-  MAX_AXIS,
-  'Enter minimum 1 day.',
-).check(eachOnce(decodeDate, 'is there twice: give every game day its own date.'));
+/** The most dates and fields of a request with hours. */
+export const MOST_DATES = 400;
+export const MOST_FIELDS = 60;
 
-/** 'hh:mm AM' or blank, in order of play; no time repeats. */
-export const timeList = axis(
-  looseText(TIME_WANTED).check(z.refine((text) => decodeTime(text) !== undefined, TIME_WANTED)),
-  MAX_AXIS,
-  'Enter minimum 1 slot.',
-).check(
+/** 'MM/DD/YYYY' or blank; no date repeats. */
+export function dateList(most: number) {
+  return axis(
+    looseText(DATE_WANTED).check(z.refine((text) => decodeDate(text) !== undefined, DATE_WANTED)),
+    most,
+    'Enter minimum 1 day.',
+  ).check(eachOnce(decodeDate, 'is there twice: give every game day its own date.'));
+}
+
+const oneTime = looseText(TIME_WANTED).check(
+  z.refine((text) => decodeTime(text) !== undefined, TIME_WANTED),
+);
+const inOrderOfPlay = [
   eachOnce(decodeTime, 'is there twice: give every slot its own time.'),
-  z.refine(
+  z.refine<string[]>(
     (texts) => decodeSlots(texts) !== null,
     "Put the times in order of play, those of the next calendar day last and marked '+1'.",
   ),
-);
+] as const;
+
+/** 'hh:mm AM' or blank, in order of play; no time repeats. */
+export const timeList = axis(oneTime, MAX_AXIS, 'Enter minimum 1 slot.').check(...inOrderOfPlay);
+
+/** The same, or none: fields may have hours instead. */
+export const timeListOrNone = z
+  .array(oneTime, { error: 'Enter minimum 1 slot.' })
+  .check(z.maxLength(MAX_AXIS, `At most ${MAX_AXIS}; leave some out.`), ...inOrderOfPlay);
 
 const SHIFT_WANTED = 'Shift a game day by whole minutes, like 30, or -15 for earlier.';
 
@@ -35,7 +47,7 @@ const SHIFT_WANTED = 'Shift a game day by whole minutes, like 30, or -15 for ear
 export const dayShifts = orAbsent(
   z
     .array(z.int({ error: SHIFT_WANTED }), { error: SHIFT_WANTED })
-    .check(z.maxLength(MAX_AXIS, `At most ${MAX_AXIS}; leave some out.`)),
+    .check(z.maxLength(MOST_DATES, `At most ${MOST_DATES}; leave some out.`)),
 );
 
 /** Reports every shift that would move a slot before its game day, or past the following day. */
@@ -63,7 +75,7 @@ export const fieldList = axis(
       `'${NO_FIELD}' means no field: give the field another name.`,
     ),
   ),
-  MAX_AXIS,
+  MOST_FIELDS,
   'Enter at least one field number.',
 ).check(eachOnce((name) => name, 'is there twice: give every field its own number or name.'));
 

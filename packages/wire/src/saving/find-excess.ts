@@ -8,10 +8,11 @@
  * - the other elements cost most in playoffs, where a contestant is a seed of 4 values, a team of 3,
  *   and two names of 1 value, 9 values for 4 elements: 9 / 4 * 55,800 = 125,550;
  * - 1,800 teams with a withdrawal of 3 values each: 5,400; dates, rules and the like: 100.
- * Together 163,450, of fewer than 100 keys: seldom more than 5,000 in practice. A client may use the
- * rest, and the other keys, for its own data.
+ * Together 163,450, of fewer than 100 keys: seldom more than 5,000 in practice. Constraints come on top
+ * and are limited by `isOversized`. A client may use the rest, and the other keys, for its own data.
  */
 import type { Fault } from '../fault.ts';
+import { CONSTRAINT_KEYS } from '../generation/request-constraints.ts';
 import type { SentSchedule } from './saved-schedule.ts';
 
 const MOST_VALUES = 200_000;
@@ -52,6 +53,12 @@ function measure(value: unknown) {
         visit(inner);
       }
   };
-  visit(value);
+  visit(withoutConstraints(value));
   return { values, keys: seen.size, letters };
+}
+
+function withoutConstraints(inputs: unknown): unknown {
+  if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) return inputs;
+  const keys: readonly string[] = CONSTRAINT_KEYS;
+  return Object.fromEntries(Object.entries(inputs).filter(([key]) => !keys.includes(key)));
 }
