@@ -11,6 +11,8 @@ import type { Setup } from '../model/setup.ts';
 import { annealingOptions, chooseStarts } from './annealing-options.ts';
 import { generateAroundFixed } from './around/generate-around-fixed.ts';
 import { emptyBoard } from './board.ts';
+import { searchByClock } from './by-clock/search-by-clock.ts';
+import { isByDate, searchByDate } from './by-date/search-by-date.ts';
 import { fillDays } from './filling/fill-days.ts';
 import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit/fit.ts';
@@ -19,6 +21,7 @@ import { type Layout, layOut } from './lay-out.ts';
 import { onOpenSlots, toAllSlots } from './open-slots.ts';
 import { outranks, type Rank, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
+import { isRankedBefore, type SeasonSearch } from './season-search.ts';
 import { readTask, type Task } from './task.ts';
 
 /** One step of a search: its progress, and a schedule if it is better than all before. */
@@ -46,11 +49,28 @@ export function* searchSchedules(
   setup: Setup,
   options: SearchOptions,
 ): Generator<SearchStep, void> {
+  if (setup.constraints !== undefined) return yield* searchSeason(setup, options);
   invariant(fit(setup).fits, 'only a setup that fits is searched');
   const plain = options.fixed?.length ? null : onOpenSlots(setup);
   if (plain === null) return yield* search(setup, options);
   for (const { done, better } of search(plain.setup, options)) {
     yield { done, better: better && toAllSlots(better, setup, plain.slots) };
+  }
+}
+
+/** The search for a setup with constraints: by date if every entry has grounds, else by the clock. */
+function* searchSeason(
+  setup: Setup,
+  { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
+): Generator<SearchStep, void> {
+  const searchStart: SeasonSearch = isByDate(setup) ? searchByDate : searchByClock;
+  let best: readonly number[] | null = null;
+  for (let start = first; start < first + starts; start++) {
+    for (const { done, better } of searchStart(setup, { seed, start, fixed })) {
+      const isBetter = better !== null && (best === null || isRankedBefore(better.rank, best));
+      if (isBetter) best = better.rank;
+      yield { done: (start - first + done) / starts, better: isBetter ? better.finish() : null };
+    }
   }
 }
 

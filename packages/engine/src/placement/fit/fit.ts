@@ -14,8 +14,12 @@ export type Fit =
   | { readonly fits: true }
   | { readonly fits: false; readonly shortages: readonly Shortage[]; readonly remedy: Remedy };
 
-/** Whether a schedule exists that satisfies the hard rules; if not, what is short and what would be enough. */
+/**
+ * Whether a schedule exists that satisfies the hard rules; if not, what is short and what would be enough.
+ * With constraints this is not decided: nothing is called impossible without a proof.
+ */
 export function fit(setup: Setup): Fit {
+  if (setup.constraints !== undefined) return { fits: true };
   const capacity = capacityOf(setup);
   const demands = leastDemands(setup.entries, capacity.days);
   const flow = computeFitFlow(demands, capacity);

@@ -1,0 +1,190 @@
+/**
+ * What soft rules count on a board, for a team, a person's day, a field's day, a match or an entry. All
+ * are computed anew from the lists of the board; `CostTracker` knows which have to be.
+ */
+import { type ClockBoard, NONE } from './clock-board.ts';
+
+/** The rules that the search weighs, in the order of importance in which schedules are compared. */
+export const COUNTED = [
+  'unplaced',
+  's1',
+  's2',
+  's4',
+  's7',
+  's15',
+  's16',
+  's17',
+  'idle', // S6, in quarters of a match
+  's10',
+  'spread', // S9
+] as const;
+
+export type Counts = Record<(typeof COUNTED)[number], number>;
+
+/** Large steps between rules keep their order; the counts of those further down are larger numbers. */
+const WEIGHTS: Counts = {
+  unplaced: 4000,
+  s1: 900,
+  s2: 500,
+  s4: 240,
+  s7: 160,
+  s15: 90,
+  s16: 6,
+  s17: 12,
+  idle: 1,
+  s10: 3,
+  spread: 0.125,
+};
+
+export function zeroCounts(): Counts {
+  return Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts; // all of its keys
+}
+
+export function weigh(counts: Counts): number {
+  let sum = 0;
+  for (const name of COUNTED) sum += WEIGHTS[name] * counts[name];
+  return sum;
+}
+
+const spreadScratch = new Int32Array(64);
+
+/** Adds what concerns one team: S2, S4, S7, S10, S16, S17 of the team, S9. */
+export function countTeam(b: ClockBoard, team: number, counts: Counts): void {
+  const { tables, fields } = b.season;
+  const games = b.games[team]!;
+  const count = b.gameCount[team]!;
+  const entry = tables.entryOf[team]!;
+  const rest = tables.restOf[entry]!;
+  const isAway = tables.groundsOf[team]!.length < b.season.setup.entries[entry]!.fields.length;
+  let [hosted, side] = [0, NONE];
+  const used = fields <= spreadScratch.length ? spreadScratch : new Int32Array(fields);
+  used.fill(0);
+  for (let k = 0; k < count; k++) {
+    const m = games[k]!;
+    const here = b.home[m] === team ? 1 : 0;
+    hosted += here;
+    if (here === side) counts.s10++;
+    side = here;
+    if (!isAway) counts.spread += 2 * used[b.field[m]!]!++ + 1;
+    if (k === 0 || b.day[games[k - 1]!] !== b.day[m]) continue;
+    const before = games[k - 1]!;
+    counts.s2++;
+    const pause = b.start[m]! - b.start[before]! - b.length[before]!;
+    if (pause < rest) counts.s4 += 1 + (0.5 * (rest - pause)) / Math.max(1, rest);
+    if (tables.venueOf[b.field[m]!] !== tables.venueOf[b.field[before]!]) counts.s17++;
+  }
+  counts.s7 += Math.floor(Math.abs(2 * hosted - count) / 2);
+  for (const { games: most, days, isMust, weight } of tables.limitsOf[entry]!) {
+    if (!isMust) counts.s16 += weight * countCrowding(b, games, count, most, days);
+  }
+}
+
+/**
+ * Games beyond `most` in every window of `days` dates: a window of n games holds max(0, n - most) pairs of
+ * a game and the one `most` games later, so the windows around each such pair are counted.
+ */
+function countCrowding(
+  { season: { calendar, lastDate }, day }: ClockBoard,
+  games: Int32Array,
+  count: number,
+  most: number,
+  days: number,
+): number {
+  const lastWindow = Math.max(0, lastDate - days + 1);
+  let sum = 0;
+  for (let k = most; k < count; k++) {
+    const from = calendar[day[games[k - most]!]!]!;
+    const to = calendar[day[games[k]!]!]!;
+    if (to - from >= days) continue;
+    const windows = Math.min(from, lastWindow) - Math.max(to - days + 1, 0) + 1;
+    if (windows > 0) sum += windows;
+  }
+  return sum;
+}
+
+const playing: number[] = [];
+
+/** Changes of venue of a person on a day. */
+export function countPersonDay(b: ClockBoard, person: number, day: number): number {
+  const { tables, days } = b.season;
+  const { teams } = tables.people[person]!;
+  playing.length = 0;
+  for (const team of teams) {
+    for (let node = b.teamHead[team * days + day]!; node !== NONE; node = b.teamNext[node]!) {
+      const m = node >> 1;
+      if (!playing.includes(m)) playing.push(m);
+    }
+  }
+  if (playing.length < 2) return 0;
+  playing.sort((one, other) => b.start[one]! - b.start[other]!);
+  let changes = 0;
+  for (let k = 1; k < playing.length; k++) {
+    const [one, other] = [b.field[playing[k - 1]!]!, b.field[playing[k]!]!];
+    if (tables.venueOf[one] !== tables.venueOf[other]) changes++;
+  }
+  return changes;
+}
+
+/** Idle time between the matches of a field and day, in quarters of the match after it. */
+export function countIdle(b: ClockBoard, place: number): number {
+  const { changeover } = b.season.tables;
+  let sum = 0;
+  for (let m = b.fieldHead[place]!; m !== NONE; m = b.fieldNext[m]!) {
+    const next = b.fieldNext[m]!;
+    if (next === NONE) break;
+    const idle = b.start[next]! - b.start[m]! - b.length[m]! - changeover;
+    if (idle > 0) sum += Math.ceil((4 * idle) / (b.length[next]! + changeover));
+  }
+  return sum;
+}
+
+/** Wishes that a placed match breaks, each once however many of its teams have it. */
+export function countWishes(b: ClockBoard, m: number): number {
+  const home = brokenWishes(b, m, b.home[m]!, NONE);
+  return home + brokenWishes(b, m, b.away[m]!, b.home[m]!);
+}
+
+function brokenWishes(b: ClockBoard, m: number, team: number, counted: number): number {
+  const { requests, days, teamsOfRequest } = b.season;
+  const own = requests[team * days + b.day[m]!]!;
+  if (own.length === 0) return 0;
+  const start = b.start[m]!;
+  const end = start + b.length[m]!;
+  let [broken, missed, isMet] = [0, 0, false];
+  for (const { request, kind, isMust, from, to } of own) {
+    if (isMust) continue;
+    const isShared = counted !== NONE && teamsOfRequest[request]!.has(counted);
+    if (kind === 'prefers') {
+      if (from <= start && end <= to) isMet = true;
+      else if (!isShared) missed++;
+    } else if (start < to && end > from && !isShared) {
+      if (kind === 'cannotPlay' || team === b.home[m]) broken++;
+    }
+  }
+  return broken + (isMet ? 0 : missed);
+}
+
+/** Meetings of two teams who have met more often than one of them has met somebody else (S1). */
+export function countRepeats(b: ClockBoard, entry: number): number {
+  const first = b.season.firstTeam[entry]!;
+  const size = b.season.firstTeam[entry + 1]! - first;
+  const order = b.ofEntry[entry]!.filter((m) => b.day[m] !== NONE && b.manual[m] === 0);
+  order.sort((one, other) => b.day[one]! - b.day[other]! || b.start[one]! - b.start[other]!);
+  const met = new Uint8Array(size * size);
+  const byTimes = new Uint8Array(size * 256); // team * 256 + times -> opponents met so often
+  const least = new Uint8Array(size);
+  for (let team = 0; team < size; team++) byTimes[team * 256] = size - 1;
+  let repeats = 0;
+  for (const m of order) {
+    const [a, c] = [b.home[m]! - first, b.away[m]! - first];
+    const pair = Math.min(a, c) * size + Math.max(a, c);
+    const times = met[pair]!++;
+    if (times > Math.min(least[a]!, least[c]!)) repeats++;
+    for (const team of [a, c]) {
+      byTimes[team * 256 + times]!--;
+      byTimes[team * 256 + times + 1]!++;
+      while (byTimes[team * 256 + least[team]!] === 0) least[team]!++;
+    }
+  }
+  return repeats;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { NO_CONSTRAINTS } from '../../model/constraints.ts';
+import { NOWHERE } from '../../model/grid.ts';
+import type { GameDate, Setup } from '../../model/setup.ts';
+import { sampleSetup } from '../../testing/sample-setups.ts';
+import { generateSchedule } from '../search-schedules.ts';
+
+const date = (day: number) => `2027-04-${String(day).padStart(2, '0')}` as GameDate;
+
+/** Four teams on two fields that are open for two matches of 50 minutes on each of three dates. */
+function smallSeason(): Setup {
+  const setup = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
+  return {
+    ...setup,
+    days: [{ date: date(3) }, { date: date(10) }, { date: date(17) }],
+    slots: [],
+    gameMinutes: 50,
+    constraints: {
+      ...NO_CONSTRAINTS,
+      changeoverMinutes: 5,
+      hours: [{ fields: [], dates: [], from: 540, to: 645 }],
+    },
+  };
+}
+
+test('a season by the clock has a slot for every start that a match uses', () => {
+  const schedule = generateSchedule(smallSeason(), 1);
+  expect([...schedule.placements]).not.toContain(NOWHERE);
+  for (const { start, isOffGrid } of schedule.setup.slots) {
+    expect(isOffGrid).toBe(true);
+    expect((start! - 540) % 5).toBe(0);
+  }
+});
+
+test('the same seed gives the same season', () => {
+  expect(generateSchedule(smallSeason(), 7)).toEqual(generateSchedule(smallSeason(), 7));
+});

@@ -1,0 +1,89 @@
+/**
+ * The search for seasons by the clock: fields with hours of their own, matches of any length, people with
+ * several teams, requests and limits. It places what it can, then anneals.
+ */
+import { randomOf } from '../../model/random.ts';
+import type { Setup } from '../../model/setup.ts';
+import {
+  isRankedBefore,
+  type SeasonFind,
+  type SeasonStart,
+  type SeasonStep,
+} from '../season-search.ts';
+import { annealClock, type ClockHeat } from './anneal-clock.ts';
+import { createClockBoard, putMatch } from './clock-board.ts';
+import { COUNTED } from './clock-costs.ts';
+import { readClockSeason } from './clock-season.ts';
+import type { CostTracker } from './cost-tracker.ts';
+import { isApart } from './find-hits.ts';
+import { finishClock } from './finish-clock.ts';
+import { listMatches } from './list-matches.ts';
+import { placeAll } from './place-all.ts';
+
+const MOVES_A_MATCH = 600;
+const LEAST_MOVES = 30_000;
+const MOST_MOVES = 200_000;
+const REPORTS = 20; // how often a better schedule may be shown
+
+/** One start of a search for better and better seasons; see `SeasonSearch`. */
+export function* searchByClock(
+  setup: Setup,
+  { seed, start, fixed }: SeasonStart,
+): Generator<SeasonStep, void> {
+  const random = randomOf(seed, start);
+  const season = readClockSeason(setup);
+  yield { done: 0, better: null };
+  const drafting = listMatches(season, fixed, random);
+  let drafted = drafting.next();
+  for (; drafted.done !== true; drafted = drafting.next()) yield { done: 0, better: null };
+  const { matches, fixedAt } = drafted.value;
+  const board = createClockBoard(season, matches);
+  fixedAt.forEach((place, m) => {
+    if (place !== null) putMatch(board, m, place.day, place.field, place.start);
+  });
+  const placing = placeAll(board, random);
+  let placed = placing.next();
+  for (; placed.done !== true; placed = placing.next()) yield { done: 0, better: null };
+  const tracker = placed.value;
+  let best = snapshot(tracker, seed);
+  yield { done: 0.01, better: best };
+  const movable = Int32Array.from(
+    [...board.day.keys()].filter((m) => board.fixed[m] === 0 && !isApart(board, m)),
+  );
+  let shown = 0;
+  let lowest = tracker.cost;
+  for (const done of annealClock(tracker, heatOf(movable.length, start), random, movable)) {
+    const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
+    if (!isDue || tracker.cost >= lowest) {
+      yield { done, better: null };
+      continue;
+    }
+    lowest = tracker.cost;
+    shown = done;
+    const next = snapshot(tracker, seed);
+    const isBetter = isRankedBefore(next.rank, best.rank);
+    if (isBetter) best = next;
+    yield { done, better: isBetter ? next : null };
+  }
+  const last = snapshot(tracker, seed);
+  yield { done: 1, better: isRankedBefore(last.rank, best.rank) ? last : null };
+}
+
+function heatOf(matches: number, start: number): ClockHeat {
+  const moves = Math.min(MOST_MOVES, Math.max(LEAST_MOVES, MOVES_A_MATCH * matches));
+  return { moves, hot: start % 2 === 0 ? 60 : 120, cold: 1.5 };
+}
+
+function snapshot(tracker: CostTracker, seed: number): SeasonFind {
+  const counts = tracker.counts();
+  const { board } = tracker;
+  const copy = {
+    ...board,
+    home: board.home.slice(),
+    away: board.away.slice(),
+    day: board.day.slice(),
+    field: board.field.slice(),
+    start: board.start.slice(),
+  };
+  return { rank: COUNTED.map((name) => counts[name]), finish: () => finishClock(copy, seed) };
+}

@@ -1,0 +1,66 @@
+/**
+ * Where matches may begin on a field and day. Under opening hours: every 5 minutes from the beginning of
+ * an opening. On the grid: at the starts of its slots.
+ */
+import { DAY_END } from '../../model/constraints.ts';
+import type { Opening, SeasonTables } from '../../model/read-constraints.ts';
+import type { Setup } from '../../model/setup.ts';
+
+/** Open time without a break; matches begin at `from`, `from + step` ... (step 0: at `from` only) and end by `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+const STEP = 5; // minutes
+
+/** The spans of every field and day: day * fields + field. */
+export function readSpans(setup: Setup, tables: SeasonTables): Span[][] {
+  const closed = readClosures(setup);
+  return tables.openings.map((openings, place) => {
+    if (tables.isOnGrid[place] === 0)
+      return openings.map((opening) => ({ ...opening, step: STEP }));
+    const day = Math.floor(place / setup.fields.length);
+    return slotSpans(tables.slotStarts[day]!, openings, closed[place]!);
+  });
+}
+
+/** The starts of slots that are open; a match runs over the gaps between slots, but into no closure. */
+function slotSpans(
+  starts: readonly number[],
+  openings: readonly Opening[],
+  closures: readonly Opening[],
+): Span[] {
+  const last = openings.at(-1)?.to ?? Number.NEGATIVE_INFINITY;
+  return [...new Set(starts)]
+    .filter((start) => openings.some(({ from, to }) => from <= start && start < to))
+    .map((from) => {
+      const next = closures.filter((closure) => closure.to > from).map((closure) => closure.from);
+      return { from, to: Math.min(last, ...next), step: 0 };
+    });
+}
+
+function readClosures({ days, fields, constraints }: Setup): Opening[][] {
+  const closed: Opening[][] = days.flatMap(() => fields.map(() => []));
+  for (const { fields: names, dates, from, to } of constraints?.closures ?? []) {
+    const time = { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? DAY_END };
+    days.forEach(({ date }, day) => {
+      if (dates.length > 0 && (date === null || !dates.includes(date))) return;
+      fields.forEach(({ name }, field) => {
+        if (names.length > 0 && !names.includes(name)) return;
+        closed[day * fields.length + field]!.push(time);
+      });
+    });
+  }
+  return closed;
+}
+
+/** Whether a match may begin then and lies inside open time. */
+export function fitsIn(spans: readonly Span[], start: number, length: number): boolean {
+  for (const { from, to, step } of spans) {
+    if (start < from || start + length > to) continue;
+    if (step === 0 ? start === from : (start - from) % step === 0) return true;
+  }
+  return false;
+}
