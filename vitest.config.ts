@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'app/vitest.*.config.ts',
+      { test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },
       {
         test: {
           name: 'scripts',

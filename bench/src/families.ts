@@ -15,6 +15,7 @@ import { generated } from './families/generated.ts';
 import { matching } from './families/matching.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
+import { clubs, largeSeasons, season } from './families/seasons.ts';
 import { solver } from './families/solver.ts';
 import { standings } from './families/standings.ts';
 import { swissPairing } from './families/swiss-pairing.ts';
@@ -39,5 +40,8 @@ export const families: readonly Family[] = [
   matching,
   standings,
   tables,
+  season,
+  clubs,
+  largeSeasons,
   solver,
 ];
