@@ -78,7 +78,7 @@ function rootOf(ratio: number): number {
 }
 
 function makeMove(state: SeasonState, temperature: number, random: Random): void {
-  state.log.length = 0;
+  state.logged = 0;
   const most = costOf(state) + toleratedCost(temperature, random);
   const isMade =
     random.next() < HOMES_SHARE
@@ -92,5 +92,5 @@ export function restore(state: SeasonState, at: Int32Array): void {
   const { movable } = state.problem;
   for (const match of movable) if (state.at[match] !== NONE) remove(state, match);
   for (const match of movable) if (at[match] !== NONE) place(state, match, at[match]!);
-  state.log.length = 0;
+  state.logged = 0;
 }

@@ -24,7 +24,9 @@ export function makeChainMove(state: SeasonState, random: Random, most: number):
   const first = options.first[2 * match + side]!;
   const choices = options.first[2 * match + side + 1]! - first;
   if (choices === 0) return false;
-  const option = first + random.below(choices);
+  const one = first + random.below(choices);
+  const other = first + random.below(choices);
+  const option = crowdingAt(state, match, other) < crowdingAt(state, match, one) ? other : one;
   if (option === at[match]) return false;
   if (at[match] !== NONE) remove(state, match);
   const moved = clearWay(state, match, option, random);
@@ -34,11 +36,11 @@ export function makeChainMove(state: SeasonState, random: Random, most: number):
   const least = costOf(state) - weights.unplaced * (waiting + 1) + crowdingAt(state, match, option);
   if (least > most) return false;
   place(state, match, option);
-  for (const other of moved) {
+  for (const pushed of moved) {
     if (costOf(state) - weights.unplaced * waiting > most) return false;
     waiting--;
-    const best = cheapestOption(state, other, random);
-    if (best !== NONE) place(state, other, best);
+    const best = cheapestOption(state, pushed, random);
+    if (best !== NONE) place(state, pushed, best);
   }
   return costOf(state) <= most;
 }

@@ -35,7 +35,7 @@ export function* polishSeason(
   const moves = Math.min(MOST_MOVES, MOVES_A_MATCH * problem.movable.length);
   for (let move = 0; move < moves; move++) {
     if (move % YIELD_EVERY === 0) yield move / moves;
-    state.log.length = 0;
+    state.logged = 0;
     if (!makeChainMove(state, random, costOfSeason(state)) || isBelow(rank, rankOf(state))) {
       undo(state);
       continue;
@@ -60,13 +60,13 @@ export function* polishSeason(
 
 /** The counts of the entries that the last move has changed, and what they cost more than before. */
 function recount(
-  { problem, log, at }: SeasonState,
+  { problem, log, logged, at }: SeasonState,
   counters: ReadonlyMap<number, LaterCounter>,
   before: ReadonlyMap<number, LaterCounts>,
 ) {
   const counts = new Map<number, LaterCounts>();
   let cost = 0;
-  for (let k = 0; k < log.length; k += 2) {
+  for (let k = 0; k < logged; k += 2) {
     const entry = problem.entry[log[k]!]!;
     if (counts.has(entry)) continue;
     const count = counters.get(entry)!.count(at);

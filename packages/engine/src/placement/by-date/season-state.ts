@@ -31,11 +31,13 @@ export interface SeasonState {
   readonly full: Int32Array; // the same -> windows of must limits around it that hold no more games (H8)
   readonly inWindow: Int16Array; // games in each window; see `LimitTable`
   readonly surplus: Int32Array; // team -> home games less away games
-  readonly log: number[]; // match, option before; see `undo`
+  readonly log: Int32Array; // match, option before; see `undo`
+  logged: number; // how much of it is in use
   readonly blockers: Int32Array; // what `findBlockers` has found
 }
 
 const MOST_BLOCKERS = 16;
+const LOG_SIZE = 4096; // more than two moves need
 
 /** A season with its fixed matches only. */
 export function createState(problem: SeasonProblem, weights: SeasonWeights): SeasonState {
@@ -53,14 +55,15 @@ export function createState(problem: SeasonProblem, weights: SeasonWeights): Sea
     full: new Int32Array(teams * calendar.length),
     inWindow: new Int16Array(limits.counters),
     surplus: new Int32Array(teams),
-    log: [],
+    log: new Int32Array(LOG_SIZE),
+    logged: 0,
     blockers: new Int32Array(MOST_BLOCKERS),
   };
   for (let match = 0; match < count; match++) {
     if (problem.isFixed[match] === 1) place(state, match, problem.options.first[2 * match]!);
   }
   state.counts.unplaced = movable.length;
-  state.log.length = 0;
+  state.logged = 0;
   return state;
 }
 
@@ -93,7 +96,8 @@ export function place(state: SeasonState, match: number, option: number): void {
   counts.wishes += options.wishes[option]!;
   countSides(state, match, options.side[option]!, 1);
   at[match] = option;
-  log.push(match, NONE);
+  log[state.logged++ % LOG_SIZE] = match;
+  log[state.logged++ % LOG_SIZE] = NONE;
 }
 
 /** Takes a match out of its place. */
@@ -115,18 +119,21 @@ export function remove(state: SeasonState, match: number): void {
   counts.wishes -= options.wishes[option]!;
   countSides(state, match, options.side[option]!, -1);
   at[match] = NONE;
-  log.push(match, option);
+  log[state.logged++ % LOG_SIZE] = match;
+  log[state.logged++ % LOG_SIZE] = option;
 }
 
-/** Takes back all changes since the log was emptied. */
+/** Takes back all changes since `logged` was set to 0. */
 export function undo(state: SeasonState): void {
   const { log } = state;
-  for (let k = log.length - 2; k >= 0; k -= 2) {
-    if (log[k + 1] === NONE) remove(state, log[k]!);
-    else place(state, log[k]!, log[k + 1]!);
-    log.length -= 2; // the step that has just been logged; `k` counts down by itself
+  for (let k = state.logged - 2; k >= 0; k -= 2) {
+    const match = log[k]!;
+    const option = log[k + 1]!;
+    if (option === NONE) remove(state, match);
+    else place(state, match, option);
+    state.logged = k; // the step itself has been logged, too
   }
-  log.length = 0;
+  state.logged = 0;
 }
 
 function unlink(heads: Int32Array, head: number, next: Int32Array, item: number): void {
