@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import { NO_CONSTRAINTS } from '../../model/constraints.ts';
 import type { FixedMatch } from '../../model/fixed-match.ts';
+import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { Entry, GameDate, Setup } from '../../model/setup.ts';
 import { isByDate, searchByDate } from './search-by-date.ts';
@@ -86,15 +86,25 @@ test('a hall of two teams holds as many matches of an evening as its opening', (
     hours: setup.constraints!.hours.map((row) => ({ ...row, to: 1200 + 75 + 10 + 75 })),
   };
   const rows = list(findBest({ ...setup, constraints }));
-  expect(rows.map((row) => row.slice(0, 6))).toEqual(
-    ['0 1200', '0 1285', '1 1200', '1 1285', '2 1200', '2 1285'],
-  );
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([
+    '0 1200',
+    '0 1285',
+    '1 1200',
+    '1 1285',
+    '2 1200',
+    '2 1285',
+  ]);
 });
 
 test('two meetings are as many days apart as they have to be, else one has no place', () => {
-  const rows = list(findBest(clubs([[0, 1], [0, 1], [6, 7]], { daysBetweenMeetings: 4 })));
+  const open = [
+    [0, 1, 2],
+    [0, 1, 2],
+    [6, 7],
+  ];
+  const rows = list(findBest(clubs(open, { daysBetweenMeetings: 4 })));
   expect(rows.filter((row) => row.startsWith('nowhere'))).toHaveLength(1);
-  expect(rows.some((row) => /^[01] .*A-B/.test(row) && /^[01] .*B-A/.test(row))).toBe(false);
+  expect(rows.some((row) => /nowhere (A-B|B-A)/.test(row))).toBe(true);
 });
 
 test('a team that wants few games in a row gets them', () => {
