@@ -24,9 +24,7 @@ export function makeChainMove(state: SeasonState, random: Random, most: number):
   const first = options.first[2 * match + side]!;
   const choices = options.first[2 * match + side + 1]! - first;
   if (choices === 0) return false;
-  const one = first + random.below(choices);
-  const other = first + random.below(choices);
-  const option = crowdingAt(state, match, other) < crowdingAt(state, match, one) ? other : one;
+  const option = first + random.below(choices);
   if (option === at[match]) return false;
   if (at[match] !== NONE) remove(state, match);
   const moved = clearWay(state, match, option, random);

@@ -20,6 +20,7 @@ export function judgeRequests({ requests, requestsOf }: SeasonTables): RequestJu
     return byDay;
   });
   return (host, guest, day, begin, end) => {
+    if (!onDay[host]!.has(day) && !onDay[guest]!.has(day)) return 0;
     const broken = new Set<RequestTables>();
     for (const team of [host, guest]) {
       const own = onDay[team]!.get(day);

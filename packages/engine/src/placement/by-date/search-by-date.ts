@@ -46,7 +46,7 @@ export function* searchByDate(
     rank: [...rank, ...countLater(problem, at)],
     finish: () => finishSeason(problem, at, seed),
   });
-  placeGreedily(state, random);
+  for (const _ of placeGreedily(state, random)) yield { done: 0, better: null };
   const best: BestSeason = { rank: rankOf(state), at: state.at.slice() };
   yield { done: 0, better: found(best) };
   let shown = best.rank;
@@ -61,12 +61,13 @@ export function* searchByDate(
   yield { done: 1, better: found(best) };
 }
 
-/** A first season: the matches with fewest places first, each at its cheapest. */
-function placeGreedily(state: SeasonState, random: Random): void {
+/** A first season: the matches with fewest places first, each at its cheapest. Yields now and then. */
+function* placeGreedily(state: SeasonState, random: Random): Generator<void, void> {
   const { movable, options } = state.problem;
   const choices = (match: number) => options.first[2 * match + 2]! - options.first[2 * match]!;
   for (const match of [...movable].sort((a, b) => choices(a) - choices(b))) {
     const option = cheapestOption(state, match, random);
     if (option !== NONE) place(state, match, option);
+    yield;
   }
 }

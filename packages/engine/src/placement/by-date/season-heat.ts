@@ -2,12 +2,12 @@ import type { SeasonHeat } from './anneal-season.ts';
 import type { SeasonProblem } from './season-problem.ts';
 import type { SeasonWeights } from './season-state.ts';
 
-const MOVES_A_MATCH = 1600;
+const MOVES_A_MATCH = 1500;
 const LEAST_MOVES = 20_000;
 const MOST_MOVES = 1_500_000;
-const ROUNDS = 2;
+const ROUNDS = 3;
 const HOT = 6; // in the least weight of a wish
-const COLD = 0.25;
+const COLD = 0.35;
 const LEAST_NEIGHBOR = 10; // in the same
 
 /** A match without a place costs more than a broken wish, and this more than to have two games on neighboring days. */

@@ -133,29 +133,37 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
   const spotsOf = spotLister(setup, tables, meetings);
   const judge = judgeRequests(tables);
   const first = new Int32Array(2 * meetings.length + 1);
-  const found: (Spot & { readonly side: number; readonly wishes: number })[] = [];
+  const side: number[] = [];
+  const day: number[] = [];
+  const start: number[] = [];
+  const field: number[] = [];
+  const wishes: number[] = [];
   meetings.forEach(({ entry, home, away, canSwap, fixed, isLeftOut }, match) => {
     const length = tables.lengthOf[entry]!;
-    for (const side of [0, 1]) {
-      first[2 * match + side] = found.length;
-      if (isLeftOut || (side === 1 && !canSwap)) continue;
-      const [host, guest] = side === 0 ? [home, away] : [away, home];
+    for (const at of [0, 1]) {
+      first[2 * match + at] = day.length;
+      if (isLeftOut || (at === 1 && !canSwap)) continue;
+      const [host, guest] = at === 0 ? [home, away] : [away, home];
       for (const spot of fixed === null ? spotsOf(host, entry) : [spotOf(setup, fixed)]) {
-        const wishes = judge(host, guest, spot.day, spot.start, spot.start + length);
-        if (wishes === null && fixed === null) continue;
-        found.push({ ...spot, side, wishes: Math.min(255, wishes ?? 0) });
+        const broken = judge(host, guest, spot.day, spot.start, spot.start + length);
+        if (broken === null && fixed === null) continue;
+        side.push(at);
+        day.push(spot.day);
+        start.push(spot.start);
+        field.push(spot.field);
+        wishes.push(Math.min(255, broken ?? 0));
       }
     }
   });
-  first[2 * meetings.length] = found.length;
+  first[2 * meetings.length] = day.length;
   return {
     first,
-    side: Uint8Array.from(found, ({ side }) => side),
-    day: Uint16Array.from(found, ({ day }) => day),
-    start: Int16Array.from(found, ({ start }) => start),
-    begins: Float64Array.from(found, ({ day, start }) => tables.midnights[day]! + start),
-    field: Uint8Array.from(found, ({ field }) => field),
-    wishes: Uint8Array.from(found, ({ wishes }) => wishes),
+    side: Uint8Array.from(side),
+    day: Uint16Array.from(day),
+    start: Int16Array.from(start),
+    begins: Float64Array.from(day, (d, k) => tables.midnights[d]! + start[k]!),
+    field: Uint8Array.from(field),
+    wishes: Uint8Array.from(wishes),
   };
 }
 
