@@ -10,6 +10,7 @@ export {
   type NamedShortage,
   nameShortages,
 } from './generation/day-require.ts';
+export { findNotes } from './generation/find-notes.ts';
 export { encodeGenerationQuery, generationQuery } from './generation/generation-query.ts';
 export {
   DEFAULT_SEED,
@@ -20,6 +21,7 @@ export {
 } from './generation/generation-request.ts';
 export {
   decodeSchedule,
+  encodeAnswer,
   encodeFaultyFile,
   encodeImpossible,
   encodeSchedule,

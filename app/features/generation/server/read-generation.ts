@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { decodeGenerationRequest, type Fault } from '@evenfield/wire';
+import { decodeGenerationRequest, type Fault, findNotes } from '@evenfield/wire';
 import { MOST_FAULTS } from '#kernel/server/problem.ts';
 import { readJson, tokenIn } from '#kernel/server/read-json.ts';
 import { type SharedBytes, shareBytes } from './job.ts';
@@ -27,6 +27,6 @@ export function readGeneration(bytes: Uint8Array): GenerationRead {
   const decoded = decodeGenerationRequest(json.value);
   if (!decoded.ok)
     return { kind: 'malformed', token, faults: decoded.refusal.slice(0, MOST_FAULTS) };
-  const request = shareBytes(serialize(decoded.value));
+  const request = shareBytes(serialize({ ...decoded.value, notes: findNotes(json.value) }));
   return { kind: 'request', token, request, matches: sizeOfSetup(decoded.value.setup) };
 }

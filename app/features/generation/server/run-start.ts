@@ -10,14 +10,20 @@ import {
   searchSchedules,
 } from '@evenfield/engine';
 import {
+  encodeAnswer,
   encodeFaultyFile,
   encodeImpossible,
-  encodeSchedule,
   type GenerationRequest,
   nameBlankTeams,
 } from '@evenfield/wire';
 import { importSetup } from './import-setup.ts';
 import type { AnswerText, FoundSchedule, GenerationInput, StartNews, StartResult } from './job.ts';
+
+/** A request and what of it has no effect, in sentences. */
+type NotedRequest = GenerationRequest & { readonly notes: readonly string[] };
+
+/** By the clock matches without a place are in the buffer. */
+const FITS = { fits: true } as const;
 
 interface StartOptions {
   readonly start: number;
@@ -28,7 +34,7 @@ interface StartOptions {
 /** Runs one start of the search, from reading the request to encoding its best schedule. */
 export function runStart(input: GenerationInput, options: StartOptions): StartResult {
   if (input.kind === 'request') {
-    const request = deserialize(input.request) as GenerationRequest; // written by `readGeneration`
+    const request = deserialize(input.request) as NotedRequest; // written by `readGeneration`
     return search(nameBlankTeams(request.setup, input.defaultTeam), request, options);
   }
   const imported = importSetup(input.form, input.csv);
@@ -39,11 +45,11 @@ export function runStart(input: GenerationInput, options: StartOptions): StartRe
 
 function search(
   setup: Setup,
-  { seed, fixed = [] }: Pick<GenerationRequest, 'seed' | 'fixed'>,
+  { seed, fixed = [], notes }: Partial<NotedRequest> & Pick<NotedRequest, 'seed'>,
   { start, tell, isStopped }: StartOptions,
 ): StartResult {
   tell({ kind: 'progress', done: 0 });
-  const fitting = fit(setup);
+  const fitting = setup.constraints === undefined ? fit(setup) : FITS;
   if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
   const starts = chooseStarts(setup);
   let found: FoundSchedule | null = null;
@@ -51,7 +57,7 @@ function search(
     if (isStopped()) return { kind: 'stopped' };
     tell({ kind: 'progress', done });
     if (better === null) continue;
-    found = judged(better, starts);
+    found = judged(better, starts, notes);
     tell(found);
     if (allAtBound(found.counts)) break;
   }
@@ -59,9 +65,9 @@ function search(
   return found;
 }
 
-function judged(schedule: Schedule, starts: number): FoundSchedule {
+function judged(schedule: Schedule, starts: number, notes?: readonly string[]): FoundSchedule {
   const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
-  return { kind: 'found', starts, counts, text: encode(encodeSchedule(schedule, counts)) };
+  return { kind: 'found', starts, counts, text: encode(encodeAnswer(schedule, counts, notes)) };
 }
 
 function answer(envelope: object): StartResult {

@@ -1,4 +1,4 @@
-import { cellCount, gridOf, type Setup } from '@evenfield/engine';
+import { cellCount, gridOf, mostMatches, type Setup } from '@evenfield/engine';
 import type { GenerationInput } from './job.ts';
 
 const MATCHES_A_ROW = 6; // per row of a file: each team of a division of about twelve accounts for half its matches
@@ -11,6 +11,7 @@ export function sizeOfRequest(request: GenerationInput): number {
 
 /** Estimates the matches of a setup. */
 export function sizeOfSetup(setup: Setup): number {
+  if (setup.constraints !== undefined) return mostMatches(setup);
   const pairings = setup.entries.reduce((sum, { teams, format }) => {
     const meetings = teams.length * (teams.length - 1);
     return sum + (format === 'double' ? meetings : meetings / 2);

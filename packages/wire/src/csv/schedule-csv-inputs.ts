@@ -1,6 +1,7 @@
 /** The inputs in a `schedule.csv`, updated from rows that someone edited in a spreadsheet. */
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
+import { hasConstraints } from '../generation/request-constraints.ts';
 import { decodeEntryName, encodeEntryName } from '../matches/entry-name.ts';
 import type { MatchRow } from '../matches/match.ts';
 import { NO_FIELD } from '../matches/match.ts';
@@ -62,10 +63,13 @@ export function followRows(inputs: CsvInputs, rows: readonly MatchRow[]): Follow
     inputs: {
       ...inputs,
       all_dates: withNew(inputs.all_dates, rows, ({ scoredate }) => scoredate, decodeDate),
-      all_times: inOrder(
-        withNew(inputs.all_times, rows, ({ scoretime }) => scoretime, decodeTime),
-        inputs.all_times,
-      ),
+      // By the clock a match may begin at any time: only the grid's slots are inputs.
+      all_times: hasConstraints(inputs)
+        ? inputs.all_times
+        : inOrder(
+            withNew(inputs.all_times, rows, ({ scoretime }) => scoretime, decodeTime),
+            inputs.all_times,
+          ),
       all_fields: [...inputs.all_fields, ...newFields(rows, inputs.all_fields)],
       schedules: [...entries, ...added.map((name) => entryOf(rowsOf.get(name)!))],
     } as CsvInputs, // without what an entry will take from its rows

@@ -52,14 +52,20 @@ export function cutFaultyMatches(sent: unknown): unknown {
   return end === -1 ? sent : { ...sent, fixed_matches: rows.slice(0, end + 1) };
 }
 
+const PLACE_WANTED = 'A locked match needs a field.';
+const ITSELF = 'A team cannot play against itself.';
+
 type FixedRow = z.output<typeof fixedRow>;
 type RowFault = (row: number, name: keyof FixedRow, message: string) => void;
 
-/** Returns the fixed matches of a request, or every unknown name and every contradiction. */
+/**
+ * Returns the fixed matches of a request, or every unknown name and every contradiction. By the clock a
+ * match may be fixed at any time (the setup returned has a slot for it) and break any rule.
+ */
 export function decodeFixedMatches(
   rows: readonly FixedRow[],
   setup: Setup,
-): Decoded<readonly FixedMatch[]> {
+): Decoded<{ readonly setup: Setup; readonly fixed: readonly FixedMatch[] }> {
   const faults: Fault[] = [];
   const whole = rows.map((row): MatchRow => ({ ...BLANK, ...row }));
   const read = decodeMatches(whole, { setup, seed: 0 }, (row, name, message) =>
@@ -72,12 +78,26 @@ export function decodeFixedMatches(
     cell: read.placements[row]!,
     ...(read.fixtures.manual[row] === 1 && { manual: true as const }),
   }));
+  if (setup.constraints !== undefined) {
+    matches.forEach(({ home, away, cell }, row) => {
+      const path = `fixed_matches[${row}]`;
+      if (cell === NOWHERE) faults.push({ path: `${path}.fieldname`, message: PLACE_WANTED });
+      if (home === away && faults.length === 0) {
+        faults.push({ path: `${path}.team2id`, message: ITSELF });
+      }
+    });
+    return faults.length > 0
+      ? { ok: false, refusal: faults }
+      : { ok: true, value: { setup: read.setup, fixed: matches } };
+  }
   const unknown = new Set(faults.map(({ path }) => path.split('.')[0]));
   findContradictions(matches, setup, (row, name, message) => {
     const path = `fixed_matches[${row}]`;
     if (!unknown.has(path)) faults.push({ path: `${path}.${name}`, message });
   });
-  return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: matches };
+  return faults.length > 0
+    ? { ok: false, refusal: faults }
+    : { ok: true, value: { setup, fixed: matches } };
 }
 
 export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup): FixedRow[] {
@@ -168,8 +188,8 @@ function findMisplaced(
   { entry, home, away, cell }: FixedMatch,
   setup: Setup,
 ): [keyof FixedRow, string] | null {
-  if (cell === NOWHERE) return ['fieldname', 'A locked match needs a field.'];
-  if (home === away) return ['team2id', 'A team cannot play against itself.'];
+  if (cell === NOWHERE) return ['fieldname', PLACE_WANTED];
+  if (home === away) return ['team2id', ITSELF];
   const field = fieldOf(gridOf(setup), cell);
   const entries = [entry, entryOf(setup, away)].map((e) => setup.entries[e]!);
   if (entries.some(({ fields }) => fields.includes(field))) return null;

@@ -118,7 +118,9 @@ export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   if (crowd !== null) return { ok: false, refusal: [crowd] };
   const fixed = decodeFixedMatches(parsed.value.fixed_matches ?? [], request.setup);
   if (!fixed.ok) return fixed;
-  return { ok: true, value: fixed.value.length > 0 ? { ...request, fixed: fixed.value } : request };
+  return fixed.value.fixed.length > 0
+    ? { ok: true, value: { ...request, ...fixed.value } }
+    : { ok: true, value: request };
 }
 
 /** On the plain grid a request of too many matches is answered as impossible. */

@@ -9,13 +9,20 @@ import {
   type RuleId,
   type Schedule,
   type Setup,
+  whyUnplaced,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
 import { problemEnvelope, problemMessage } from '../envelope.ts';
 import type { Decoded, Fault } from '../fault.ts';
 import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
-import { decodeMatches, encodeMatches, matchRow } from '../matches/match.ts';
+import {
+  decodeMatches,
+  encodeEndTimes,
+  encodeMatches,
+  type MatchRow,
+  matchRow,
+} from '../matches/match.ts';
 import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
@@ -62,6 +69,7 @@ const made = z.object({
   all_dates: z.array(z.string()),
   seed: z.number(),
   fairness,
+  notes: z.optional(z.array(z.string())), // what of the request had no effect
 });
 
 const notMade = z.object({
@@ -74,6 +82,24 @@ const notMade = z.object({
 });
 
 export const generationEnvelope = z.union([made, notMade]);
+
+/** The answer to a request: rows also say when a match ends, or why it has no place. */
+export function encodeAnswer(
+  schedule: Schedule,
+  verdicts: readonly RuleCount[],
+  notes: readonly string[] = [],
+) {
+  const { core, ...rest } = encodeSchedule(schedule, verdicts);
+  const ends = encodeEndTimes(schedule);
+  const rows = core.map((row, match): MatchRow => {
+    const end = ends[match];
+    if (end) return { ...row, end_time: end };
+    const why = row.inbuffer ? whyUnplaced(schedule, match) : [];
+    if (why.length === 0) return row;
+    return { ...row, why: why.map(({ message: say, ...one }) => ({ ...one, say })) };
+  });
+  return { ...rest, core: rows, ...(notes.length > 0 && { notes: [...notes] }) };
+}
 
 export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {
   const { setup, seed, placements, calledOff } = schedule;

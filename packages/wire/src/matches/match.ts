@@ -14,6 +14,7 @@ import {
   fieldOf,
   findFinals,
   firstTeams,
+  gameMinutesOf,
   gridOf,
   isPlayoff,
   LATEST_START,
@@ -23,14 +24,16 @@ import {
   notesOf,
   type Reasons,
   type Schedule,
+  type Setup,
   slotOf,
   startOf,
+  type TimeSlot,
   teamNames,
   withDelays,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
-import { encodeSlot } from '../time.ts';
+import { decodeTime, encodeSlot, encodeTime } from '../time.ts';
 import { encodeEntryName } from './entry-name.ts';
 
 /** The field of a match without a cell. */
@@ -41,6 +44,7 @@ const MOST_ROUNDS = 65_536;
 const ONLY_BY_HAND = 'Teams of two divisions meet only in a match that was added by hand.';
 
 const UNPLACED = { fieldname: NO_FIELD, scoredate: '', scoretime: '' };
+const NO_PLACE = { fieldname: '', scoredate: '', scoretime: '' }; // of a season by the clock
 const cellNames = z.object({ fieldname: z.string(), scoredate: z.string(), scoretime: z.string() });
 type CellNames = z.infer<typeof cellNames>;
 
@@ -76,6 +80,8 @@ export const matchRow = z.object({
   islastmatch: z.optional(z.string()), // '1': the final of a playoff; left out: false
   type: z.optional(z.string()), // stored as sent
   inbuffer: z.optional(z.boolean()), // overrides date, time and field
+  end_time: z.optional(z.string()), // only in answers, of matches with a place and a time
+  why: z.optional(z.array(z.object({ rule: z.string(), places: z.number(), say: z.string() }))), // only in answers, of matches without a place: what stands in the way
 });
 
 export type MatchRow = z.infer<typeof matchRow>;
@@ -91,6 +97,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   const entries = setup.entries.map(encodeEntryName);
   const playoffs = setup.entries.map(isPlayoff);
   const finals = new Set(findFinals(schedule));
+  const unplaced = setup.constraints === undefined ? UNPLACED : NO_PLACE;
   const nameCell = (cell: number) => ({
     fieldname: setup.fields[fieldOf(grid, cell)]!.name,
     scoredate: days[dayOf(grid, cell)]!,
@@ -109,7 +116,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       divisioncolor: setup.entries[entry]!.color,
       divisionid: String(entry + 1),
       divisionname: entries[entry]!,
-      ...(placed ? nameCell(cell) : UNPLACED),
+      ...(placed ? nameCell(cell) : unplaced),
       team1id: teams[fixtures.home[f]!]!,
       team2id: teams[fixtures.away[f]!]!,
       ...(guestEntry !== entry && { team2divisionname: entries[guestEntry]! }),
@@ -127,12 +134,28 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   });
 }
 
+/** The time at which each match ends; null without a place or a time, or on a plain grid without lengths. */
+export function encodeEndTimes(schedule: Schedule): (string | null)[] {
+  const { setup, fixtures, placements } = schedule;
+  const isByClock = setup.constraints !== undefined || setup.gameMinutes !== undefined;
+  const lengths = setup.entries.map(({ gameMinutes }, entry) =>
+    isByClock || gameMinutes !== undefined ? gameMinutesOf(setup, entry) : null,
+  );
+  return Array.from(placements, (cell, f) => {
+    const start = cell === NOWHERE ? null : startOf(schedule, cell);
+    const length = lengths[fixtures.entry[f]!] ?? null;
+    if (start === null || length === null) return null;
+    return encodeTime(Math.min(start + length, LATEST_START));
+  });
+}
+
 /** Reads rows into a schedule's columns; calls `fault` for invalid values and unknown names. */
 export function decodeMatches(
   rows: readonly MatchRow[],
-  { setup, seed }: Pick<Schedule, 'setup' | 'seed'>,
+  { setup: sent, seed }: Pick<Schedule, 'setup' | 'seed'>,
   fault: (row: number, name: keyof MatchRow, message: string) => void,
 ): Schedule {
+  const setup = withStartsOf(rows, sent);
   const grid = gridOf(setup);
   const first = firstTeams(setup);
   const days = numbersOf(setup.days.map(encodeDay));
@@ -183,7 +206,7 @@ export function decodeMatches(
     if (guestEntry !== entry && !row.isMM) fault(f, 'isMM', ONLY_BY_HAND);
     if (isRound(row.round)) columns.round[f] = row.round - 1;
     else fault(f, 'round', `'${row.round}' is no round.`);
-    const isPlaced = !row.inbuffer && row.fieldname !== NO_FIELD;
+    const isPlaced = isInCell(row);
     if (isPlaced) placements[f] = findCell(row);
     if (row.locks === '0') return;
     if (row.lockedat) columns.lockedAt[f] = findCell(row.lockedat);
@@ -214,6 +237,34 @@ export function decodeMatches(
   });
   const list = Array.from(delays, ([cell, minutes]) => ({ cell, minutes }));
   return list.length > 0 ? withDelays(read, list) : read;
+}
+
+function isInCell({ inbuffer, fieldname }: MatchRow): boolean {
+  return !inbuffer && fieldname !== NO_FIELD && fieldname !== '';
+}
+
+/**
+ * The setup with a slot for every time of a row that is none of the grid's, in order of start.
+ * Unchanged without constraints: matches then begin in slots only.
+ */
+function withStartsOf(rows: readonly MatchRow[], setup: Setup): Setup {
+  if (setup.constraints === undefined) return setup;
+  const known = new Set(setup.slots.map(({ start }) => start));
+  const added = new Set<number>();
+  const read = (time: string) => {
+    const start = decodeTime(time) ?? null;
+    if (start !== null && !known.has(start)) added.add(start);
+  };
+  for (const row of rows) {
+    if (isInCell(row)) read(row.scoretime);
+    if (row.locks === '1' && row.lockedat) read(row.lockedat.scoretime);
+  }
+  if (added.size === 0) return setup;
+  const offGrid = [...added].map((start): TimeSlot => ({ start, isOffGrid: true }));
+  const slots = [...setup.slots, ...offGrid].toSorted(
+    (one, other) => (one.start ?? 0) - (other.start ?? 0),
+  );
+  return { ...setup, slots };
 }
 
 type Seats = readonly [home: number | undefined, away: number | undefined];

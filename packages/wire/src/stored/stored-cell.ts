@@ -3,8 +3,9 @@ import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDays, encodeDay } from '../date.ts';
 import type { Decoded, Fault } from '../fault.ts';
+import { hasConstraints } from '../generation/request-constraints.ts';
 import { NO_FIELD } from '../matches/match.ts';
-import { decodeSlots, encodeSlot } from '../time.ts';
+import { decodeSlots, decodeTime, encodeSlot } from '../time.ts';
 
 /** Names in the wire's format; '-' for the field is the buffer. */
 export interface CellNames {
@@ -32,6 +33,8 @@ export const BUFFER: StoredCell = {
   slotNumber: null,
 };
 
+const looseInputs = z.looseObject({});
+
 const storedAxes = z.object({
   all_dates: z.array(z.string()),
   all_times: z.array(z.string()),
@@ -43,7 +46,11 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
   if (field === NO_FIELD) return { ok: true, value: BUFFER };
   const { all_dates, all_times, all_fields } = z.parse(storedAxes, inputs);
   const days = decodeDays(all_dates);
-  const slots = decodeSlots(all_times) ?? [];
+  const grid = decodeSlots(all_times) ?? [];
+  const isByClock = hasConstraints(z.parse(looseInputs, inputs));
+  const start = isByClock ? decodeTime(slot) : null;
+  const isOffGrid = typeof start === 'number' && grid.every((known) => known.start !== start);
+  const slots = isOffGrid ? [...grid, { start }] : grid;
   const faults: Fault[] = [];
   const find = (names: readonly string[], name: string, path: string) => {
     const place = names.indexOf(name);
@@ -51,12 +58,19 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
     return place;
   };
   const dayNumber = find(days.map(encodeDay), day, 'scoredate');
-  const slotNumber = find(slots.map(encodeSlot), slot, 'scoretime');
+  const place = find(slots.map(encodeSlot), slot, 'scoretime');
   find(all_fields, field, 'fieldname');
   if (faults.length > 0) return { ok: false, refusal: faults };
   return {
     ok: true,
-    value: { field, day, slot, date: days[dayNumber]!.date, dayNumber, slotNumber },
+    value: {
+      field,
+      day,
+      slot,
+      date: days[dayNumber]!.date,
+      dayNumber,
+      slotNumber: isByClock ? (start ?? place) : place,
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export interface StoredMatch {
   readonly more: string | null; // JSON of the wire keys without a column
   readonly date: GameDate | null; // of the game day
   readonly dayNumber: number | null; // from 0, in order of play
-  readonly slotNumber: number | null;
+  readonly slotNumber: number | null; // by the clock: the start in minutes
 }
 
 /** The wire's key for each part of a match; `pool`, `alias`, `published` are write-only. */
@@ -78,9 +78,14 @@ export function toStoredMatches(schedule: Schedule): StoredMatch[] {
       more: moreOf(row),
       date: placed ? setup.days[dayOf(grid, cell)]!.date : null,
       dayNumber: placed ? dayOf(grid, cell) : null,
-      slotNumber: placed ? slotOf(grid, cell) : null,
+      slotNumber: placed ? orderOf(slotOf(grid, cell), setup) : null,
     };
   });
+}
+
+/** By the clock the slots change with the matches, so only starts compare. */
+function orderOf(slot: number, { constraints, slots }: Schedule['setup']): number {
+  return constraints === undefined ? slot : (slots[slot]!.start ?? slot);
 }
 
 function moreOf(row: MatchRow): string | null {
