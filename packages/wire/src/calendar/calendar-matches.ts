@@ -58,7 +58,7 @@ export function viewCalendarMatches(
         start,
         minutes: gameMinutesOf(schedule.setup, entry.entry),
         summary: formatTeams(match),
-        location: formatField(place, location),
+        location: formatField(schedule, place, location),
         description:
           start === null ? `${timeLabel(place.slot, place.slot.slot)}\n${entry.name}` : entry.name,
       };
@@ -79,7 +79,16 @@ function teamSayer(schedule: Schedule): (match: MatchView) => string {
   };
 }
 
-/** Formats 'Field 3, Riverside Park, 1 Mill Lane': whatever is known, without repetition. */
-function formatField({ field }: PlaceView, location: ScheduleLocation | null): string {
-  return [fieldLabel(field), formatPlace(location)].filter((part) => part !== '').join(', ');
+/**
+ * Formats 'Field 3, Riverside Park, 1 Mill Lane': whatever is known, without repetition. A field that
+ * lies at a venue is at that, wherever the schedule is.
+ */
+function formatField(
+  { setup }: Schedule,
+  { field }: PlaceView,
+  location: ScheduleLocation | null,
+): string {
+  const venue = setup.constraints?.venues.find(({ fields }) => fields.includes(field.name));
+  const place = venue?.name ?? formatPlace(location);
+  return [fieldLabel(field), place].filter((part) => part !== '').join(', ');
 }

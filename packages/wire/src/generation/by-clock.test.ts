@@ -1,5 +1,6 @@
 import { type MatchId, NOWHERE, type Schedule, viewMatches } from '@evenfield/engine';
 import { expect, test } from 'vitest';
+import { viewCalendarMatches } from '../calendar/calendar-matches.ts';
 import { decodeScheduleCsv, encodeScheduleCsv } from '../csv/schedule-csv.ts';
 import { decodeSavedSchedule, encodeSavedSchedule } from '../saving/saved-schedule.ts';
 import { locateCell } from '../stored/stored-cell.ts';
@@ -81,4 +82,15 @@ test('a lock holds any time, also where it breaks a rule', () => {
     ok: false,
     refusal: [{ path: 'fixed_matches[0].scoretime' }],
   });
+});
+
+test('a calendar has the real lengths, and the venue of a field', () => {
+  const { matches, buffered } = viewCalendarMatches(season(), { kind: 'all' }, null);
+  expect(
+    matches.map(({ words: { start, minutes, location } }) => [start, minutes, location]),
+  ).toEqual([
+    [540, 50, 'Oak 1, Oak'],
+    [1025, 50, 'Elm 1'],
+  ]);
+  expect(buffered).toBe(1);
 });

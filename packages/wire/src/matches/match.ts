@@ -134,10 +134,10 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   });
 }
 
-/** The time at which each match ends; null without a place or a time, or on a plain grid without lengths. */
+/** The time at which each match ends; null without a place or a time, and on a plain grid unless its entry has a length. */
 export function encodeEndTimes(schedule: Schedule): (string | null)[] {
   const { setup, fixtures, placements } = schedule;
-  const isByClock = setup.constraints !== undefined || setup.gameMinutes !== undefined;
+  const isByClock = setup.constraints !== undefined;
   const lengths = setup.entries.map(({ gameMinutes }, entry) =>
     isByClock || gameMinutes !== undefined ? gameMinutesOf(setup, entry) : null,
   );

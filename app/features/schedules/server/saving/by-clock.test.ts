@@ -1,0 +1,66 @@
+import type { MatchId, Schedule } from '@evenfield/engine';
+import { decodeGenerationRequest, encodeMatchUpdate } from '@evenfield/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { open, saveNew } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { scheduleCalls } from '../../api.ts';
+
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  token = (await signUp(served.url)).token;
+});
+afterAll(() => served.close());
+
+const field = { fields: ['1'], rr_type: 'single' };
+
+/** Two matches of 50 minutes, at 05:05 PM and 06:00 PM, on a field with hours. */
+function evening(): Schedule {
+  const request = decodeGenerationRequest({
+    all_dates: ['09/08/2027'],
+    all_times: [],
+    all_fields: ['1'],
+    game_minutes: 50,
+    hours: [{ from: '05:05 PM', to: '09:00 PM' }],
+    schedules: [
+      { ...field, division_name: 'U10', teams: ['Ants', 'Bees'] },
+      { ...field, division_name: 'U12', teams: ['Cats', 'Dogs'] },
+    ],
+  });
+  if (!request.ok) throw new Error(JSON.stringify(request.refusal));
+  const { setup, seed } = request.value;
+  const slots = [1025, 1080].map((start) => ({ start, isOffGrid: true as const }));
+  return {
+    setup: { ...setup, slots },
+    seed,
+    fixtures: {
+      ids: ['1', '2'] as MatchId[],
+      entry: Uint16Array.of(0, 1),
+      home: Uint16Array.of(0, 2),
+      away: Uint16Array.of(1, 3),
+      round: new Uint16Array(2),
+      lockedAt: Int32Array.of(-1, -1),
+      manual: new Uint8Array(2),
+    },
+    placements: Int32Array.of(0, 1),
+  };
+}
+
+test('a season by the clock is opened as it was saved, and a match moved to any start', async () => {
+  const schedule = evening();
+  const id = await saveNew(served.url, token, schedule);
+  expect((await open(served.url, token, id)).schedule).toEqual(schedule);
+  const update = { schedule: id, version: 1, match: '2', slot: '07:10 PM', label: null };
+  const move = (slot: string) =>
+    callAs(served.url + scheduleCalls.updateMatch.path, token, {
+      method: 'POST',
+      body: encodeMatchUpdate({ ...update, slot }),
+    });
+  expect((await move('05:30 PM')).body).toMatchObject({ success: false, error: 'double_booked' });
+  expect((await move('07:10 PM')).body).toMatchObject({ success: true });
+  const moved = (await open(served.url, token, id)).schedule;
+  expect(moved.setup.slots.map(({ start }) => start)).toEqual([1025, 1150]);
+});
