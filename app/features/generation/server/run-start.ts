@@ -22,9 +22,6 @@ import type { AnswerText, FoundSchedule, GenerationInput, StartNews, StartResult
 /** A request and what of it has no effect, in sentences. */
 type NotedRequest = GenerationRequest & { readonly notes: readonly string[] };
 
-/** By the clock matches without a place are in the buffer. */
-const FITS = { fits: true } as const;
-
 interface StartOptions {
   readonly start: number;
   readonly tell: (news: StartNews) => void;
@@ -49,7 +46,7 @@ function search(
   { start, tell, isStopped }: StartOptions,
 ): StartResult {
   tell({ kind: 'progress', done: 0 });
-  const fitting = setup.constraints === undefined ? fit(setup) : FITS;
+  const fitting = fit(setup);
   if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
   const starts = chooseStarts(setup);
   let found: FoundSchedule | null = null;
