@@ -36,6 +36,31 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     meaning: 'A locked match keeps its time and field.',
     unit: ['locked match moved', 'locked matches moved'],
   },
+  H6: {
+    title: 'Fields open, teams free',
+    meaning: 'A match lies inside the opening hours, and no team plays when it cannot.',
+    unit: ['match at a closed time', 'matches at closed times'],
+  },
+  H7: {
+    title: 'People are at one place at a time',
+    meaning: 'Matches of one person’s teams leave the time between that the person needs.',
+    unit: ['clash of a person', 'clashes of people'],
+  },
+  H8: {
+    title: 'Game limits',
+    meaning: 'No team plays more often than its limit allows, or meets an opponent again too soon.',
+    unit: ['limit exceeded', 'limits exceeded'],
+  },
+  H9: {
+    title: 'Home games at home',
+    meaning: 'Every team plays its home games on its own ground.',
+    unit: ['home game elsewhere', 'home games elsewhere'],
+  },
+  H10: {
+    title: 'Teams kept apart',
+    meaning: 'Teams that must not meet do not meet.',
+    unit: ['match of teams kept apart', 'matches of teams kept apart'],
+  },
   H11: {
     title: 'Playoffs in order',
     meaning: 'A playoff match comes after those that decide who plays in it.',
@@ -105,6 +130,21 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     meaning:
       'On one day there are at least two time slots between a playoff match and the next match of its winner or loser.',
     unit: ['short rest', 'short rests'],
+  },
+  S15: {
+    title: 'Wishes of teams',
+    meaning: 'Teams play when they asked to play.',
+    unit: ['wish not met', 'wishes not met'],
+  },
+  S16: {
+    title: 'Games spread over the season',
+    meaning: 'Teams do not have more games close together than you wished.',
+    unit: ['point for crowded games', 'points for crowded games'],
+  },
+  S17: {
+    title: 'One venue a day',
+    meaning: 'Teams, and people with several teams, stay at one venue for the day.',
+    unit: ['change of venue', 'changes of venue'],
   },
   S14: {
     title: 'Playoffs after the standings are final',

@@ -7,13 +7,14 @@ import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
 import { type DeletePlayoff, deletePlayoff } from './delete-playoff.ts';
 import { type DeletePool, deletePool } from './delete-pool.ts';
+import { findBreach } from './find-breach.ts';
 import { type LockMatches, lockMatches } from './lock-matches.ts';
 import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
 import { type MoveMatches, moveMatches } from './move-matches.ts';
 import { type PairRound, pairRound } from './pair-round.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
-import { accept, type CommandResult } from './refusal.ts';
+import { accept, type CommandResult, refuse } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
 import { type ReplaceTeam, replaceTeam } from './replace-team.ts';
@@ -89,12 +90,19 @@ const rules: {
 
 /**
  * Applies a command: returns the schedule after it, or why it is refused. The given schedule is not
- * changed, so a dry run (`canApply`) is the same call.
+ * changed, so a dry run (`canApply`) is the same call. With constraints no command breaks a hard rule
+ * that holds now.
  */
 export function apply(schedule: Schedule, command: Command): CommandResult {
   const rule = rules[command.kind] as (schedule: Schedule, command: Command) => CommandResult; // the table pairs each kind with its own function
   const result = rule(schedule, command);
   if (!result.ok) return result;
   const tidied = dropIdleDelays(result.value.schedule);
+  const breach = findBreach(schedule, tidied);
+  if (breach !== null) {
+    const { rule: broken, matches, teams } = breach;
+    const { ids } = tidied.fixtures;
+    return refuse({ code: 'breaksRule', rule: broken, matches: matches.map((m) => ids[m]!), teams });
+  }
   return tidied === result.value.schedule ? result : accept(tidied, result.value.warnings);
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { ScorePair } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { GameDate } from '../model/setup.ts';
+import type { HardRuleId } from '../rules/rule.ts';
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
 
 /**
@@ -30,6 +31,12 @@ export type Refusal =
       readonly entry: number;
       readonly cell: number;
     } // not a field of the entry
+  | {
+      readonly code: 'breaksRule'; // with constraints: it would break a hard rule that holds now
+      readonly rule: HardRuleId;
+      readonly matches: readonly MatchId[];
+      readonly teams: readonly number[];
+    }
   | { readonly code: 'locked'; readonly match: MatchId }
   | { readonly code: 'unknownMatch'; readonly match: MatchId } // it has been deleted since
   | { readonly code: 'unknownCell'; readonly cell: number }

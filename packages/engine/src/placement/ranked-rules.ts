@@ -46,6 +46,9 @@ export const RANKED_RULES = {
   // S12, the number of matches that a repair moves, is not a property of a schedule.
   S13: { count: null, followed: [] }, // playoffs get their cells after the search
   S14: { count: null, followed: [] },
+  S15: { count: null, followed: [] }, // by the searches of setups with constraints
+  S16: { count: null, followed: [] },
+  S17: { count: null, followed: [] },
 } satisfies Readonly<Record<string, RankedRule>>;
 
 export type SoftRuleId = keyof typeof RANKED_RULES;

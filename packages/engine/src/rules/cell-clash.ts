@@ -4,7 +4,7 @@ import type { Season } from './season.ts';
 
 /**
  * H1: one match at a time on a field. Counts the matches of a cell beyond the first, and pairs of cells
- * that overlap by the clock.
+ * that overlap by the clock, or have less than the changeover between.
  */
 export const cellClash: Rule = {
   find: (season) => {
@@ -25,8 +25,9 @@ export const cellClash: Rule = {
       }
       from = to;
     }
+    const changeover = season.setup.constraints?.changeoverMinutes;
     for (const onField of matchesByField(season)) {
-      for (const matches of findOverlaps(season, onField)) {
+      for (const matches of findOverlaps(season, onField, changeover)) {
         const teams = matches.flatMap((match) => [fixtures.home[match]!, fixtures.away[match]!]);
         conflicts.push({ matches, teams, day: season.day[matches[0]]!, weight: 1 });
       }

@@ -1,13 +1,14 @@
 import { NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
 import { isPlayoff, type Setup } from '../model/setup.ts';
-import type { RuleCount, Verdict } from './rule.ts';
+import type { RuleCount, RuleId, Verdict } from './rule.ts';
 import { type ListedRule, RULES } from './rules.ts';
 import { readSeason } from './season.ts';
 
 /**
  * The verdict of every rule on a schedule, in the order of the rules, with carry-over before breaks if
- * the organizer chose that. Soft rules judge the matches that have a cell; their bounds hold for
+ * the organizer chose that; with constraints also those that only they bring, and without those that count
+ * in time slots. Soft rules judge the matches that have a cell; their bounds hold for
  * schedules that satisfy the hard rules. Rules of playoffs apply only if there is one, and all other
  * soft rules only to what the formats demand.
  */
@@ -16,7 +17,9 @@ export function judge(schedule: Schedule): readonly Verdict[] {
   const hasPlayoffs = schedule.setup.entries.some(isPlayoff);
   const league = hasPlayoffs ? readSeason(parkPlayoffs(schedule)) : whole;
   const applicable = rulesInOrder(schedule.setup).filter(
-    ({ playoffs }) => hasPlayoffs || !playoffs,
+    ({ id, playoffs, constraints }) =>
+      (hasPlayoffs || !playoffs) &&
+      (schedule.setup.constraints ? !isLeftOut(schedule.setup, id) : !constraints),
   );
   return applicable.map(({ id, level, playoffs, find, bound }) => {
     const season = level === 'hard' || playoffs ? whole : league;
@@ -30,6 +33,20 @@ export function judge(schedule: Schedule): readonly Verdict[] {
       conflicts,
     };
   });
+}
+
+/** Rules that count in time slots, which starts by the clock are not. */
+const IN_SLOTS: readonly RuleId[] = ['S6', 'S8'];
+/** Rules about game days and fields in common, which leagues of clubs with grounds do not have. */
+const IN_COMMON: readonly RuleId[] = ['S3', 'S5', 'S9', 'S11'];
+
+/** Whether a rule does not apply to a setup with constraints. */
+function isLeftOut({ entries }: Setup, rule: RuleId): boolean {
+  const leagues = entries.filter((entry) => !isPlayoff(entry));
+  return (
+    IN_SLOTS.includes(rule) ||
+    (IN_COMMON.includes(rule) && leagues.every(({ grounds }) => grounds !== undefined))
+  );
 }
 
 /** The schedule with all playoff matches parked. */

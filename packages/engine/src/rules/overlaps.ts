@@ -21,10 +21,14 @@ interface PlayingTimes {
   readonly lasts: Float64Array; // match -> minutes
 }
 
-/** Pairs of the given matches, the earlier first, of which the second begins before the first is over. */
+/**
+ * Pairs of the given matches, the earlier first, of which the second begins before the first is over, or
+ * less than `pause` minutes later.
+ */
 export function findOverlaps(
   season: Season,
   matches: Iterable<number>,
+  pause = 0,
 ): readonly (readonly [number, number])[] {
   const times = readTimes(season);
   if (times === null) return [];
@@ -36,7 +40,7 @@ export function findOverlaps(
   inOrder.forEach((match, i) => {
     for (let k = i + 1; k < inOrder.length; k++) {
       const next = inOrder[k]!;
-      if (begins[next]! - begins[match]! >= lasts[match]!) break;
+      if (begins[next]! - begins[match]! >= lasts[match]! + pause) break;
       const isOneTime =
         season.day[next] === season.day[match] &&
         season.slot[next] === season.slot[match] &&
@@ -50,7 +54,7 @@ export function findOverlaps(
 /** When every match is played; null if all begin with their slots and are over before the next one. */
 const readTimes = cachedPerSeason((season): PlayingTimes | null => {
   const { schedule, setup, grid, day, slot, field } = season;
-  if (!isShifted(schedule) && isOverInTime(setup)) return null;
+  if (!setup.constraints && !isShifted(schedule) && isOverInTime(setup)) return null;
   const midnight = midnights(setup);
   const begins = new Float64Array(day.length).fill(Number.NaN);
   const shift = new Int32Array(day.length);

@@ -6,7 +6,18 @@
 import type { SoftRuleId } from '../placement/ranked-rules.ts';
 import type { Season } from './season.ts';
 
-export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H11';
+export type HardRuleId =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'H7'
+  | 'H8'
+  | 'H9'
+  | 'H10'
+  | 'H11';
 export type RuleId = HardRuleId | SoftRuleId;
 export type RuleLevel = 'hard' | 'soft';
 
@@ -21,6 +32,7 @@ export interface Conflict {
 
 export interface Rule {
   readonly playoffs?: true; // it concerns playoffs, which the other soft rules ignore
+  readonly constraints?: true; // it applies only to setups with constraints
   /** Finds all violations of the rule. */
   readonly find: (season: Season) => readonly Conflict[];
   /**

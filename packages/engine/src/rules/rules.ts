@@ -1,4 +1,5 @@
 import type { SoftRuleId } from '../placement/ranked-rules.ts';
+import { apart } from './apart.ts';
 import { breaks } from './breaks.ts';
 import { carryOver } from './carry-over.ts';
 import { cellClash } from './cell-clash.ts';
@@ -7,9 +8,13 @@ import { dayShape } from './day-shape.ts';
 import { doubleheaders } from './doubleheaders.ts';
 import { exactDemand } from './exact-demand.ts';
 import { fieldSpread } from './field-spread.ts';
+import { crowding, gameLimits } from './game-limits.ts';
+import { grounds } from './grounds.ts';
 import { homeAndAway } from './home-and-away.ts';
 import { lockedMatches } from './locked-matches.ts';
+import { openFields } from './open-fields.ts';
 import { ownFields } from './own-fields.ts';
+import { people } from './people.ts';
 import { playoffOrder } from './playoff-order.ts';
 import { playoffRest } from './playoff-rest.ts';
 import { playoffSeeds } from './playoff-seeds.ts';
@@ -19,6 +24,8 @@ import { shortRests } from './short-rests.ts';
 import { slotSpread } from './slot-spread.ts';
 import { teamClash } from './team-clash.ts';
 import { turnOrder } from './turn-order.ts';
+import { venueChanges } from './venue-changes.ts';
+import { wishes } from './wishes.ts';
 
 const HARD_RULES: Readonly<Record<HardRuleId, Rule>> = {
   H1: cellClash,
@@ -26,6 +33,11 @@ const HARD_RULES: Readonly<Record<HardRuleId, Rule>> = {
   H3: ownFields,
   H4: exactDemand,
   H5: lockedMatches,
+  H6: openFields,
+  H7: people,
+  H8: gameLimits,
+  H9: grounds,
+  H10: apart,
   H11: playoffOrder,
 };
 
@@ -38,6 +50,9 @@ const SOFT_RULES: Readonly<Record<SoftRuleId, Rule>> = {
   S5: consecutiveDays,
   S6: dayShape,
   S7: homeAndAway,
+  S15: wishes,
+  S16: crowding,
+  S17: venueChanges,
   S8: slotSpread,
   S9: fieldSpread,
   S10: breaks,

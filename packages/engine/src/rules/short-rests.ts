@@ -1,15 +1,18 @@
+import { readPlays } from './plays.ts';
 import { leastShortRests, REST_PERIODS } from './rest.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
  * S4: at least two slots of rest between two games of a team on one day. Counts the pairs of consecutive
- * games with fewer; a pair without any slot between is grave.
+ * games with fewer; a pair without any slot between is grave. With constraints the rest is in minutes, and
+ * as long as the entry wants it; less than half of that is grave.
  *
  * Bound: `leastShortRests` for each entry and day, given how many matches the entry has that day.
  */
 export const shortRests: Rule = {
   find: (season) => {
+    if (season.setup.constraints) return findShortPauses(season);
     const conflicts: Conflict[] = [];
     for (const { team, day, games } of season.busyDays) {
       for (let i = 1; i < games.length; i++) {
@@ -23,7 +26,7 @@ export const shortRests: Rule = {
     return conflicts;
   },
   bound: (season) =>
-    season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
+    season.setup.constraints ? 0 : season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
 };
 
 /** The least number of short rests that an entry can have, given its matches on each day. */
@@ -36,4 +39,19 @@ export function leastShortRestsOfEntry(season: Season, entry: number): number {
     sum += leastShortRests({ teams: teams.length, matches, slots, fields: fields.length });
   }
   return sum;
+}
+
+function findShortPauses(season: Season): Conflict[] {
+  const { begins, lasts, tables } = readPlays(season);
+  return season.busyDays.flatMap(({ team, day, games }) =>
+    games.flatMap((match, k): Conflict[] => {
+      const before = games[k - 1];
+      if (before === undefined) return [];
+      const wanted = tables.restOf[season.entryOf[team]!]!;
+      const pause = begins[match]! - begins[before]! - lasts[before]!;
+      if (pause >= wanted) return [];
+      const conflict = { matches: [before, match], teams: [team], day, weight: 1 };
+      return [pause * 2 >= wanted ? conflict : { ...conflict, grave: true }];
+    }),
+  );
 }

@@ -1,10 +1,11 @@
 import { findOverlaps } from './overlaps.ts';
 import type { Conflict, Rule } from './rule.ts';
-import { gamesOf } from './season.ts';
+import { readPlays, travelBetween } from './plays.ts';
+import { gamesOf, type Season } from './season.ts';
 
 /**
  * H2: a team plays one match at a time. Counts its games in a slot beyond the first, and pairs of games
- * that overlap by the clock.
+ * that overlap by the clock, or leave no time for the travel between their venues.
  */
 export const teamClash: Rule = {
   find: (season) => {
@@ -29,7 +30,21 @@ export const teamClash: Rule = {
         conflicts.push({ matches, teams: [team], day, weight: 1 });
       }
     }
-    return conflicts;
+    return season.setup.constraints ? [...conflicts, ...findLateArrivals(season)] : conflicts;
   },
   bound: () => 0,
 };
+
+/** Games of a team on one day that do not overlap, but begin before the team can be there. */
+function findLateArrivals(season: Season): Conflict[] {
+  const { begins, lasts } = readPlays(season);
+  return season.busyDays.flatMap(({ team, day, games }) =>
+    games.flatMap((match, k): Conflict[] => {
+      const before = games[k - 1];
+      if (before === undefined) return [];
+      const gap = begins[match]! - begins[before]! - lasts[before]!;
+      if (gap < 0 || gap >= travelBetween(season, before, match)) return [];
+      return [{ matches: [before, match], teams: [team], day, weight: 1 }];
+    }),
+  );
+}

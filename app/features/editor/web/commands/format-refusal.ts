@@ -12,6 +12,7 @@ import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/
 import { capitalize } from '#league/capitalize.ts';
 import { formatCellName, formatDay, formatMatchIn } from '#league/match-words.ts';
 import { formatResult } from '#league/result-words.ts';
+import { RULE_WORDS } from '#league/rule-words.ts';
 import type { EditRefusal, EditWarning } from '../results/check-command.ts';
 import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
 import { formatBeyondDay } from './format-beyond-day.ts';
@@ -55,6 +56,11 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
       return {
         title: inSportWords('This division does not play on that field.', setup),
         detail: `${entryName(setup.entries[refusal.entry]!)} plays on ${listFields(schedule, refusal.entry)}.`,
+      };
+    case 'breaksRule':
+      return {
+        title: 'This would break a rule that must hold.',
+        detail: `${RULE_WORDS[refusal.rule].meaning} Concerned: ${refusal.matches.map((id) => nameOf(schedule, id)).join(', ')}.`,
       };
     case 'locked':
       return {

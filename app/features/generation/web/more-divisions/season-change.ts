@@ -68,6 +68,8 @@ function describeRefusal(schedule: Schedule, refusal: Refusal): string | null {
       return 'On these days and at these times a team would play twice at once. Choose others.';
     case 'beforeFeeder':
       return 'A playoff match would come before one that decides who plays in it. Choose other dates.';
+    case 'breaksRule':
+      return 'At these times a field is closed, or a team or a person cannot play. Choose others.';
     default:
       return 'Two game days, or two time slots, would be the same. Choose others.';
   }
