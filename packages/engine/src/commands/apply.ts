@@ -102,7 +102,12 @@ export function apply(schedule: Schedule, command: Command): CommandResult {
   if (breach !== null) {
     const { rule: broken, matches, teams } = breach;
     const { ids } = tidied.fixtures;
-    return refuse({ code: 'breaksRule', rule: broken, matches: matches.map((m) => ids[m]!), teams });
+    return refuse({
+      code: 'breaksRule',
+      rule: broken,
+      matches: matches.map((m) => ids[m]!),
+      teams,
+    });
   }
   return tidied === result.value.schedule ? result : accept(tidied, result.value.warnings);
 }

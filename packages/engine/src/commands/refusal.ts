@@ -3,8 +3,8 @@ import type { Outcome } from '../model/outcome.ts';
 import type { ScorePair } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { GameDate } from '../model/setup.ts';
-import type { HardRuleId } from '../rules/rule.ts';
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
+import type { HardRuleId } from '../rules/rule.ts';
 
 /**
  * Why a command is refused, with all that it concerns, in the numbers of the given schedule. `match` is

@@ -36,6 +36,9 @@ export const RANKED_RULES = {
   S5: { count: ({ turns }) => [turns.inARow], followed: ['all'] },
   S6: { count: ({ state }) => [countShape(state)], followed: ['all'] },
   S7: { count: ({ state }) => [countUnbalanced(state.board)], followed: [] },
+  S15: { count: null, followed: [] }, // with constraints only, which have searches of their own
+  S16: { count: null, followed: [] },
+  S17: { count: null, followed: [] },
   S8: { count: ({ state }) => [countMisplacedInSlots(state)], followed: ['all'] },
   S9: { count: ({ state }) => [countMisplacedOnFields(state)], followed: ['all'] },
   S10: {
@@ -46,9 +49,6 @@ export const RANKED_RULES = {
   // S12, the number of matches that a repair moves, is not a property of a schedule.
   S13: { count: null, followed: [] }, // playoffs get their cells after the search
   S14: { count: null, followed: [] },
-  S15: { count: null, followed: [] }, // by the searches of setups with constraints
-  S16: { count: null, followed: [] },
-  S17: { count: null, followed: [] },
 } satisfies Readonly<Record<string, RankedRule>>;
 
 export type SoftRuleId = keyof typeof RANKED_RULES;

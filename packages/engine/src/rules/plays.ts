@@ -23,8 +23,7 @@ export const readPlays = cachedPerSeason((season): Plays => {
   const venue = new Int32Array(day.length).fill(NOWHERE);
   day.forEach((on, match) => {
     if (on === NOWHERE) return;
-    from[match] =
-      startOf(schedule, cellAt(grid, on, slot[match]!, field[match]!)) ?? Number.NaN;
+    from[match] = startOf(schedule, cellAt(grid, on, slot[match]!, field[match]!)) ?? Number.NaN;
     begins[match] = tables.midnights[on]! + from[match]!;
     venue[match] = tables.venueOf[field[match]!]!;
   });

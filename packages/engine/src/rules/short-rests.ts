@@ -26,7 +26,9 @@ export const shortRests: Rule = {
     return conflicts;
   },
   bound: (season) =>
-    season.setup.constraints ? 0 : season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
+    season.setup.constraints
+      ? 0
+      : season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
 };
 
 /** The least number of short rests that an entry can have, given its matches on each day. */

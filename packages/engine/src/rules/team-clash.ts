@@ -1,6 +1,6 @@
 import { findOverlaps } from './overlaps.ts';
-import type { Conflict, Rule } from './rule.ts';
 import { readPlays, travelBetween } from './plays.ts';
+import type { Conflict, Rule } from './rule.ts';
 import { gamesOf, type Season } from './season.ts';
 
 /**
