@@ -2,7 +2,7 @@
  * The search for seasons by the clock: fields with hours of their own, matches of any length, people with
  * several teams, requests and limits. It places what it can, then anneals.
  */
-import { randomOf } from '../../model/random.ts';
+import { type Random, randomOf } from '../../model/random.ts';
 import type { Setup } from '../../model/setup.ts';
 import {
   isRankedBefore,
@@ -23,6 +23,7 @@ import { placeAll } from './place-all.ts';
 const MOVES_A_MATCH = 600;
 const LEAST_MOVES = 30_000;
 const MOST_MOVES = 200_000;
+const ROUNDS = 2; // of annealing, the second only if matches are left over
 const REPORTS = 20; // how often a better schedule may be shown
 
 /** One start of a search for better and better seasons; see `SeasonSearch`. */
@@ -52,7 +53,7 @@ export function* searchByClock(
   );
   let shown = 0;
   let lowest = tracker.cost;
-  for (const done of annealClock(tracker, heatOf(movable.length, start), random, movable)) {
+  for (const done of annealRounds(tracker, heatOf(movable.length, start), random, movable)) {
     const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
     if (!isDue || tracker.cost >= lowest) {
       yield { done, better: null };
@@ -67,6 +68,19 @@ export function* searchByClock(
   }
   const last = snapshot(tracker, seed);
   yield { done: 1, better: isRankedBefore(last.rank, best.rank) ? last : null };
+}
+
+/** Anneals, and again from where it ended while matches are without a place. */
+function* annealRounds(
+  tracker: CostTracker,
+  heat: ClockHeat,
+  random: Random,
+  movable: Int32Array,
+): Generator<number, void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const done of annealClock(tracker, heat, random, movable)) yield (round + done) / ROUNDS;
+    if (tracker.unplaced === 0) return;
+  }
 }
 
 function heatOf(matches: number, start: number): ClockHeat {
