@@ -1,3 +1,4 @@
+import { renameInConstraints } from '../model/rename-in-constraints.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
@@ -25,7 +26,11 @@ export function renameTeams(schedule: Schedule, { entry, names }: RenameTeams): 
   }
   return accept({
     ...schedule,
-    setup: { ...setup, entries: setup.entries.with(entry, { ...renamed, teams }) },
+    setup: renameInConstraints(
+      { ...setup, entries: setup.entries.with(entry, { ...renamed, teams }) },
+      renamed,
+      teams,
+    ),
   });
 }
 

@@ -44,12 +44,14 @@ interface Stage {
 
 /**
  * Plans how to make a schedule fairer with few matches moved; locked matches and past days stay. Yields
- * no plan if matches have no cell or break hard rules: that takes a repair.
+ * no plan if matches have no cell or break hard rules: that takes a repair. None either with constraints,
+ * which the ranking of single moves does not know.
  */
 export function* planImprovements(
   schedule: Schedule,
   { seed, most = MAX_MOVED, from = 0 }: PlanOptions,
 ): Generator<PlanStep, void> {
+  if (schedule.setup.constraints !== undefined) return;
   const first = createRanker(schedule);
   if (first === null) return;
   const random = randomOf(seed);

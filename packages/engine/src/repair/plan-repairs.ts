@@ -50,7 +50,8 @@ const MAX_PLANS = 3;
  * when their teams are free; locked matches, and all days before `from`, stay. Lost playoff matches come
  * last, each after those it waits for and before those that wait for it; these move along if there is no
  * other place, and nothing else of a playoff does. Matches that cannot be placed are listed and have no
- * cell in the plan's schedule.
+ * cell in the plan's schedule. With constraints no new cells are looked for: the only plan parks what is
+ * lost.
  */
 export function planRepairs(
   schedule: Schedule,
@@ -58,6 +59,7 @@ export function planRepairs(
   { from, most = MAX_PLANS }: RepairOptions = {},
 ): RepairResult {
   const grid = gridOf(schedule.setup);
+  if (schedule.setup.constraints !== undefined) return parkLost(schedule, lostCells(grid, loss));
   const before = countExceptions(createBoard(schedule, new Uint8Array(cellCount(grid)), 0));
   const isLost = lostCells(grid, loss);
   const board = createBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
@@ -78,6 +80,15 @@ export function planRepairs(
     addPlan(plans, readPlan(board, lost, loss, before));
   }
   return { lost, locked, leastUnplaced: isProved ? leastUnplaced : 0, plans };
+}
+
+function parkLost(schedule: Schedule, isLost: Uint8Array): RepairResult {
+  const { lost, locked } = findLost(schedule, isLost);
+  const placements = schedule.placements.slice();
+  for (const match of lost) placements[match] = NOWHERE;
+  const price = { repeats: 0, doubleheaders: 0, shortRests: 0, noRests: 0, daysAway: 0 };
+  const plan = { moves: [], unplaced: lost, price, schedule: { ...schedule, placements } };
+  return { lost, locked, leastUnplaced: 0, plans: [plan] };
 }
 
 /** Adds a plan if it is better than all before, and drops earlier ones that move as many matches. */

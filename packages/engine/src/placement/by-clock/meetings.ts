@@ -61,7 +61,6 @@ function listRounds(
   rules: PairRules,
   random: Random,
 ): Round[] {
-  if (entry.format === 'playoff') return [];
   const teams = entry.teams.length;
   if (entry.gamesPerTeam !== undefined) {
     const pairs = choosePartialPairs(
@@ -92,6 +91,8 @@ function listRounds(
       return randomDays(season.openDays[e]!, entry, required, rules, random);
     case 'swiss':
       return swissDays(season, entry, e, required, rules, random);
+    case 'playoff':
+      return [];
   }
 }
 

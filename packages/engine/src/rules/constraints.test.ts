@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { apply } from '../commands/apply.ts';
+import { type Constraints, NO_CONSTRAINTS } from '../model/constraints.ts';
+import { cellAt, gridOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import type { Entry, GameDate } from '../model/setup.ts';
+import { planRepairs } from '../repair/plan-repairs.ts';
+import { readChart } from '../testing/chart.ts';
+import { judge } from './judge.ts';
+
+const CHART = `
+                    F1   F2
+  2027-04-03 09:00  A-B  C-D
+  2027-04-03 10:00  .    .
+  2027-04-10 09:00  A-C  B-D
+  2027-04-10 10:00  A-D  .
+  2027-04-17 09:00  B-C  .
+`;
+
+const FIRST = '2027-04-03' as GameDate;
+const plain = readChart(CHART);
+
+/** The chart with constraints; matches last 50 minutes. */
+function withConstraints(
+  constraints: Partial<Constraints>,
+  entry: Partial<Entry> = {},
+  schedule = plain,
+): Schedule {
+  const entries = schedule.setup.entries.with(0, { ...schedule.setup.entries[0]!, ...entry });
+  const setup = {
+    ...schedule.setup,
+    entries,
+    gameMinutes: 50,
+    constraints: { ...NO_CONSTRAINTS, ...constraints },
+  };
+  return { ...schedule, setup };
+}
+
+const count = (schedule: Schedule, rule: string) =>
+  judge(schedule).find((verdict) => verdict.rule === rule)?.count;
+
+describe('a rule that only constraints bring', () => {
+  test('is not in the report of a plain grid', () => {
+    for (const rule of ['H6', 'H7', 'H8', 'H9', 'H10', 'S15', 'S16', 'S17']) {
+      expect(count(plain, rule)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['H1', 'a changeover that slots do not leave', { changeoverMinutes: 15 }, {}, 1],
+    [
+      'H2',
+      'travel between two games of a team',
+      {
+        venues: [
+          { name: 'Oak', fields: ['F1'] },
+          { name: 'Elm', fields: ['F2'] },
+        ],
+        travel: [{ from: 'Oak', to: 'Elm', minutes: 20 }],
+      },
+      {},
+      1, // D plays on F2 at 9 and on F1 at 10
+    ],
+    [
+      'H6',
+      'a closure during a match',
+      { closures: [{ fields: ['F1'], dates: [FIRST], from: 570, to: 580, reason: '' }] },
+      {},
+      1,
+    ],
+    [
+      'H6',
+      'hours that end before a match is over',
+      { hours: [{ fields: ['F2'], dates: [FIRST], from: 540, to: 580 }] },
+      {},
+      1,
+    ],
+    ['H6', 'a team that cannot play on a date', { requests: [request('cannotPlay', true)] }, {}, 1],
+    [
+      'H7',
+      'a person with two teams at one time',
+      { people: [{ name: 'Kim', teams: refsOf('A', 'C'), minutesBetween: 0 }] },
+      {},
+      1,
+    ],
+    [
+      'H8',
+      'two games on a day of one',
+      {},
+      { limits: [{ games: 1, days: 1, isMust: true, weight: 1 }] },
+      2, // A and D on April 10
+    ],
+    ['H9', 'a home game on another field', {}, { grounds: [{ team: 'C', fields: ['F1'] }] }, 1],
+    ['H10', 'teams kept apart', { apart: [refsOf('A', 'B') as never] }, {}, 1],
+    ['S15', 'a wish not to play on a date', { requests: [request('cannotPlay', false)] }, {}, 1],
+    ['S15', 'a time that a team prefers', { requests: [request('prefers', false)] }, {}, 1],
+    [
+      'S16',
+      'crowded games, by weight',
+      {},
+      { limits: [{ games: 1, days: 1, isMust: false, weight: 7 }] },
+      14,
+    ],
+    [
+      'S17',
+      'a change of venue on a day',
+      {
+        venues: [
+          { name: 'Oak', fields: ['F1'] },
+          { name: 'Elm', fields: ['F2'] },
+        ],
+      },
+      {},
+      1,
+    ],
+  ] as const)('%s counts %s', (rule, _what, constraints, entry, expected) => {
+    expect(count(withConstraints({}, {}), rule)).toBe(0);
+    expect(count(withConstraints(constraints, entry as Partial<Entry>), rule)).toBe(expected);
+  });
+
+  test('counts rest in minutes from the end of a game to the start of the next', () => {
+    expect(count(withConstraints({}, { restMinutes: 10 }), 'S4')).toBe(0);
+    expect(count(withConstraints({}, { restMinutes: 11 }), 'S4')).toBe(2);
+  });
+
+  test('leaves out what counts in time slots', () => {
+    expect(count(plain, 'S8')).toBeDefined();
+    expect(count(withConstraints({}), 'S8')).toBeUndefined();
+  });
+});
+
+describe('an edit with constraints', () => {
+  const closed = withConstraints({
+    closures: [{ fields: ['F2'], dates: [FIRST], from: 600, to: null, reason: 'lights out' }],
+  });
+  const move = (schedule: Schedule, slot: number, field: number) =>
+    apply(schedule, {
+      kind: 'moveMatch',
+      match: schedule.fixtures.ids[0]!,
+      to: cellAt(gridOf(schedule.setup), 0, slot, field),
+    });
+
+  test('is refused if it breaks a hard rule that holds', () => {
+    const result = move(closed, 1, 1);
+    expect(result.ok ? null : result.refusal).toMatchObject({ code: 'breaksRule', rule: 'H6' });
+    expect(move(closed, 1, 0).ok).toBe(true);
+  });
+
+  test('may leave what is broken already', () => {
+    const kept = withConstraints({ apart: [refsOf('A', 'B') as never] });
+    expect(move(kept, 1, 0).ok).toBe(true);
+  });
+
+  test('that renames a team renames it in the constraints', () => {
+    const given = withConstraints(
+      { requests: [request('cannotPlay', true)] },
+      { grounds: [{ team: 'A', fields: ['F1'] }] },
+    );
+    const result = apply(given, { kind: 'renameTeams', entry: 0, names: ['Ants', 'B', 'C', 'D'] });
+    const { setup } = result.ok ? result.value.schedule : given;
+    expect(setup.constraints?.requests[0]?.teams[0]?.team).toBe('Ants');
+    expect(setup.entries[0]?.grounds?.[0]?.team).toBe('Ants');
+  });
+
+  test('of a lost day parks its matches', () => {
+    const { lost, plans } = planRepairs(closed, { kind: 'days', days: [0] });
+    expect(lost).toHaveLength(2);
+    expect(plans.map(({ unplaced }) => unplaced)).toEqual([lost]);
+  });
+});
+
+function refsOf(...teams: string[]) {
+  const { division } = plain.setup.entries[0]!;
+  return teams.map((team) => ({ division, pool: null, team }));
+}
+
+function request(kind: 'cannotPlay' | 'prefers', isMust: boolean) {
+  const times = kind === 'prefers' ? { from: 600, to: 700 } : { from: null, to: null };
+  return { teams: refsOf('A'), kind, dates: [FIRST], ...times, isMust, reason: '' };
+}
