@@ -1,6 +1,6 @@
 /** The soft rules of a season by the clock, counted as they are defined for its instances. */
 import { type EntryRequest, minutesOf, type SeasonRequest } from './instance.ts';
-import { dayNumber, keyOfRef, lengthOf, type PlayedMatch, teamKey } from './referee.ts';
+import { dayNumber, keyOfRef, lengthOf, type PlayedMatch, teamKey } from './played-match.ts';
 
 export interface SoftCounts {
   readonly s1: number; // repeats

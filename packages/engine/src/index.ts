@@ -57,6 +57,7 @@ export {
   type Venue,
 } from './model/constraints.ts';
 export type { FixedMatch } from './model/fixed-match.ts';
+export type { GameDate } from './model/game-date.ts';
 export {
   cellAt,
   cellCount,
@@ -115,7 +116,6 @@ export {
   type Format,
   findWithdrawals,
   firstTeams,
-  type GameDate,
   type GameDay,
   isPlayoff,
   isStandIn,

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { GameDate } from '../model/game-date.ts';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
-import { entryOf, type GameDate, isPlayoff, teamNames } from '../model/setup.ts';
+import { entryOf, isPlayoff, teamNames } from '../model/setup.ts';
 import { TABLE_PRESETS } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import type { Conflict } from '../rules/rule.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { GameDate } from '../model/game-date.ts';
 import { dayOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { GameDate } from '../model/setup.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { readChart, renderChart } from '../testing/chart.ts';
 import { expectRefusal } from '../testing/expect-command.ts';

@@ -1,6 +1,7 @@
+import type { GameDate } from '../model/game-date.ts';
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { type GameDate, MAX_AXIS, type Setup } from '../model/setup.ts';
+import { MAX_AXIS, type Setup } from '../model/setup.ts';
 import { settleGameMinutes, withDelays } from '../model/start-times.ts';
 import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';

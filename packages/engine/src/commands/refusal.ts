@@ -1,8 +1,9 @@
 /** Results of commands: refusals with their reasons, and warnings of commands that succeed. */
+
+import type { GameDate } from '../model/game-date.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ScorePair } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import type { GameDate } from '../model/setup.ts';
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameDate } from '../model/setup.ts';
+import type { GameDate } from '../model/game-date.ts';
 import { expectCommand, expectRefusal } from '../testing/expect-command.ts';
 
 const BEFORE = `

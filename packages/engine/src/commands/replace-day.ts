@@ -1,6 +1,7 @@
+import type { GameDate } from '../model/game-date.ts';
 import { dayOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { GameDate, GameDay } from '../model/setup.ts';
+import type { GameDay } from '../model/setup.ts';
 import { withDelays } from '../model/start-times.ts';
 import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';

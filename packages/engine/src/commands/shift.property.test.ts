@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { GameDate } from '../model/game-date.ts';
 import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { GameDate, TimeSlot } from '../model/setup.ts';
+import type { TimeSlot } from '../model/setup.ts';
 import { startOf } from '../model/start-times.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';

@@ -6,7 +6,7 @@
  * Constraints name fields, teams and dates instead of numbering them, so they keep their meaning when
  * divisions, fields or game days are added, removed or reordered. `readConstraints` resolves the names.
  */
-import type { GameDate } from './setup.ts';
+import type { GameDate } from './game-date.ts';
 
 /** A team by the names of its division, its pool (null: none) and its own. */
 export interface TeamRef {

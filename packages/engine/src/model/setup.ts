@@ -4,12 +4,10 @@
  * table of the same setup.
  */
 import type { Constraints, GameLimit, Ground } from './constraints.ts';
+import type { GameDate } from './game-date.ts';
 import { invariant } from './outcome.ts';
 import type { Playoff } from './playoff.ts';
 import type { TableRules } from './table-rules.ts';
-
-/** A calendar date as ISO text, `2027-04-03`. The engine never converts it to a `Date`. */
-export type GameDate = string & { readonly brand: 'GameDate' };
 
 export type EventType = 'league' | 'tournament';
 

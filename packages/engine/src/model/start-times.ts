@@ -3,9 +3,11 @@
  * delay of its own; all code that shows or judges a time uses these functions. Slots remain the order of
  * play.
  */
+
+import type { GameDate } from './game-date.ts';
 import { dayOf, gridOf, NOWHERE, slotOf } from './grid.ts';
 import type { Delay, Schedule } from './schedule.ts';
-import type { Entry, GameDate, Setup } from './setup.ts';
+import type { Entry, Setup } from './setup.ts';
 
 /** The last minute that a clock time may have, counted from midnight of the game day: the end of the next day. */
 export const LATEST_START = 2879;

@@ -2,11 +2,12 @@
  * Parts that the views share. Views give values of the model, numbers from 0; formatting days, times and
  * match numbers is up to the caller.
  */
+
+import type { GameDate } from './game-date.ts';
 import type { Schedule } from './schedule.ts';
 import {
   entriesOfTeams,
   entryName,
-  type GameDate,
   isNamedInFull,
   isPlayoff,
   type Setup,

@@ -10,10 +10,12 @@
  * free cell, '+' joins matches that share a cell. 'off' lists the matches without a cell. A day is 'Day1', 'Day2'
  * ... or a date, a slot 'Time1', 'Time2' ... or a start.
  */
+
+import type { GameDate } from '../model/game-date.ts';
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { type GameDate, type Setup, teamNames } from '../model/setup.ts';
+import { type Setup, teamNames } from '../model/setup.ts';
 import { type SampleEntry, sampleSetup } from './sample-setups.ts';
 
 const OFF = 'off';

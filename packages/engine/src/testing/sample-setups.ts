@@ -1,5 +1,6 @@
 /** Named setups for tests and measurements; the names say what they are about. */
-import type { Entry, EventType, Format, GameDate, Setup } from '../model/setup.ts';
+import type { GameDate } from '../model/game-date.ts';
+import type { Entry, EventType, Format, Setup } from '../model/setup.ts';
 
 export interface SampleEntry {
   readonly division?: string; // left out: A, B, C ... by position

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_CONSTRAINTS } from '../../model/constraints.ts';
+import type { GameDate } from '../../model/game-date.ts';
 import { NOWHERE } from '../../model/grid.ts';
-import type { GameDate, Setup } from '../../model/setup.ts';
+import type { Setup } from '../../model/setup.ts';
 import { sampleSetup } from '../../testing/sample-setups.ts';
 import { generateSchedule } from '../search-schedules.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_CONSTRAINTS } from '../../model/constraints.ts';
 import type { FixedMatch } from '../../model/fixed-match.ts';
+import type { GameDate } from '../../model/game-date.ts';
 import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
-import type { Entry, GameDate, Setup } from '../../model/setup.ts';
+import type { Entry, Setup } from '../../model/setup.ts';
 import { isByDate, searchByDate } from './search-by-date.ts';
 
 const dates = (count: number) =>

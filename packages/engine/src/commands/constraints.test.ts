@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../commands/apply.ts';
+import { whyUnplaced } from '../explanations/why-unplaced.ts';
 import { type Constraints, NO_CONSTRAINTS } from '../model/constraints.ts';
+import type { GameDate } from '../model/game-date.ts';
 import { cellAt, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { Entry, GameDate } from '../model/setup.ts';
+import type { Entry } from '../model/setup.ts';
 import { planRepairs } from '../repair/plan-repairs.ts';
 import { readChart } from '../testing/chart.ts';
 import { judge } from './judge.ts';
@@ -166,6 +168,32 @@ describe('an edit with constraints', () => {
     const { lost, plans } = planRepairs(closed, { kind: 'days', days: [0] });
     expect(lost).toHaveLength(2);
     expect(plans.map(({ unplaced }) => unplaced)).toEqual([lost]);
+  });
+});
+
+describe('why a match waits in the buffer', () => {
+  const waiting = readChart(`
+                      F1   F2
+    2027-04-03 09:00  A-B  C-D
+    off               A-C
+  `);
+  const why = (constraints: Partial<Constraints>, entry: Partial<Entry> = {}) =>
+    whyUnplaced(withConstraints(constraints, entry, waiting), 2);
+
+  test('is not said while there is a free place, or of a plain grid', () => {
+    const hours = [{ fields: [], dates: [], from: 540, to: 660 }];
+    expect(why({ hours })).toEqual([]);
+    expect(whyUnplaced(waiting, 2)).toEqual([]);
+  });
+
+  test('names the rule that takes each of its places', () => {
+    expect(why({})).toMatchObject([{ rule: 'H2', places: 2 }]);
+    expect(why({ requests: [request('cannotPlay', true)] })).toMatchObject([
+      { rule: 'H6', places: 2, message: expect.stringContaining('A or C cannot play') },
+    ]);
+    const hours = [{ fields: [], dates: [], from: 540, to: 660 }];
+    const limits = [{ games: 1, days: 1, isMust: true, weight: 1 }];
+    expect(why({ hours }, { limits })).toMatchObject([{ rule: 'H8', places: 2 }]);
   });
 });
 

@@ -1,0 +1,3 @@
+import { search } from '../portfolio/search.ts';
+
+export const asked = search;
