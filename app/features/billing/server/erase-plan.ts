@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
 import type { ForgetJob } from '#kernel/server/payments/forget-job.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { takeUnreported } from './metering/take-unreported.ts';
+import { findUnsent, type UnsentReport, writeReports } from './metering/write-reports.ts';
 import { holdPlan } from './store.ts';
 
 /**
@@ -42,4 +44,10 @@ export async function forgetPayer(
   }
   await payments.forget(customerId);
   if (faults.length > 0) throw new AggregateError(faults, 'Not every match could be billed.');
+}
+
+/** Returns the unsent reports of an account being deleted, to be sent after its rows are gone. */
+async function takeUnreported(trx: Transaction<Tables>, userId: string): Promise<UnsentReport[]> {
+  await writeReports(trx, userId);
+  return findUnsent(trx, userId);
 }

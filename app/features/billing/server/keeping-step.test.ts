@@ -4,7 +4,7 @@ import { createId } from '#kernel/server/secret.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
 import { cleanUpBilling } from './clean-up-billing.ts';
 import { handleEvent } from './events/handle-event.ts';
-import { reconcilePlans } from './reconcile-plans.ts';
+import { reconcilePlans } from './open-billing.ts';
 import { refreshPlan } from './refresh-plan.ts';
 import { findPlan } from './store.ts';
 import { useBillingBench } from './testing/use-billing-bench.ts';

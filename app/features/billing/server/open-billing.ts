@@ -12,9 +12,11 @@ import {
 import type { BillingDeps } from './billing-deps.ts';
 import { forgetPayer } from './erase-plan.ts';
 import { handleEvent } from './events/handle-event.ts';
-import { adoptAbandoned } from './purchase/adopt-paid.ts';
-import { reconcilePlans } from './reconcile-plans.ts';
+import { adoptAbandoned, adoptPaid } from './purchase/adopt-paid.ts';
+import { listUnfinishedBuyers } from './purchase/purchase-store.ts';
+import { refreshPlan } from './refresh-plan.ts';
 import { settle } from './settle.ts';
+import { listPayers } from './store.ts';
 
 export interface OpenBilling {
   readonly deps: BillingDeps;
@@ -58,4 +60,19 @@ export async function openBilling({
   jobs.handle('reconcilePlans', () => reconcilePlans(deps));
   jobs.handle('forgetPayer', (job) => forgetPayer(payments, job));
   return { deps, place, clock: billingClock, settle: settleAll };
+}
+
+/**
+ * Reads every plan that the provider may have changed, and every unfinished purchase, to make up
+ * for lost events.
+ */
+export async function reconcilePlans(deps: BillingDeps): Promise<void> {
+  const faults: unknown[] = [];
+  for (const userId of await listPayers(deps.db)) {
+    await refreshPlan(deps, userId).catch((fault: unknown) => faults.push(fault));
+  }
+  for (const userId of await listUnfinishedBuyers(deps.db)) {
+    await adoptPaid(deps, userId).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not every plan could be asked about.');
 }

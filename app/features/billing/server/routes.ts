@@ -1,25 +1,29 @@
-import { encodeMessage } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import {
   encodeCurrentPlan,
   encodePurchaseResponse,
   encodeTransactions,
+  type TransactionsPage,
+  type TransactionsQuery,
 } from '@evenfield/wire/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import type { Invoice } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { billingCalls } from '../api.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { changeCard } from './change-card.ts';
-import { changePlan } from './change-plan.ts';
 import { webhook } from './events/webhook.ts';
-import { listTransactions } from './list-transactions.ts';
+import { monthAt } from './metering/month-at.ts';
 import { setPayer, viewPayer } from './payer.ts';
 import { purchasePlan } from './purchase/purchase-plan.ts';
+import { refreshPlan } from './refresh-plan.ts';
+import { findPlan } from './store.ts';
 import { viewPlan } from './view-plan.ts';
 
 const HOUR = 60 * 60; // seconds
@@ -138,4 +142,66 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   if (typeof key === 'string' && key.length <= LONGEST_KEY) return key;
   const message = `An Idempotency-Key has at most ${LONGEST_KEY} characters.`;
   throw new Problem('malformed', [{ path: 'idempotency-key', message }]);
+}
+
+const CHANGES = {
+  cancel: {
+    message: 'Subscription cancelled.',
+    without: 'You have no plan that could be canceled.',
+  },
+  resume: {
+    message: 'Subscription resumed.',
+    without: 'You have no plan that could be resumed. You can buy it again.',
+  },
+} as const;
+
+/** Makes a plan end with its billing month, or undoes that. Idempotent. */
+export async function changePlan(deps: BillingDeps, userId: string, change: keyof typeof CHANGES) {
+  const plan = await refreshPlan(deps, userId);
+  const { message, without } = CHANGES[change];
+  if (!plan?.subscription_id || monthAt(plan, deps.now()) === null) {
+    return encodeRefused(without, 'no_plan');
+  }
+  await deps.payments[change](plan.subscription_id);
+  await refreshPlan(deps, userId);
+  return encodeMessage(message);
+}
+
+/** Returns a page of an organizer's charges from the provider, and the next bill. */
+async function listTransactions(
+  { db, payments, now }: BillingDeps,
+  userId: string,
+  { draw, start, length, stretch }: TransactionsQuery,
+): Promise<TransactionsPage> {
+  const payer = await findPlan(db, userId);
+  const { invoices, more } = payer
+    ? await payments.listInvoices(payer.customer_id, { stretch, length })
+    : { invoices: [], more: false };
+  return {
+    draw,
+    start,
+    rows: invoices.map(transactionOf),
+    firstCursor: invoices[0]?.id ?? null,
+    lastCursor: invoices.at(-1)?.id ?? null,
+    more,
+    bill: (await viewPlan(db, userId, now()))?.bill ?? null,
+  };
+}
+
+function transactionOf(invoice: Invoice) {
+  const { created, periodStart, periodEnd, cents, status, pdfUrl, number } = invoice;
+  return {
+    created: created.toISOString(),
+    period: `${dayOf(periodStart)} – ${dayOf(periodEnd)}`,
+    cents,
+    status,
+    invoiceUrl: pdfUrl,
+    invoiceName: number,
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayOf(time: Date): string {
+  return DAY.format(time);
 }

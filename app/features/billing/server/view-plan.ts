@@ -1,7 +1,6 @@
 import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/wire/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { countInMonth } from './metering/count-in-month.ts';
 import { monthAt } from './metering/month-at.ts';
 import { cardOf, findPlan } from './store.ts';
 
@@ -36,4 +35,15 @@ export async function viewPlan(
     card: cardOf(plan),
     bill,
   };
+}
+
+/** Counts the billed matches of an organizer in the billing month with that start. */
+async function countInMonth(db: Kysely<Tables>, userId: string, monthStart: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('counted_matches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('month_start', '=', monthStart)
+    .executeTakeFirstOrThrow();
+  return count;
 }

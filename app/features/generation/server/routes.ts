@@ -1,5 +1,12 @@
+import { PassThrough } from 'node:stream';
 import { invariant } from '@evenfield/engine';
-import { STREAM_TYPE } from '@evenfield/wire';
+import {
+  ANSWER_LINE_START,
+  betterLineStart,
+  encodeProblem,
+  encodeProgressLine,
+  STREAM_TYPE,
+} from '@evenfield/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
@@ -9,10 +16,10 @@ import { takePlaces } from '#kernel/server/take-places.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { generationCalls } from '../api.ts';
 import { type GeneratorLimits, startGenerator } from './generator.ts';
-import type { GenerationInput } from './job.ts';
+import type { AnswerText, GenerationInput } from './job.ts';
 import { type GenerationRead, readGeneration } from './read-generation.ts';
 import { MAX_FILE_BYTES, MAX_TEXT_BYTES, readUpload } from './read-upload.ts';
-import { streamResponse } from './stream-response.ts';
+import type { GenerationListener } from './run-portfolio.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -86,4 +93,49 @@ function whenGone(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** Work that reports progress and returns the JSON text of a response. */
+type Work = (listener: GenerationListener) => Promise<AnswerText>;
+
+const OPENING_BRACE = 1; // byte of the JSON text that the line's start already includes
+
+/**
+ * Streams progress line by line; the status is sent before the outcome is known. A request that is
+ * refused before any progress throws, and so gets its own status.
+ */
+async function streamResponse(reply: FastifyReply, work: Work): Promise<FastifyReply> {
+  const lines = new PassThrough();
+  let answer: Promise<AnswerText> | undefined;
+  await new Promise<void>((begun, refused) => {
+    answer = work({
+      onProgress: (done) => {
+        if (lines.writable) lines.write(encodeProgressLine(done));
+        begun();
+      },
+      onBetter: (start, json) => writeLine(lines, betterLineStart(start), json),
+    });
+    answer.then(() => begun(), refused);
+  });
+  answer?.then(
+    (json) => endWith(lines, json),
+    (error: unknown) => {
+      const problem = error instanceof Problem ? error : new Problem('broken');
+      if (problem !== error) reply.log.error(error);
+      endWith(lines, Buffer.from(JSON.stringify(encodeProblem(problem.code, problem.faults))));
+    },
+  );
+  return reply.type(STREAM_TYPE).header('cache-control', 'no-store').send(lines);
+}
+
+function writeLine(lines: PassThrough, start: string, json: Uint8Array): void {
+  if (!lines.writable) return; // the client disconnected
+  lines.write(start);
+  lines.write(json.subarray(OPENING_BRACE));
+  lines.write('\n');
+}
+
+function endWith(lines: PassThrough, json: Uint8Array): void {
+  writeLine(lines, ANSWER_LINE_START, json);
+  lines.end();
 }

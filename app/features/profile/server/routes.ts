@@ -1,26 +1,33 @@
+import { findDetailFaults } from '@evenfield/wire/countries';
 import {
+  encodeDetailFault,
   encodeDetails,
+  encodePictureFault,
   encodeSavedDetails,
   encodeSavedLinks,
+  MOST_PICTURE_BYTES,
+  PICTURE_TOO_LARGE,
   PICTURE_TYPE,
+  type UserDetails,
 } from '@evenfield/wire/profile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { createAskers, type Turn } from '#kernel/server/fair-queue.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { announcedBytes, takePlaces } from '#kernel/server/take-places.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { profileCalls } from '../api.ts';
-import { editDetails } from './edit-details.ts';
-import { findPicture } from './picture-store.ts';
-import { type EditRead, readEdit } from './read-edit.ts';
-import { pictureTurns } from './shrink-picture.ts';
-import { findDetails, updateLinks } from './store.ts';
+import { deletePicture, findPicture, putPicture } from './picture-store.ts';
+import { type EditRead, type FileEdit, readEdit } from './read-edit.ts';
+import { pictureTurns, shrinkPicture } from './shrink-picture.ts';
+import { findDetails, holdDetails, updateDetails, updateLinks } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PICTURES = { name: 'pictures', attempts: 30, seconds: 60 }; // per account: each costs CPU
@@ -107,4 +114,45 @@ async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
 
 function isLargeEdit(request: FastifyRequest): boolean {
   return announcedBytes(request) > MEGABYTE;
+}
+
+/** Changes an organizer's details, all or nothing. A picture is processed at its `turn`. Returns the new details. */
+async function editDetails(
+  db: Kysely<Tables>,
+  id: string,
+  { picture, ...texts }: FileEdit,
+  { now, turn }: { readonly now: Date; readonly turn: Turn },
+): Promise<UserDetails> {
+  const drawn = picture ? await renderPicture(asBuffer(picture), turn) : picture;
+  const edited = await db.transaction().execute(async (trx) => {
+    const before = await holdDetails(trx, id);
+    if (!before) return null;
+    const after = { ...before, ...withoutGaps(texts) };
+    const faults = findDetailFaults(after, before);
+    if (faults.length > 0) throw new Problem('malformed', faults.map(encodeDetailFault));
+    await updateDetails(trx, id, after);
+    if (drawn === null) await deletePicture(trx, id);
+    else if (drawn !== undefined) await putPicture(trx, id, drawn, now);
+    return findDetails(trx, id);
+  });
+  if (!edited) throw new Problem('unauthorized'); // the account was deleted meanwhile
+  return edited;
+}
+
+async function renderPicture(file: Buffer, turn: Turn): Promise<Buffer> {
+  if (file.length > MOST_PICTURE_BYTES) {
+    throw new Problem('tooLarge', [encodePictureFault(PICTURE_TOO_LARGE)]);
+  }
+  const drawn = await shrinkPicture(file, turn);
+  if (!drawn.ok) throw new Problem('malformed', [encodePictureFault(drawn.refusal)]);
+  return drawn.value;
+}
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+type Texts = Omit<FileEdit, 'picture'>;
+
+function withoutGaps(texts: Texts): { readonly [K in keyof Texts]?: string } {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }

@@ -8,6 +8,8 @@ import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/p
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Askers } from '#kernel/server/fair-queue.ts';
+import { groupAskers } from '#kernel/server/group-askers.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import {
@@ -19,7 +21,6 @@ import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { resultCalls } from '../api.ts';
-import { cacheByShown } from './cache-by-shown.ts';
 import { findResultHistory } from './history.ts';
 import { readStandings } from './standings/read-standings.ts';
 
@@ -88,4 +89,19 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
       return dataResponse(resultCalls.getResultHistory, history);
     },
   });
+}
+
+/** Caches what is derived from a shown schedule, as a single flight; failures are not cached. */
+function cacheByShown<T>(
+  make: (seen: ShownSchedule, askers: Askers) => Promise<T>,
+): (seen: ShownSchedule, asker: string) => Promise<T> {
+  const cached = new WeakMap<ShownSchedule, Promise<T>>();
+  const inGroup = groupAskers();
+  return (seen, asker) =>
+    inGroup(`${seen.facts.id} ${seen.etag}`, asker, (askers) => {
+      const begun = cached.get(seen) ?? make(seen, askers);
+      cached.set(seen, begun);
+      begun.catch(() => cached.delete(seen));
+      return begun;
+    });
 }

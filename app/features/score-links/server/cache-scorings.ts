@@ -1,4 +1,6 @@
 /** Cache of what links show, for clients that poll every few seconds. */
+
+import { type MatchId, type Result, settleContestants, teamNames } from '@evenfield/engine';
 import { fieldLabel } from '@evenfield/wire';
 import type { Kysely, Transaction } from 'kysely';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
@@ -14,8 +16,7 @@ import { type Entered, findEntered, isAmong, isMeant, NOTHING } from './entered.
 import type { GoodLink } from './link-store.ts';
 import { findMoment, type Moment } from './moment.ts';
 import type { Sheets } from './sheets/cache-sheets.ts';
-import type { ScoreSheet, SheetMatch } from './sheets/score-sheet.ts';
-import { settleSheet } from './sheets/settle-sheet.ts';
+import { promisesOf, type ScoreSheet, type SheetMatch } from './sheets/score-sheet.ts';
 
 export interface Scorings {
   /** Returns the response for opening a link. */
@@ -156,4 +157,28 @@ function viewMatch(link: GoodLink, match: SheetMatch, seen: Sight): ScoringMatch
     version: entered.version,
     byThisLink: entered.result !== null && entered.link === link.id,
   };
+}
+
+type Sides = Pick<ScoringMatch, 'home' | 'away' | 'isKnown'>;
+
+/** Returns, by match, the teams in those matches of a sheet that results decide. */
+function settleSheet(
+  { decided }: ScoreSheet,
+  resultOf: (match: string) => Result | null,
+): ReadonlyMap<string, Sides> {
+  if (decided === null) return new Map();
+  const results = new Map<MatchId, Result>();
+  for (const id of decided.fixtures.ids) {
+    const result = resultOf(id);
+    if (result !== null) results.set(id, result);
+  }
+  const { setup, fixtures } = settleContestants(decided, results);
+  const [names, isPromise] = [teamNames(setup), promisesOf(setup)];
+  return new Map(
+    fixtures.ids.map((id, row) => {
+      const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
+      const isKnown = !isPromise[home] && !isPromise[away];
+      return [id, { home: names[home]!, away: names[away]!, isKnown }];
+    }),
+  );
 }

@@ -2,8 +2,8 @@
  * Serves the built files and all addresses without a route: the product's pages are one document,
  * which routes itself; for anything else, the site's page for unknown addresses.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { SCORE_PAGE } from '@evenfield/wire/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,6 @@ import { isProductPage } from '#features/pages.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { omitPageHeaders } from '#kernel/server/secure-headers.ts';
 import { NOTHING, type RenderPage } from './cache-rendered.ts';
-import { listFiles } from './list-files.ts';
 import { keepProductDocuments } from './product-documents.ts';
 import { NOT_BUILT } from './render-site.ts';
 
@@ -88,4 +87,21 @@ function readProduct(folder: string): Promise<string> {
 function cacheFor(file: string): string {
   if (NEVER_CHANGES.test(file)) return 'public, max-age=31536000, immutable';
   return MARKS.has(file) ? 'public, max-age=86400' : 'no-cache';
+}
+
+/**
+ * Returns the paths of all public built files: without folders whose names begin with a dot, which
+ * are for the server only, and without the compressed variants of files.
+ */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = found.filter((file) => file.isFile());
+    const paths = files.map((file) =>
+      relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'),
+    );
+    return new Set(paths.filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path)));
+  } catch {
+    return new Set(); // not built: the page says so
+  }
 }

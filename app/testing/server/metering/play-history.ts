@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { invariant, NOWHERE, type Schedule } from '@evenfield/engine';
 import { encodeSave, soleUpdate } from '@evenfield/wire';
-import { changePlan } from '#features/billing/server/change-plan.ts';
 import { handleEvent } from '#features/billing/server/events/handle-event.ts';
-import { reportUsage } from '#features/billing/server/metering/report-usage.ts';
 import { plansOf } from '#features/billing/server/plans-of.ts';
 import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
-import { settle } from '#features/billing/server/settle.ts';
+import { changePlan } from '#features/billing/server/routes.ts';
+import { reportUsage, settle } from '#features/billing/server/settle.ts';
 import { binSchedule, emptyBin, unbinSchedule } from '#features/schedules/server/bin.ts';
 import { restoreVersion } from '#features/schedules/server/history/history.ts';
-import { publishSchedule } from '#features/schedules/server/publishing/publish-schedule.ts';
+import { publishSchedule } from '#features/schedules/server/publishing/publishing-routes.ts';
 import { readSave } from '#features/schedules/server/saving/read-save.ts';
 import { saveSchedule } from '#features/schedules/server/saving/save-schedule.ts';
 import { updateMatch } from '#features/schedules/server/saving/update-match.ts';

@@ -6,7 +6,7 @@ import { plansOf } from '#features/billing/server/plans-of.ts';
 import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
 import { refreshPlan } from '#features/billing/server/refresh-plan.ts';
 import { settle } from '#features/billing/server/settle.ts';
-import { publishSchedule } from '#features/schedules/server/publishing/publish-schedule.ts';
+import { publishSchedule } from '#features/schedules/server/publishing/publishing-routes.ts';
 import { readSave } from '#features/schedules/server/saving/read-save.ts';
 import { saveSchedule } from '#features/schedules/server/saving/save-schedule.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';

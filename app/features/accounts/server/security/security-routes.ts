@@ -1,15 +1,23 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { askerOf } from '#kernel/server/close-doors.ts';
+import { isDeadlock } from '#kernel/server/database/database-unavailable.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
+import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
+import type { Asker } from '#kernel/server/sign-in.ts';
 import { accountCalls } from '../../api.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { eraseCodes } from '../codes/code-store.ts';
+import type { PostEmail } from '../emails/post-email.ts';
 import { verifyPassword } from '../passwords.ts';
+import { eraseRecoveryMails } from '../recovery/recovery-mails.ts';
 import { deviceOf } from '../sign-in/known-devices.ts';
+import { type Door, withinBudget } from '../sign-in/log-in.ts';
+import { deleteUser, findUser, lockUser, type User } from '../store.ts';
 import { changePassword, WRONG_OLD_PASSWORD } from './change-password.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { deleteAccount } from './delete-account.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
 
@@ -49,5 +57,53 @@ export async function security(
       request.log.info({ deletedAccount: user.id }); // to be repeated after restoring an older backup
       return encodeMessage('Your account was deleted.');
     },
+  });
+}
+
+/**
+ * Returns the asking user if this is their password, otherwise null. Wrong ones count by sign-in: a
+ * stolen token allows few guesses, and guesses elsewhere don't lock the owner out here.
+ */
+async function confirmPassword(
+  { db, limits, verify }: Door,
+  { organizerId, signInId }: Asker,
+  password: string,
+): Promise<User | null> {
+  const user = await findUser(db, organizerId);
+  if (!user) throw new Problem('unauthorized'); // deleted since authentication
+  const budget = limits.passwordsBySignIn(organizerId, signInId);
+  return withinBudget(budget, { key: organizerId, known: true }, async (turn) =>
+    (await verify(user.passwordHash, password, turn)) ? user : null,
+  );
+}
+
+const TRIES = 3;
+
+/**
+ * Erases a user who entered their password, with all their data, immediately and for good, except
+ * for one e-mail to their address. Returns false when the password changed since it was verified.
+ */
+async function deleteAccount(db: Kysely<Tables>, deps: EraseDeps, user: User): Promise<boolean> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return await erase(db, deps, user);
+    } catch (error) {
+      if (left === 0 || !isDeadlock(error)) throw error; // retries after a deadlock with a concurrent save
+    }
+  }
+}
+
+interface EraseDeps {
+  readonly post: PostEmail;
+  readonly erasers: readonly Eraser[];
+}
+
+function erase(db: Kysely<Tables>, { post, erasers }: EraseDeps, user: User): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockUser(trx, user))) return false; // concurrent writes of this user wait, then find nobody
+    for (const eraser of [...erasers, eraseCodes, eraseRecoveryMails]) await eraser(trx, user);
+    await deleteUser(trx, user.id); // and what references it
+    await post(trx, { kind: 'accountDeleted', email: user.email });
+    return true;
   });
 }

@@ -1,22 +1,38 @@
+import type { Outcome } from '@evenfield/engine';
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
-import { encodeSignedIn, type SignedIn } from '@evenfield/wire/accounts';
+import {
+  encodeSignedIn,
+  type Registration,
+  type SignedIn,
+  TOO_COMMON,
+} from '@evenfield/wire/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { findPictureUrl } from '#features/profile/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import { endOtherSignIns, endSignIn, startSignIn } from '#kernel/server/sign-in.ts';
+import {
+  type Asker,
+  endOf,
+  endOtherSignIns,
+  endSignIn,
+  isToldOf,
+  startSignIn,
+} from '#kernel/server/sign-in.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
-import { accountCalls } from '../../api.ts';
+import { accountCalls, type SignIn } from '../../api.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { verifyPassword } from '../passwords.ts';
-import { listSignIns } from '../security/list-sign-ins.ts';
-import { findUser, type User } from '../store.ts';
+import { withHashTurn } from '../hash-turns.ts';
+import { isCommonPassword } from '../is-common-password.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { addUser, findUser, type User } from '../store.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
 import { logIn } from './log-in.ts';
 import { nameDevice } from './name-device.ts';
-import { register } from './register.ts';
 
 export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const { db, clock, limits } = deps;
@@ -98,4 +114,62 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
     const pictureUrl = await findPictureUrl(db, organizerId);
     return { firstName, lastName, email, pictureUrl, token };
   }
+}
+
+/** Lists an organizer's sign-ins: the current one, others by last use, then recently ended ones. */
+async function listSignIns(
+  db: Kysely<Tables>,
+  { organizerId, signInId }: Asker,
+  now: Date,
+): Promise<SignIn[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(['id', 'device', 'created_at', 'last_used_at', 'ended_at'])
+    .where('user_id', '=', organizerId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  const signIns = rows.flatMap((row) => {
+    const end = endOf(row, now);
+    if (end && !isToldOf(end, now)) return [];
+    return {
+      id: row.id,
+      device: row.device,
+      since: row.created_at.toISOString(),
+      lastUsed: row.last_used_at.toISOString(),
+      ended: end?.toISOString() ?? null,
+      current: row.id === signInId,
+    };
+  });
+  return signIns.sort((one, other) => rank(one) - rank(other));
+}
+
+function rank({ current, ended }: SignIn): number {
+  if (current) return 0;
+  return ended === null ? 1 : 2;
+}
+
+interface Deps {
+  readonly db: Kysely<Tables>;
+  readonly limits: AttemptLimits;
+}
+
+/** Creates an account; returns its user id, or the message of a refusal. */
+async function register(
+  { db, limits }: Deps,
+  registration: Registration,
+  { address, now }: { address: string; now: Date },
+): Promise<Outcome<string, string>> {
+  const { password, ...person } = registration;
+  const { email, firstName, lastName } = person;
+  await limits.registrations.count(address);
+  await limits.knownEmails.look(address); // first, as later refusals would reveal whether the e-mail is known
+  if (await isCommonPassword(password, [email, firstName, lastName])) {
+    return { ok: false, refusal: TOO_COMMON };
+  }
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
+  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
+  const id = await addUser(db, { ...person, passwordHash }, now);
+  if (id !== null) return { ok: true, value: id };
+  await limits.knownEmails.count(address);
+  return { ok: false, refusal: 'This e-mail already has an account.' };
 }

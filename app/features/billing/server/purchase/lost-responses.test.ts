@@ -8,7 +8,7 @@ import { createId } from '#kernel/server/secret.ts';
 import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
 import { erasePlan, forgetPayer } from '../erase-plan.ts';
 import { handleEvent } from '../events/handle-event.ts';
-import { reconcilePlans } from '../reconcile-plans.ts';
+import { reconcilePlans } from '../open-billing.ts';
 import { findPlan } from '../store.ts';
 import { useBillingBench } from '../testing/use-billing-bench.ts';
 import { adoptAbandoned } from './adopt-paid.ts';

@@ -4,6 +4,7 @@ import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import { encodeTestCardResponse, INVOICE_TYPE } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import * as z from 'zod/mini';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
@@ -20,7 +21,6 @@ import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { billingCalls } from '../../api.ts';
-import { devClock } from './dev-clock.ts';
 
 const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // per address
 const LARGEST = 8 * 1024; // bytes of a request
@@ -95,3 +95,38 @@ const startInvoiceDrawing = () =>
     sizeOf: () => SMALL + 1,
     placesEach: INVOICES.attempts,
   });
+
+const MOST_DAYS = 400;
+const WRONG = `Send advance_days: a number above 0, at most ${MOST_DAYS}.`;
+
+const days = z.pipe(
+  z.union([z.number({ error: WRONG }), z.string({ error: WRONG })], { error: WRONG }),
+  z.transform((value) => (value === '' ? Number.NaN : Number(value))),
+);
+
+const turn = {
+  body: z.object(
+    {
+      advance_days: days.check(z.refine((value) => value > 0 && value <= MOST_DAYS, WRONG)),
+    },
+    { error: WRONG },
+  ),
+};
+
+interface DevClockOptions {
+  readonly clock: BillingClock;
+  readonly settle: () => Promise<void>;
+}
+
+/** Development only: advances the billing clock, and responds once everything due is settled. */
+async function devClock(app: FastifyInstance, { clock, settle }: DevClockOptions): Promise<void> {
+  app.post(
+    '/dev/clock',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request) => {
+      await clock.turn(bodyOf(turn, request).advance_days);
+      await settle();
+      return { success: true, data: { now: clock.now().toISOString() } };
+    },
+  );
+}

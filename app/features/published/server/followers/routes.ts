@@ -3,16 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import { renameOlderKeys } from '#kernel/server/older-bodies.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { publishedCalls } from '../../api.ts';
 import { followPages } from './follow-pages.ts';
 import type { FollowersDeps } from './followers-deps.ts';
-import { readOlderBody } from './older-pages.ts';
 import { confirmLink, leaveByLink } from './open-link.ts';
 import { requestFollowing } from './request-following.ts';
 import { countFollowers } from './store.ts';
+
+/**
+ * Accepts the old key from pages opened before the call was renamed. A page may stay open for a
+ * season: delete this file a year after that release.
+ */
+const readOlderBody = renameOlderKeys({ schedule_id: 'schedule' });
 
 const HOUR = 60 * 60; // seconds
 const DAY = 24 * HOUR;

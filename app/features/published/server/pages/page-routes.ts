@@ -2,7 +2,14 @@
  * Pages of published schedules, rendered here and cached as sent. Every schedule that is not
  * active, whatever the reason, gets the same page with status 404.
  */
-import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/wire/publishing';
+import {
+  decodeLook,
+  encodeLook,
+  encodePublishedList,
+  NO_LOOK,
+  type PublishedPage,
+  publishedListPath,
+} from '@evenfield/wire/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { RenderSite } from '#features/site/server/port.ts';
@@ -14,10 +21,9 @@ import type { CachedResponse } from '#kernel/server/response-cache/cached-respon
 import { markCopy } from '#kernel/server/response-cache/mark-copy.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import type { PublishedPages } from '../list/page-cache.ts';
-import { describeList } from './describe-list.ts';
 import { describeSchedule, describeTv, type Sighting } from './describe-schedule.ts';
-import { cacheDocuments } from './document-cache.ts';
-import { readSearch } from './read-search.ts';
+import { cacheDocuments, type Drawing } from './document-cache.ts';
+import { type PageSearch, readSearch } from './read-search.ts';
 import { seeSchedules } from './see-schedule.ts';
 
 export interface PagesDeps {
@@ -152,4 +158,18 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Ca
 function queryOf({ url }: FastifyRequest): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
+/** Describes the page of search results; null: search is unavailable. */
+function describeList(found: PublishedPage | null, { query, isBlank }: PageSearch): Drawing {
+  const { name, location } = query;
+  return {
+    page: {
+      kind: 'schedules',
+      search: { name, location },
+      isBlank,
+      list: found && encodePublishedList(found),
+    },
+    path: publishedListPath(query),
+  };
 }

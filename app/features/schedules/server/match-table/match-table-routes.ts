@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
-import { encodeDatedMatches } from '@evenfield/wire';
+import {
+  DATED_MATCH_NAMES,
+  type DateSpan,
+  encodeDatedMatches,
+  MOST_DATED_ROWS,
+} from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
 import { askerOf } from '#kernel/server/close-doors.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { scheduleCalls } from '../../api.ts';
 import type { SchedulesDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
-import { findDatedMatches } from './find-dated-matches.ts';
+import { listedRow, SHIFTS } from './listed-row.ts';
 import { loadMatchTable } from './load-match-table.ts';
 
 export async function matchTableRoutes(
@@ -35,4 +42,37 @@ export async function matchTableRoutes(
       },
     });
   }
+}
+
+const ROW = listedRow({
+  [DATED_MATCH_NAMES.schedule]: sql`stored.schedule_id`,
+  [DATED_MATCH_NAMES.scheduleName]: sql`stored.name`,
+});
+
+const ORDER = sql`game_date collate "C", created_at, schedule_id, slot_number, position`;
+
+/** Counts an owner's matches between two dates, and returns one page as JSON text. */
+async function findDatedMatches(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { from, to, start }: DateSpan,
+): Promise<{ readonly total: number; readonly rows: string }> {
+  const own = sql`
+    from matches join schedules on schedules.id = matches.schedule_id
+    where owner_id = ${ownerId} and deleted_at is null and game_date between ${from} and ${to}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${own}`.execute(db);
+  const listed = await sql<{ rows: string | null }>`
+    with page as materialized (
+      select matches.*, created_at ${own}
+      order by ${ORDER} limit ${MOST_DATED_ROWS} offset ${start}
+    ),
+    named as materialized (
+      select id, name, ${SHIFTS} as shifts from schedules
+      where id in (select schedule_id from page)
+    )
+    select string_agg(${ROW}, ',' order by ${ORDER}) as rows
+    from (select page.*, name, shifts from page join named on id = schedule_id) as stored`.execute(
+    db,
+  );
+  return { total: counted.rows[0]!.total, rows: listed.rows[0]!.rows ?? '' };
 }

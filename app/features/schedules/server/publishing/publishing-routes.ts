@@ -1,6 +1,10 @@
 import { encodeDetailResponse, encodeMessage, encodePlanRequired } from '@evenfield/wire';
+import type { PublishInput } from '@evenfield/wire/publishing';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import {
   type CachedResponse,
@@ -12,12 +16,12 @@ import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
+import { lockHead } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
 import { isActiveFor } from './open-detail.ts';
-import { findPublication } from './publication.ts';
-import { publishSchedule } from './publish-schedule.ts';
+import { choiceColumns, findPublication } from './publication.ts';
 import type { ShownSchedule, ShownSchedules } from './shown-schedules.ts';
 
 const WANTS_PLAN = encodePlanRequired('Subscription required for publish schedule.');
@@ -95,4 +99,37 @@ function keepDetail(seen: ShownSchedule): CachedResponse {
     cachedDetails.get(seen) ?? cacheResponse(encodeDetailResponse(seen.detail), JSON_TYPE);
   cachedDetails.set(seen, detail);
   return detail;
+}
+
+interface PublishDeps {
+  readonly db: Kysely<Tables>;
+  readonly plans: Plans;
+}
+
+/**
+ * Publishes a schedule, which counts its matches, or unpublishes it, and stores how it appears.
+ * Publishing again changes only the given choices. Returns false when publishing needs a plan;
+ * throws `Problem` when the owner has no such schedule.
+ */
+export function publishSchedule(
+  { db, plans }: PublishDeps,
+  ownerId: string,
+  { id, published, choices = {} }: PublishInput,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const month = await plans.holdMonth(trx, ownerId);
+    const head = await lockHead(trx, { ownerId, id });
+    if (!head) throw new Problem('notFound');
+    if (published && !month.isPaid) return false;
+    const isNew = published !== (head.published_at !== null);
+    const columns = {
+      ...choiceColumns(choices),
+      ...(isNew && { published_at: published ? now : null }),
+    };
+    if (Object.keys(columns).length === 0) return true;
+    await trx.updateTable('schedules').set(columns).where('id', '=', id).execute();
+    if (isNew && published) await month.count(id);
+    return true;
+  });
 }

@@ -1,17 +1,81 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type { Payments, UsageReport } from '../payments.ts';
+import { Problem } from '../../problem.ts';
+import type { PaymentEvent, Payments, UsageReport } from '../payments.ts';
 import type { StripeChoice } from '../payments-choice.ts';
-import { callStripe, faultOf } from './call-stripe.ts';
+import { callStripe, faultOf, findAtStripe } from './call-stripe.ts';
+import { CardRefusal } from './card-refusal.ts';
 import { createCatalog } from './catalog.ts';
 import { changeCard } from './change-card.ts';
-import { createClient } from './create-client.ts';
+import { dropUnpaid } from './drop-unpaid.ts';
 import { findCustomer, nameCustomer } from './find-customer.ts';
-import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
-import { readEvent } from './read-event.ts';
+import { stateOf } from './plan-of.ts';
 import { readPlan } from './read-plan.ts';
 import { findRunning, subscribe } from './subscribe.ts';
+
+const OLDEST = 300; // seconds, against replay of recorded calls
+
+/** Parses a webhook call after checking that Stripe signed it recently. */
+function readEvent(
+  raw: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Clock,
+): PaymentEvent {
+  const event = checked(raw, signature, secret, now);
+  return { id: event.id, subscriptionId: subscriptionIn(event) };
+}
+
+function checked(raw: Buffer, signature: string | undefined, secret: string, now: Clock) {
+  try {
+    const { webhooks } = Stripe;
+    return webhooks.constructEvent(
+      raw,
+      signature ?? '',
+      secret,
+      OLDEST,
+      undefined,
+      now().getTime(),
+    );
+  } catch {
+    throw new Problem('malformed', [
+      {
+        path: '',
+        message: 'This event is not signed by the payment provider, or was signed too long ago.',
+      },
+    ]);
+  }
+}
+
+/** An invoice refers to its subscription through its parent. */
+function subscriptionIn({ data: { object } }: Stripe.Event): string | null {
+  if (object.object === 'subscription') return object.id;
+  if (object.object !== 'invoice') return null;
+  const of = object.parent?.subscription_details?.subscription ?? null;
+  return typeof of === 'object' ? (of?.id ?? null) : of;
+}
+
+const RETRIES = 2; // of a call without a usable answer
+const PATIENCE = 20_000; // milliseconds per response
+
+/** Stripe's client, using the API version that its library was written for. */
+function createClient({ secretKey, address }: StripeChoice): Stripe {
+  return new Stripe(secretKey, {
+    ...(address !== undefined && placeOf(new URL(address))),
+    maxNetworkRetries: RETRIES,
+    timeout: PATIENCE,
+    telemetry: false,
+  });
+}
+
+function placeOf({ protocol, hostname, port }: URL) {
+  return {
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port,
+  };
+}
 
 /** Payments through Stripe: https://docs.stripe.com/api, in the version of its library. */
 export function stripePayments(choice: StripeChoice, now: Clock): Payments {
@@ -63,4 +127,43 @@ function isSeen(error: unknown): boolean {
     error.code === 'duplicate_meter_event' ||
     error.message.startsWith('An event already exists with identifier')
   );
+}
+
+/**
+ * Ends all plans, bills what was counted so far, writes off what can't be charged, and deletes the
+ * customer with their cards; the invoices stay. Can be repeated after an interruption.
+ */
+async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  const customer = await findAtStripe(stripe.customers.retrieve(customerId));
+  if (!customer || customer.deleted) return;
+  const subscriptions = stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  for (const plan of (await callStripe(subscriptions)).data) await endPlan(stripe, plan);
+  for (const { id } of await listBills(stripe, customerId, 'draft')) await chargeLast(stripe, id);
+  for (const { id } of await listBills(stripe, customerId, 'open')) {
+    await callStripe(stripe.invoices.markUncollectible(id));
+  }
+  await findAtStripe(stripe.customers.del(customerId));
+}
+
+async function endPlan(stripe: Stripe, plan: Stripe.Subscription): Promise<void> {
+  if (stateOf(plan) === 'incomplete') return dropUnpaid(stripe, plan);
+  const { id } = plan;
+  await callStripe(stripe.subscriptions.update(id, { metadata: { user_id: '', purchase: '' } }));
+  await findAtStripe(stripe.subscriptions.cancel(id, { invoice_now: true, prorate: false }));
+}
+
+async function listBills(stripe: Stripe, customer: string, status: 'draft' | 'open') {
+  const { data } = await callStripe(stripe.invoices.list({ customer, status, limit: 100 }));
+  return data;
+}
+
+/** What the card doesn't pay now stays open. */
+async function chargeLast(stripe: Stripe, id: string): Promise<void> {
+  const bill = await callStripe(stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
+  if (bill.status !== 'open') return;
+  try {
+    await callStripe(stripe.invoices.pay(id, { off_session: true }));
+  } catch (error) {
+    if (!(error instanceof CardRefusal)) throw error;
+  }
 }
