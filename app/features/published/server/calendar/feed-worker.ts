@@ -1,4 +1,5 @@
 import { type LargeWork, startLargeWork } from '#kernel/server/large-work.ts';
+import { READER_HEAP } from '#kernel/server/read-json.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { type FeedWork, workOnFeed } from './feed-work.ts';
 
@@ -9,6 +10,7 @@ export function startFeedWorker(limits: { heap?: number } = {}): LargeWork<FeedW
   return startLargeWork({
     work: workOnFeed,
     thread: threadFunction(new URL('./feed-work.ts', import.meta.url), 'workOnFeed'),
+    heap: READER_HEAP,
     young: YOUNG,
     ...limits,
     sizeOf: (work) => (work.kind === 'read' ? work.detail : work.found).length,
