@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { apply } from '../commands/apply.ts';
 import { whyUnplaced } from '../explanations/why-unplaced.ts';
 import { type Constraints, NO_CONSTRAINTS } from '../model/constraints.ts';
 import type { GameDate } from '../model/game-date.ts';
@@ -7,8 +6,9 @@ import { cellAt, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
 import { planRepairs } from '../repair/plan-repairs.ts';
+import { judge } from '../rules/judge.ts';
 import { readChart } from '../testing/chart.ts';
-import { judge } from './judge.ts';
+import { apply } from './apply.ts';
 
 const CHART = `
                     F1   F2
