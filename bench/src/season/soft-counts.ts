@@ -41,7 +41,7 @@ export function countSoft(request: SeasonRequest, matches: readonly PlayedMatch[
     const games = matches.filter((match) => match.teams.some((team) => keys.includes(team)));
     counts.s17 += countVenues(request, games);
   }
-  counts.s15 = countWishes(request, matches);
+  counts.s15 = countUnmetRequests(request, matches);
   return counts;
 }
 
@@ -109,7 +109,7 @@ function countVenues({ venues }: SeasonRequest, games: readonly PlayedMatch[]): 
 }
 
 /** Each pair of a wish and a match that breaks it, once. */
-function countWishes(request: SeasonRequest, matches: readonly PlayedMatch[]): number {
+function countUnmetRequests(request: SeasonRequest, matches: readonly PlayedMatch[]): number {
   const asks = (request.asks ?? [])
     .filter(({ strength, ask }) => strength === 'wish' || ask === 'prefers')
     .map((ask) => ({

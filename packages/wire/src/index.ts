@@ -21,8 +21,8 @@ export {
 } from './generation/generation-request.ts';
 export {
   decodeSchedule,
-  encodeAnswer,
   encodeFaultyFile,
+  encodeGenerated,
   encodeImpossible,
   encodeSchedule,
   type GenerationResponse,

@@ -10,8 +10,8 @@ import {
   searchSchedules,
 } from '@evenfield/engine';
 import {
-  encodeAnswer,
   encodeFaultyFile,
+  encodeGenerated,
   encodeImpossible,
   type GenerationRequest,
   nameBlankTeams,
@@ -64,7 +64,7 @@ function search(
 
 function judged(schedule: Schedule, starts: number, notes?: readonly string[]): FoundSchedule {
   const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
-  return { kind: 'found', starts, counts, text: encode(encodeAnswer(schedule, counts, notes)) };
+  return { kind: 'found', starts, counts, text: encode(encodeGenerated(schedule, counts, notes)) };
 }
 
 function answer(envelope: object): StartResult {

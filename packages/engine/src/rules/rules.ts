@@ -23,9 +23,9 @@ import type { HardRuleId, Rule, RuleId, RuleLevel } from './rule.ts';
 import { shortRests } from './short-rests.ts';
 import { slotSpread } from './slot-spread.ts';
 import { teamClash } from './team-clash.ts';
+import { teamRequests } from './team-requests.ts';
 import { turnOrder } from './turn-order.ts';
 import { venueChanges } from './venue-changes.ts';
-import { wishes } from './wishes.ts';
 
 const HARD_RULES: Readonly<Record<HardRuleId, Rule>> = {
   H1: cellClash,
@@ -50,7 +50,7 @@ const SOFT_RULES: Readonly<Record<SoftRuleId, Rule>> = {
   S5: consecutiveDays,
   S6: dayShape,
   S7: homeAndAway,
-  S15: wishes,
+  S15: teamRequests,
   S16: crowding,
   S17: venueChanges,
   S8: slotSpread,

@@ -7,7 +7,7 @@ import { locateCell } from '../stored/stored-cell.ts';
 import { toStoredMatches } from '../stored/stored-match.ts';
 import { twoParks } from '../testing/two-parks.ts';
 import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
-import { decodeSchedule, encodeAnswer } from './generation-response.ts';
+import { decodeSchedule, encodeGenerated } from './generation-response.ts';
 
 function read(sent: unknown) {
   const decoded = decodeGenerationRequest(sent);
@@ -36,7 +36,7 @@ function season(): Schedule {
 }
 
 test('an answer says when matches end, and names every start in use', () => {
-  const { core, inputs, all_times, message } = encodeAnswer(season(), []);
+  const { core, inputs, all_times, message } = encodeGenerated(season(), []);
   expect(
     core.map(({ scoretime, end_time, fieldname }) => [scoretime, end_time, fieldname]),
   ).toEqual([
@@ -51,7 +51,7 @@ test('an answer says when matches end, and names every start in use', () => {
 
 test('a season by the clock survives the answer, a save and the CSV file', () => {
   const schedule = season();
-  expect(decodeSchedule(encodeAnswer(schedule, []))).toEqual({ ok: true, value: schedule });
+  expect(decodeSchedule(encodeGenerated(schedule, []))).toEqual({ ok: true, value: schedule });
   expect(decodeSavedSchedule(encodeSavedSchedule(schedule))).toEqual({ ok: true, value: schedule });
   const rows = encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
   expect(decodeScheduleCsv(rows)).toEqual({ ok: true, value: schedule });

@@ -84,7 +84,7 @@ const notMade = z.object({
 export const generationEnvelope = z.union([made, notMade]);
 
 /** The answer to a request: rows also say when a match ends, or why it has no place. */
-export function encodeAnswer(
+export function encodeGenerated(
   schedule: Schedule,
   verdicts: readonly RuleCount[],
   notes: readonly string[] = [],

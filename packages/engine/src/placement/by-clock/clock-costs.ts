@@ -139,12 +139,12 @@ export function countIdle(b: ClockBoard, place: number): number {
 }
 
 /** Wishes that a placed match breaks, each once however many of its teams have it. */
-export function countWishes(b: ClockBoard, m: number): number {
-  const home = brokenWishes(b, m, b.home[m]!, NONE);
-  return home + brokenWishes(b, m, b.away[m]!, b.home[m]!);
+export function countUnmetRequests(b: ClockBoard, m: number): number {
+  const home = brokenRequests(b, m, b.home[m]!, NONE);
+  return home + brokenRequests(b, m, b.away[m]!, b.home[m]!);
 }
 
-function brokenWishes(b: ClockBoard, m: number, team: number, counted: number): number {
+function brokenRequests(b: ClockBoard, m: number, team: number, counted: number): number {
   const { requests, days, teamsOfRequest } = b.season;
   const own = requests[team * days + b.day[m]!]!;
   if (own.length === 0) return 0;

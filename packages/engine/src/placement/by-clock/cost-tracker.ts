@@ -7,7 +7,7 @@ import {
   countPersonDay,
   countRepeats,
   countTeam,
-  countWishes,
+  countUnmetRequests,
   weigh,
   zeroCounts,
 } from './clock-costs.ts';
@@ -91,7 +91,7 @@ export class CostTracker {
       }),
       fields: new Part(board.fieldHead.length, (place) => ofIdle * countIdle(board, place)),
       matches: new Part(board.count, (m) =>
-        board.day[m] === NONE ? ofUnplaced : one * countWishes(board, m),
+        board.day[m] === NONE ? ofUnplaced : one * countUnmetRequests(board, m),
       ),
       entries: new Part(season.setup.entries.length, (e) => ofRepeat * this.#repeats(e)),
     };
@@ -191,7 +191,7 @@ export class CostTracker {
     for (let team = 0; team < season.teams; team++) countTeam(board, team, counts);
     for (let m = 0; m < board.count; m++) {
       if (board.day[m] === NONE) counts.unplaced++;
-      else counts.s15 += countWishes(board, m);
+      else counts.s15 += countUnmetRequests(board, m);
     }
     season.tables.people.forEach((_, person) => {
       for (let day = 0; day < season.days; day++) counts.s17 += countPersonDay(board, person, day);

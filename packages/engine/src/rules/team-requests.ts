@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
  * S15: the wishes of teams are met. Counts pairs of a wish and a match that breaks it, however many of
  * its teams play in the match.
  */
-export const wishes: Rule = {
+export const teamRequests: Rule = {
   constraints: true,
   find: (season) => {
     const { home, away } = season.schedule.fixtures;
