@@ -50,7 +50,10 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Command
   const after: Setup = {
     ...setup,
     days: days.map(({ from, date }) => ({ ...(from === null ? {} : setup.days[from]), date })),
-    slots: slots.map(({ start }) => ({ start })),
+    slots: slots.map(({ from, start }) => {
+      const isOffGrid = from === null ? undefined : setup.slots[from]!.isOffGrid;
+      return isOffGrid === undefined ? { start } : { start, isOffGrid };
+    }),
   };
   const [before, grid] = [gridOf(setup), gridOf(after)];
   const newDay = positionsOf(setup.days.length, days);
@@ -122,7 +125,8 @@ function refusalOf(
 ): Refusal | null {
   if (days.length === 0) return { code: 'lastDay' };
   if (slots.length === 0) return { code: 'lastSlot' };
-  if (days.length > MAX_AXIS || slots.length > MAX_AXIS)
+  const isPlain = setup.constraints === undefined;
+  if (isPlain && (days.length > MAX_AXIS || slots.length > MAX_AXIS))
     return { code: 'axisFull', most: MAX_AXIS };
   const stranger = days.find(({ from }) => from !== null && setup.days[from] === undefined);
   if (stranger !== undefined) return { code: 'unknownDay', day: stranger.from! };

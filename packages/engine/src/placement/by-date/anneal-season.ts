@@ -29,7 +29,7 @@ const HOMES_SHARE = 0x051eb852; // of 2^32: two moves in a hundred reassign the 
 const YIELD_EVERY = 512; // moves
 
 export function rankOf({ counts }: SeasonState): readonly number[] {
-  return [counts.unplaced, counts.sides, counts.wishes, counts.crowding];
+  return [counts.unplaced, counts.sides, counts.brokenRequests, counts.crowding];
 }
 
 export function isBelow(one: readonly number[], other: readonly number[]): boolean {
@@ -66,7 +66,7 @@ export function* annealSeason(
 function isBetter({ counts }: SeasonState, { rank }: BestSeason): boolean {
   if (counts.unplaced !== rank[0]) return counts.unplaced < rank[0]!;
   if (counts.sides !== rank[1]) return counts.sides < rank[1]!;
-  if (counts.wishes !== rank[2]) return counts.wishes < rank[2]!;
+  if (counts.brokenRequests !== rank[2]) return counts.brokenRequests < rank[2]!;
   return counts.crowding < rank[3]!;
 }
 

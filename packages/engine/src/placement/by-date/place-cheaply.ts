@@ -22,7 +22,7 @@ export function cheapestOption(state: SeasonState, match: number, random: Random
       const cost =
         base +
         weights.crowding * (near[rowOne + position]! + near[rowOther + position]!) +
-        weights.wishes * options.wishes[option]!;
+        weights.brokenRequests * options.brokenRequests[option]!;
       if (cost > least) continue;
       if (full[rowOne + position]! > 0 || full[rowOther + position]! > 0) continue;
       if (cost === least && best !== NONE && random.below(++ties) > 0) continue;

@@ -12,7 +12,7 @@ import { costOf as costOfSeason, type SeasonState, undo } from './season-state.t
 const MOVES_A_MATCH = 400;
 const MOST_MOVES = 200_000;
 const YIELD_EVERY = 256;
-const STRICT = { unplaced: 1e12, sides: 1e9, wishes: 1e6, crowding: 1 };
+const STRICT = { unplaced: 1e12, sides: 1e9, brokenRequests: 1e6, crowding: 1 };
 const [HOT, COLD] = [2, 0.3];
 const [REPEAT, VENUE] = [4, 2]; // what they cost, in breaks
 

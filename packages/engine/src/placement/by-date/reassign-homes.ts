@@ -90,7 +90,8 @@ function costTable(
         near[one[match]! * calendar.length + position]! +
         near[other[match]! * calendar.length + position]!;
       const cost =
-        FINE * (weights.crowding * crowding + weights.wishes * options.wishes[option]!) +
+        FINE *
+          (weights.crowding * crowding + weights.brokenRequests * options.brokenRequests[option]!) +
         ofDay[column]! +
         random.below(blur);
       if (cost >= costs[row * columns.size + column]!) continue;

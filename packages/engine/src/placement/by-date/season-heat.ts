@@ -13,7 +13,7 @@ const LEAST_NEIGHBOR = 10; // in the same
 /** A match without a place costs more than a broken wish, and this more than to have two games on neighboring days. */
 export function weightsOf(problem: SeasonProblem): SeasonWeights {
   const neighbor = Math.max(LEAST_NEIGHBOR * unitOf(problem), ...neighborCosts(problem));
-  return { unplaced: 4 * neighbor, sides: 3 * neighbor, wishes: 2 * neighbor, crowding: 1 };
+  return { unplaced: 4 * neighbor, sides: 3 * neighbor, brokenRequests: 2 * neighbor, crowding: 1 };
 }
 
 export function heatOf(problem: SeasonProblem): SeasonHeat {

@@ -47,7 +47,7 @@ export interface Options {
   readonly start: Int16Array; // minutes since midnight of the game day
   readonly begins: Float64Array; // minutes on the calendar
   readonly field: Uint8Array;
-  readonly wishes: Uint8Array; // wishes that are broken there (S15)
+  readonly brokenRequests: Uint8Array; // requests that are broken there (S15)
 }
 
 /** Reads a setup all of whose entries, except playoffs, have grounds. */
@@ -137,7 +137,7 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
   const day: number[] = [];
   const start: number[] = [];
   const field: number[] = [];
-  const wishes: number[] = [];
+  const brokenRequests: number[] = [];
   meetings.forEach(({ entry, home, away, canSwap, fixed, isLeftOut }, match) => {
     const length = tables.lengthOf[entry]!;
     for (const at of [0, 1]) {
@@ -151,7 +151,7 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
         day.push(spot.day);
         start.push(spot.start);
         field.push(spot.field);
-        wishes.push(Math.min(255, broken ?? 0));
+        brokenRequests.push(Math.min(255, broken ?? 0));
       }
     }
   });
@@ -163,7 +163,7 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
     start: Int16Array.from(start),
     begins: Float64Array.from(day, (d, k) => tables.midnights[d]! + start[k]!),
     field: Uint8Array.from(field),
-    wishes: Uint8Array.from(wishes),
+    brokenRequests: Uint8Array.from(brokenRequests),
   };
 }
 

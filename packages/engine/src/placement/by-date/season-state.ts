@@ -11,7 +11,7 @@ export const NONE = -1;
 export interface SeasonCounts {
   unplaced: number;
   sides: number; // S7
-  wishes: number; // S15
+  brokenRequests: number; // S15
   crowding: number; // S16
 }
 
@@ -45,7 +45,7 @@ export function createState(problem: SeasonProblem, weights: SeasonWeights): Sea
   const state: SeasonState = {
     problem,
     at: new Int32Array(count).fill(NONE),
-    counts: { unplaced: movable.length, sides: 0, wishes: 0, crowding: 0 },
+    counts: { unplaced: movable.length, sides: 0, brokenRequests: 0, crowding: 0 },
     weights,
     onField: new Int32Array(days * fields).fill(NONE),
     nextOnField: new Int32Array(count).fill(NONE),
@@ -71,7 +71,7 @@ export function costOf({ counts, weights }: SeasonState): number {
   return (
     weights.unplaced * counts.unplaced +
     weights.sides * counts.sides +
-    weights.wishes * counts.wishes +
+    weights.brokenRequests * counts.brokenRequests +
     weights.crowding * counts.crowding
   );
 }
@@ -93,7 +93,7 @@ export function place(state: SeasonState, match: number, option: number): void {
     countGame(state, team, position, 1);
   }
   counts.unplaced--;
-  counts.wishes += options.wishes[option]!;
+  counts.brokenRequests += options.brokenRequests[option]!;
   countSides(state, match, options.side[option]!, 1);
   at[match] = option;
   log[state.logged++ % LOG_SIZE] = match;
@@ -116,7 +116,7 @@ export function remove(state: SeasonState, match: number): void {
     counts.crowding -= state.near[team * calendar.length + position]!;
   }
   counts.unplaced++;
-  counts.wishes -= options.wishes[option]!;
+  counts.brokenRequests -= options.brokenRequests[option]!;
   countSides(state, match, options.side[option]!, -1);
   at[match] = NONE;
   log[state.logged++ % LOG_SIZE] = match;
