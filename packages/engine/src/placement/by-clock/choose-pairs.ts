@@ -143,9 +143,9 @@ function requirePairs(round: Pairing[], required: readonly Pairing[]): number {
       return home === [one, other][at] ? away : home;
     });
     const rest = mates.filter((team) => team !== one && team !== other);
-    const kept = round.filter((_, k) => k !== a && k !== b);
-    const ahead = kept.slice(0, count);
-    const others = kept.slice(count);
+    const remaining = round.filter((_, k) => k !== a && k !== b);
+    const ahead = remaining.slice(0, count);
+    const others = remaining.slice(count);
     round.length = 0;
     round.push(...ahead, [one, other], ...others);
     if (rest.length === 2) round.push([rest[0]!, rest[1]!]);
