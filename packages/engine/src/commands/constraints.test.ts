@@ -93,7 +93,7 @@ describe('a rule that only constraints bring', () => {
       2, // A and D on April 10
     ],
     ['H9', 'a home game on another field', {}, { grounds: [{ team: 'C', fields: ['F1'] }] }, 1],
-    ['H10', 'teams others apart', { apart: [refsOf('A', 'B') as never] }, {}, 1],
+    ['H10', 'teams that are to be apart', { apart: [refsOf('A', 'B') as never] }, {}, 1],
     ['S15', 'a wish not to play on a date', { requests: [request('cannotPlay', false)] }, {}, 1],
     ['S15', 'a time that a team prefers', { requests: [request('prefers', false)] }, {}, 1],
     [

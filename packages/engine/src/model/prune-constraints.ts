@@ -61,7 +61,7 @@ export function pruneConstraints(setup: Setup): Setup {
 function pruneEntry(setup: Setup, entry: Entry): Entry {
   const { grounds = [], secondHalfFrom, ...rest } = entry;
   const own = new Set(entry.fields.map((field) => setup.fields[field]!.name));
-  const kept = grounds.flatMap((ground) => {
+  const remaining = grounds.flatMap((ground) => {
     const fewer = ground.fields.filter((name) => own.has(name));
     const ref = { division: entry.division, pool: entry.pool, team: ground.team };
     const isTeam = entry.teams.includes(ground.team) || isUnnamed(setup, ref);
@@ -70,10 +70,10 @@ function pruneEntry(setup: Setup, entry: Entry): Entry {
   });
   const isHalved = entry.format === 'double' && entry.gamesPerTeam === undefined;
   const dropsHalf = secondHalfFrom !== undefined && !isHalved;
-  if (isSame(kept, grounds) && !dropsHalf) return entry;
+  if (isSame(remaining, grounds) && !dropsHalf) return entry;
   return {
     ...rest,
-    ...(kept.length > 0 && { grounds: kept }),
+    ...(remaining.length > 0 && { grounds: remaining }),
     ...(secondHalfFrom !== undefined && !dropsHalf && { secondHalfFrom }),
   };
 }
