@@ -116,10 +116,10 @@ function randomDays(
       rounds.push(robin[k]!.map(([home, away]): Pairing => [names[home]!, names[away]!]));
     }
   }
-  const asked = days.map((day) =>
+  const requiredPairs = days.map((day) =>
     required.filter((one) => one.day === day).map(({ pair }) => pair),
   );
-  const chosen = chooseRounds(rounds.slice(0, days.length), asked, length, rules, random);
+  const chosen = chooseRounds(rounds.slice(0, days.length), requiredPairs, length, rules, random);
   return chosen.flatMap((pairs, k): Round[] => {
     const round = { pairs, round: twice ? 2 * k : k, day: days[k]! };
     if (!twice) return [round];
@@ -149,15 +149,15 @@ function swissDays(
   const dayOfRound = days.flatMap((day, k) =>
     new Array<number>(roundsOn(count, k, Math.max(1, days.length))).fill(day),
   );
-  const asked = dayOfRound.map(() => [] as Pairing[]);
+  const requiredPairs = dayOfRound.map(() => [] as Pairing[]);
   for (const { pair, day } of required) {
     const isFree = (round: number) =>
-      !asked[round]!.some((other) => other.some((team) => pair.includes(team)));
+      !requiredPairs[round]!.some((other) => other.some((team) => pair.includes(team)));
     const round = [...dayOfRound.keys()].find((k) => dayOfRound[k] === day && isFree(k));
-    if (round !== undefined) asked[round]!.push(pair);
+    if (round !== undefined) requiredPairs[round]!.push(pair);
   }
   const rounds = swissRounds(teams, count, random, 1);
-  return chooseRounds(rounds, asked, count, rules, random).map((pairs, round) => ({
+  return chooseRounds(rounds, requiredPairs, count, rules, random).map((pairs, round) => ({
     pairs,
     round,
     day: dayOfRound[round]!,
