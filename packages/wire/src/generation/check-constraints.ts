@@ -77,13 +77,14 @@ function checkVenues(body: Loose, fault: FaultAt): ReadonlyMap<unknown, string> 
   const venueOf = new Map<unknown, string>();
   const names = new Set<string>();
   recordsIn(body, 'venues').forEach((venue, v) => {
-    const name = String(venue['name']);
+    const name = textOf(venue['name']);
     if (names.has(name)) fault(['venues', v, 'name'], `'${name}' is there twice: rename one.`);
     names.add(name);
     listIn(venue, 'fields').forEach((field, f) => {
+      if (typeof field !== 'string') return;
       const other = venueOf.get(field);
       if (other !== undefined) {
-        fault(['venues', v, 'fields', f], `'${String(field)}' lies at ${other} already.`);
+        fault(['venues', v, 'fields', f], `'${field}' lies at ${other} already.`);
       } else venueOf.set(field, name);
     });
   });
@@ -195,7 +196,7 @@ function checkApart(body: Loose, teams: KnownTeams, fault: FaultAt): void {
     } else if (!one.choosesOpponents) {
       fault(
         ['apart', p],
-        `In a ${one.format} round robin everybody meets: set games_per_team, or leave this pair out.`,
+        `In a ${textOf(one.format)} round robin everybody meets: set games_per_team, or leave this pair out.`,
       );
     }
   });
@@ -249,9 +250,9 @@ function checkDates(body: Loose, entries: readonly Loose[], fault: FaultAt): voi
   }
   const dated = recordsIn(body, 'hours').map((row) => listIn(row, 'dates'));
   const isAll = dated.some((dates) => dates.length === 0);
-  const withHours = new Set(dated.flat().map((date) => decodeDate(String(date))));
+  const withHours = new Set(dated.flat().map((date) => decodeDate(textOf(date))));
   listIn(body, 'day_shifts').forEach((shift, d) => {
-    const date = decodeDate(String(listIn(body, 'all_dates')[d] ?? ''));
+    const date = decodeDate(textOf(listIn(body, 'all_dates')[d]));
     if (shift === 0 || dated.length === 0 || !date || !(isAll || withHours.has(date))) return;
     fault(
       ['day_shifts', d],
@@ -271,6 +272,11 @@ function recordOf(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Loose)
     : {};
+}
+
+/** A text as it is; anything else, which has its own fault, is blank. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function listIn(record: Loose, key: string): readonly unknown[] {

@@ -39,7 +39,7 @@ function unknownKeys(record: Loose, known: object, others: readonly string[]): s
 }
 
 function dateOf(text: unknown) {
-  return decodeDate(String(text ?? ''));
+  return decodeDate(typeof text === 'string' ? text : '');
 }
 
 function rowsOf(value: unknown): readonly Loose[] {

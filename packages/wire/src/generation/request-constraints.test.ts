@@ -242,3 +242,21 @@ test('names that a division or field no longer has are not written', () => {
   expect(sent.asks).toEqual([twoParks.asks[1]]);
   expect(read(sent).setup.entries).toEqual(entries);
 });
+
+test('a value that is no text is a fault wherever a name or a date belongs', () => {
+  const odd = { toString: null };
+  const lists = { fields: [odd], dates: [odd] };
+  const sent = {
+    ...twoParks,
+    all_dates: [odd, '09/11/2027'],
+    day_shifts: [15, 15],
+    hours: [{ ...lists, from: odd, to: odd }],
+    closures: [lists],
+    venues: [{ name: odd, fields: [odd] }],
+    travel: [{ from: odd, to: odd, minutes: odd }],
+    people: [{ name: odd, teams: [{ division_name: odd, pool_name: odd, team: odd }, odd] }],
+    asks: [{ teams: [odd], ask: odd, ...lists, strength: odd }],
+    apart: [[odd, odd]],
+  };
+  expect(decodeGenerationRequest(sent).ok).toBe(false);
+});

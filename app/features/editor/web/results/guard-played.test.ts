@@ -72,7 +72,7 @@ test('a playoff is begun anew, or taken back, only while none of its matches was
 test('a match that was played may be moved, with a word about it', () => {
   const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
   expect(answer.ok && formatWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
-    title: 'Done, although it has been played.',
+    title: 'Done. This match has already been played.',
     detail: 'A – B, Open, has been played: 2:1. Its result stays.',
   });
 });
