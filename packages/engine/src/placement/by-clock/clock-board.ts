@@ -33,6 +33,7 @@ export interface ClockBoard extends ClockMatches {
   readonly gameCount: Int32Array;
   readonly siblings: readonly (readonly number[])[]; // match -> other meetings of its teams
   readonly ofEntry: readonly (readonly number[])[];
+  readonly canRepeat: Uint8Array; // entry -> 1: two of its teams meet more than once
 }
 
 export function createClockBoard(season: ClockSeason, matches: ClockMatches): ClockBoard {
@@ -51,8 +52,10 @@ export function createClockBoard(season: ClockSeason, matches: ClockMatches): Cl
     else met.push(m);
   }
   const siblings: number[][] = Array.from({ length: count }, () => []);
+  const canRepeat = new Uint8Array(ofEntry.length);
   for (const met of ofPair.values()) {
     for (const m of met) siblings[m] = met.filter((other) => other !== m);
+    if (met.length > 1) canRepeat[entry[met[0]!]!] = 1;
   }
   return {
     ...matches,
@@ -69,6 +72,7 @@ export function createClockBoard(season: ClockSeason, matches: ClockMatches): Cl
     gameCount: new Int32Array(teams),
     siblings,
     ofEntry,
+    canRepeat,
   };
 }
 

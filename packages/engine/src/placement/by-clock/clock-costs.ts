@@ -48,7 +48,7 @@ export function weigh(counts: Counts): number {
 
 const spreadScratch = new Int32Array(64);
 
-/** Adds what concerns one team: S2, S4, S7, S10, S16, S17 of the team, S9. */
+/** Adds what concerns one team: its half of S1, S2, S4, S7, S10, S16, S17 of the team, S9. */
 export function countTeam(b: ClockBoard, team: number, counts: Counts): void {
   const { tables, fields } = b.season;
   const games = b.games[team]!;
@@ -74,9 +74,38 @@ export function countTeam(b: ClockBoard, team: number, counts: Counts): void {
     if (tables.venueOf[b.field[m]!] !== tables.venueOf[b.field[before]!]) counts.s17++;
   }
   counts.s7 += Math.floor(Math.abs(2 * hosted - count) / 2);
+  if (b.canRepeat[entry] === 1) counts.s1 += countAhead(b, team) / 2;
   for (const { games: most, days, isMust, weight } of tables.limitsOf[entry]!) {
     if (!isMust) counts.s16 += weight * countCrowding(b, games, count, most, days);
   }
+}
+
+let timesMet = new Uint8Array(64);
+
+/**
+ * Games of a team with an opponent whom it has met more often than somebody else. A repeat (S1) is one for
+ * either team or both, so that half of the sum is an estimate, and 0 only if there is none.
+ */
+function countAhead({ season, games, gameCount, home, away, manual }: ClockBoard, team: number) {
+  const entry = season.tables.entryOf[team]!;
+  const first = season.firstTeam[entry]!;
+  const size = season.firstTeam[entry + 1]! - first;
+  if (timesMet.length < size) timesMet = new Uint8Array(size);
+  timesMet.fill(0, 0, size);
+  let [ahead, least, met] = [0, 0, 0]; // opponents met more than `least` times
+  for (let k = 0; k < gameCount[team]!; k++) {
+    const m = games[team]![k]!;
+    if (manual[m] === 1) continue;
+    const other = home[m]! + away[m]! - team - first;
+    const times = timesMet[other]!++;
+    if (times > least) ahead++;
+    else if (++met === size - 1) {
+      least++;
+      met = 0;
+      for (let o = 0; o < size; o++) if (timesMet[o]! > least) met++;
+    }
+  }
+  return ahead;
 }
 
 /**

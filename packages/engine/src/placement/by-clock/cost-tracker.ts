@@ -16,27 +16,31 @@ import {
 class Part {
   readonly cost: Float64Array;
   readonly #isStale: Uint8Array;
-  readonly #stale: number[] = [];
-  readonly #old: number[] = [];
+  readonly #stale: Int32Array; // the first `#count` of them, with their costs before
+  readonly #old: Float64Array;
   readonly #compute: (number: number) => number;
+  #count = 0;
 
   constructor(size: number, compute: (number: number) => number) {
     this.cost = Float64Array.from({ length: size }, (_, number) => compute(number));
     this.#isStale = new Uint8Array(size);
+    this.#stale = new Int32Array(size);
+    this.#old = new Float64Array(size);
     this.#compute = compute;
   }
 
   touch(number: number): void {
     if (this.#isStale[number] === 1) return;
     this.#isStale[number] = 1;
-    this.#stale.push(number);
-    this.#old.push(this.cost[number]!);
+    this.#stale[this.#count] = number;
+    this.#old[this.#count++] = this.cost[number]!;
   }
 
   /** Counts the stale ones anew; returns the change in cost. */
   settle(): number {
     let change = 0;
-    for (const number of this.#stale) {
+    for (let k = 0; k < this.#count; k++) {
+      const number = this.#stale[k]!;
       const cost = this.#compute(number);
       change += cost - this.cost[number]!;
       this.cost[number] = cost;
@@ -45,25 +49,26 @@ class Part {
   }
 
   accept(): void {
-    for (const number of this.#stale) this.#isStale[number] = 0;
-    this.#stale.length = 0;
-    this.#old.length = 0;
+    for (let k = 0; k < this.#count; k++) this.#isStale[this.#stale[k]!] = 0;
+    this.#count = 0;
   }
 
   restore(): void {
-    this.#stale.forEach((number, k) => {
-      this.cost[number] = this.#old[k]!;
-    });
+    for (let k = 0; k < this.#count; k++) this.cost[this.#stale[k]!] = this.#old[k]!;
     this.accept();
   }
 }
+
+const LOG_SIZE = 1024; // more than one move needs
 
 export class CostTracker {
   readonly board: ClockBoard;
   cost = 0;
   unplaced: number;
-  readonly #parts: { teams: Part; persons: Part; fields: Part; matches: Part; entries: Part };
-  readonly #log: number[] = []; // match, day, field, start, times flipped: how to take back each step
+  readonly #parts: { teams: Part; persons: Part; fields: Part; matches: Part };
+  readonly #all: readonly Part[];
+  readonly #log = new Int32Array(LOG_SIZE); // match, day, field, start, times flipped: how to take back each step
+  #logged = 0;
   #savedCost = 0;
   #savedUnplaced = 0;
 
@@ -78,10 +83,9 @@ export class CostTracker {
       return weigh(counts);
     };
     const one = weigh({ ...zeroCounts(), s15: 1 });
-    const [ofChange, ofIdle, ofRepeat, ofUnplaced] = [
+    const [ofChange, ofIdle, ofUnplaced] = [
       weigh({ ...zeroCounts(), s17: 1 }),
       weigh({ ...zeroCounts(), idle: 1 }),
-      weigh({ ...zeroCounts(), s1: 1 }),
       weigh({ ...zeroCounts(), unplaced: 1 }),
     ];
     this.#parts = {
@@ -93,28 +97,30 @@ export class CostTracker {
       matches: new Part(board.count, (m) =>
         board.day[m] === NONE ? ofUnplaced : one * countUnmetRequests(board, m),
       ),
-      entries: new Part(season.setup.entries.length, (e) => ofRepeat * this.#repeats(e)),
     };
-    for (const part of Object.values(this.#parts)) {
-      for (const cost of part.cost) this.cost += cost;
-    }
+    this.#all = Object.values(this.#parts);
+    for (const { cost } of this.#all) for (const each of cost) this.cost += each;
     this.unplaced = board.day.reduce((sum, day) => sum + (day === NONE ? 1 : 0), 0);
     this.#save();
-  }
-
-  #repeats(entry: number): number {
-    const first = this.board.ofEntry[entry]!.find((m) => this.board.siblings[m]!.length > 0);
-    return first === undefined ? 0 : countRepeats(this.board, entry);
   }
 
   #save(): void {
     this.#savedCost = this.cost;
     this.#savedUnplaced = this.unplaced;
-    this.#log.length = 0;
+    this.#logged = 0;
+  }
+
+  #record(m: number, day: number, field: number, start: number, flips: number): void {
+    const log = this.#log;
+    log[this.#logged++] = m;
+    log[this.#logged++] = day;
+    log[this.#logged++] = field;
+    log[this.#logged++] = start;
+    log[this.#logged++] = flips;
   }
 
   put(m: number, day: number, field: number, start: number): void {
-    this.#log.push(m, NONE, 0, 0, 0);
+    this.#record(m, NONE, 0, 0, 0);
     putMatch(this.board, m, day, field, start);
     this.unplaced--;
     this.#touch(m);
@@ -122,7 +128,7 @@ export class CostTracker {
 
   lift(m: number): void {
     const { day, field, start } = this.board;
-    this.#log.push(m, day[m]!, field[m]!, start[m]!, 0);
+    this.#record(m, day[m]!, field[m]!, start[m]!, 0);
     this.#touch(m);
     liftMatch(this.board, m);
     this.unplaced++;
@@ -130,7 +136,7 @@ export class CostTracker {
 
   /** Exchanges the sides of a match. */
   flip(m: number): void {
-    this.#log.push(m, 0, 0, 0, 1);
+    this.#record(m, 0, 0, 0, 1);
     this.#touch(m);
     this.#flipInPlace(m);
   }
@@ -144,13 +150,12 @@ export class CostTracker {
   }
 
   #touch(m: number): void {
-    const { home, away, day, field, entry, season } = this.board;
+    const { home, away, day, field, season } = this.board;
     const { peopleOf } = season.tables;
-    const { teams, persons, fields, matches, entries } = this.#parts;
+    const { teams, persons, fields, matches } = this.#parts;
     teams.touch(home[m]!);
     teams.touch(away[m]!);
     matches.touch(m);
-    if (this.board.siblings[m]!.length > 0) entries.touch(entry[m]!);
     if (day[m] === NONE) return;
     fields.touch(day[m]! * season.fields + field[m]!);
     for (const person of peopleOf[home[m]!]!) persons.touch(person * season.days + day[m]!);
@@ -159,25 +164,25 @@ export class CostTracker {
 
   /** Counts what the steps since the last decision have touched; returns the change in cost. */
   settle(): number {
-    for (const part of Object.values(this.#parts)) this.cost += part.settle();
+    for (const part of this.#all) this.cost += part.settle();
     return this.cost - this.#savedCost;
   }
 
   accept(): void {
-    for (const part of Object.values(this.#parts)) part.accept();
+    for (const part of this.#all) part.accept();
     this.#save();
   }
 
   /** Takes back all steps since the last decision. */
   reject(): void {
     const log = this.#log;
-    for (let k = log.length - 5; k >= 0; k -= 5) {
+    for (let k = this.#logged - 5; k >= 0; k -= 5) {
       const m = log[k]!;
       if (log[k + 4] === 1) this.#flipInPlace(m);
       else if (log[k + 1] === NONE) liftMatch(this.board, m);
       else putMatch(this.board, m, log[k + 1]!, log[k + 2]!, log[k + 3]!);
     }
-    for (const part of Object.values(this.#parts)) part.restore();
+    for (const part of this.#all) part.restore();
     this.cost = this.#savedCost;
     this.unplaced = this.#savedUnplaced;
     this.#save();
@@ -199,8 +204,9 @@ export class CostTracker {
     for (let place = 0; place < board.fieldHead.length; place++) {
       counts.idle += countIdle(board, place);
     }
+    counts.s1 = 0;
     season.setup.entries.forEach((_, e) => {
-      counts.s1 += this.#repeats(e);
+      if (board.canRepeat[e] === 1) counts.s1 += countRepeats(board, e);
     });
     return counts;
   }
