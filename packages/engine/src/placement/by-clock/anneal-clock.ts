@@ -5,7 +5,7 @@
  */
 import type { Random } from '../../model/random.ts';
 import { temperatureAt, toleratedCost } from '../annealing/acceptance.ts';
-import { type Place, randomDay, randomPlace } from './choose-place.ts';
+import { choosePlace, type Place, randomDay } from './choose-place.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 import type { CostTracker } from './cost-tracker.ts';
 import { findHits, Hits, isAllowed } from './find-hits.ts';
@@ -14,10 +14,13 @@ export interface ClockHeat {
   readonly moves: number;
   readonly hot: number;
   readonly cold: number;
+  readonly endsComplete?: true; // ends as soon as nothing that can move is without a place
 }
 
 const BLOCK = 256; // moves between two yields
-const MOST_HITS = 4;
+const MOST_PUSHED = 4;
+const MOST_QUEUED = 8; // matches that move on behind one that is squeezed in
+const MOST_VACATED = 64; // more than one move vacates
 const TRIES = 12; // places tried for a match that was in the way
 const DEPTH = 3; // how often a match in the way may push others in turn
 
@@ -27,22 +30,31 @@ interface Chain {
   readonly board: ClockBoard;
   readonly random: Random;
   readonly hits: Hits;
-  readonly vacated: Place[];
+  readonly place: Place; // the one that is tried
+  readonly vacated: Place[]; // the first `left` of them
+  left: number;
 }
+
+const nowhere = (): Place => ({ day: NONE, field: NONE, start: 0 });
 
 /** Improves the board in place; yields now and then with the share done. */
 export function* annealClock(
   tracker: CostTracker,
-  { moves, hot, cold }: ClockHeat,
+  { moves, hot, cold, endsComplete }: ClockHeat,
   random: Random,
   movable: Int32Array,
 ): Generator<number, void> {
   if (movable.length === 0) return;
   const { board } = tracker;
-  const chain: Chain = { tracker, board, random, hits: new Hits(), vacated: [] };
+  const vacated = Array.from({ length: MOST_VACATED }, nowhere);
+  const hits = new Hits();
+  const chain: Chain = { tracker, board, random, hits, place: nowhere(), vacated, left: 0 };
   for (let move = 0; move < moves; move++) {
+    if (endsComplete && tracker.unplaced === 0) return;
     if (move % BLOCK === 0) yield move / moves;
-    const isDone = random.below(5) === 0 ? exchangeSides(chain, movable) : relocate(chain, movable);
+    const kind = random.below(5);
+    const makeMove = kind === 0 ? exchangeSides : kind === 1 ? squeezeIn : relocate;
+    const isDone = makeMove(chain, movable);
     if (!isDone) {
       tracker.reject();
       continue;
@@ -66,65 +78,122 @@ function chooseMatch({ board, tracker, random }: Chain, movable: Int32Array): nu
 }
 
 function relocate(chain: Chain, movable: Int32Array): boolean {
-  const { board, random, tracker, hits, vacated } = chain;
+  const { board, random, place } = chain;
   const m = chooseMatch(chain, movable);
   const isHere = board.day[m] !== NONE && random.below(3) === 0;
   const day = isHere ? board.day[m]! : randomDay(board, m, random);
-  if (day === NONE) return false;
-  const place = randomPlace(board, m, random, day);
-  if (place === null) return false;
-  if (day === board.day[m] && place.field === board.field[m] && place.start === board.start[m])
-    return false;
-  findHits(board, m, place.day, place.field, place.start, hits);
-  if (hits.isImpossible || hits.list.length > MOST_HITS) return false;
-  vacated.length = 0;
-  liftFrom(chain, m);
-  const pushed = [...hits.list];
-  for (const o of pushed) liftFrom(chain, o);
-  tracker.put(m, place.day, place.field, place.start);
-  let mostOut = 0;
-  for (const o of pushed) if (!settle(chain, o, m, DEPTH)) mostOut++;
-  return mostOut <= 1;
+  if (day === NONE || !choosePlace(board, m, random, day, place)) return false;
+  const { field, start } = place;
+  if (day === board.day[m] && field === board.field[m] && start === board.start[m]) return false;
+  chain.left = 0;
+  const out = putAt(chain, m, day, field, start, MOST_PUSHED);
+  return out !== NONE && out <= 1;
 }
 
-function liftFrom({ board, tracker, vacated }: Chain, m: number): void {
+/**
+ * Puts a match at the beginning of an opening or right after another match; those behind it move on as far
+ * as they must. Brings idle minutes together that are too short one by one.
+ */
+function squeezeIn(chain: Chain, movable: Int32Array): boolean {
+  const { board, random } = chain;
+  const { season, fieldHead, fieldNext } = board;
+  const { changeover, groundsOf } = season.tables;
+  const m = chooseMatch(chain, movable);
+  const day = randomDay(board, m, random);
+  if (day === NONE) return false;
+  const fields = groundsOf[board.home[m]!]!;
+  const field = fields[random.below(fields.length)]!;
+  const cell = day * season.fields + field;
+  const spans = season.spans[cell]!;
+  if (spans.length === 0 || spans[0]!.step === 0) return false;
+  chain.left = 0;
+  liftFrom(chain, m);
+  let matches = 0;
+  for (let o = fieldHead[cell]!; o !== NONE; o = fieldNext[o]!) matches++;
+  let start = spans[random.below(spans.length)]!.from;
+  let next = fieldHead[cell]!;
+  for (let ahead = random.below(matches + 1); ahead > 0; ahead--, next = fieldNext[next]!) {
+    start = board.start[next]! + board.length[next]! + changeover;
+  }
+  const queue = [m];
+  let end = start + board.length[m]! + changeover;
+  for (let o = next; o !== NONE && board.start[o]! < end; o = next) {
+    if (board.fixed[o] === 1 || queue.length === MOST_QUEUED) return false;
+    next = fieldNext[o]!;
+    end += board.length[o]! + changeover;
+    queue.push(o);
+    liftFrom(chain, o);
+  }
+  let out = 0;
+  for (const o of queue) {
+    const lost = putAt(chain, o, day, field, start, o === m ? MOST_PUSHED : 0);
+    if (lost !== NONE) start += board.length[o]! + changeover;
+    else if (o === m) return false;
+    out += lost === NONE ? (settle(chain, o, m, 1) ? 0 : 1) : lost;
+    if (out > 1) return false;
+  }
+  return true;
+}
+
+/**
+ * Puts a match at a place and gives those in its way, at most so many, other ones. Returns how many of
+ * them have found none, or NONE if the match cannot be there.
+ */
+function putAt(
+  chain: Chain,
+  m: number,
+  day: number,
+  field: number,
+  start: number,
+  most: number,
+): number {
+  const { board, tracker, hits } = chain;
+  if (!isAllowed(board, m, day, field, start)) return NONE;
+  findHits(board, m, day, field, start, hits);
+  if (hits.isImpossible || hits.count > most) return NONE;
+  const pushed: number[] = [];
+  for (let k = 0; k < hits.count; k++) pushed.push(hits.list[k]!);
+  liftFrom(chain, m);
+  for (const o of pushed) liftFrom(chain, o);
+  tracker.put(m, day, field, start);
+  let out = 0;
+  for (const o of pushed) if (!settle(chain, o, m, DEPTH)) out++;
+  return out;
+}
+
+function liftFrom(chain: Chain, m: number): void {
+  const { board, tracker, vacated } = chain;
   if (board.day[m] === NONE) return;
-  vacated.push({ day: board.day[m]!, field: board.field[m]!, start: board.start[m]! });
+  const place = vacated[chain.left++]!;
+  place.day = board.day[m]!;
+  place.field = board.field[m]!;
+  place.start = board.start[m]!;
   tracker.lift(m);
 }
 
 /** Gives a pushed match a free place: one that was vacated, or a random one; else it pushes one match in turn. */
 function settle(chain: Chain, m: number, pusher: number, depth: number): boolean {
-  const { board, tracker, random, hits, vacated } = chain;
-  for (const { day, field, start } of vacated) {
-    if (!isAllowed(board, m, day, field, start)) continue;
-    findHits(board, m, day, field, start, hits);
-    if (hits.isImpossible || hits.list.length > 0) continue;
-    tracker.put(m, day, field, start);
-    return true;
+  const { board, tracker, random, hits, vacated, place } = chain;
+  for (let k = 0; k < chain.left; k++) {
+    const { day, field, start } = vacated[k]!;
+    if (putAt(chain, m, day, field, start, 0) !== NONE) return true;
   }
   let next: { place: Place; pushed: number } | null = null;
-  const tryPlace = (place: Place): boolean => {
-    findHits(board, m, place.day, place.field, place.start, hits);
-    if (hits.isImpossible || hits.list.includes(pusher) || hits.list.length > 1) return false;
-    if (hits.list.length === 0) {
-      tracker.put(m, place.day, place.field, place.start);
+  for (let k = 0; k < TRIES; k++) {
+    const day = k < 4 ? vacated[random.below(chain.left)]!.day : randomDay(board, m, random);
+    if (day === NONE || !choosePlace(board, m, random, day, place)) continue;
+    findHits(board, m, day, place.field, place.start, hits);
+    if (hits.isImpossible || hits.count > 1 || hits.includes(pusher)) continue;
+    if (hits.count === 0) {
+      tracker.put(m, day, place.field, place.start);
       return true;
     }
-    next ??= { place, pushed: hits.list[0]! };
-    return false;
-  };
-  const days = vacated.map(({ day }) => day);
-  for (let k = 0; k < TRIES; k++) {
-    const day = k < 4 ? days[random.below(days.length)]! : randomDay(board, m, random);
-    const place = day === NONE ? null : randomPlace(board, m, random, day);
-    if (place !== null && tryPlace(place)) return true;
+    next ??= { place: { ...place }, pushed: hits.list[0]! };
   }
   if (next === null || depth === 0) return false;
-  const { place, pushed } = next as { place: Place; pushed: number };
-  liftFrom(chain, pushed);
-  tracker.put(m, place.day, place.field, place.start);
-  return settle(chain, pushed, m, depth - 1);
+  liftFrom(chain, next.pushed);
+  tracker.put(m, next.place.day, next.place.field, next.place.start);
+  return settle(chain, next.pushed, m, depth - 1);
 }
 
 /** Exchanges the sides of a match, with its mirror or along a path through its teams. */
@@ -151,7 +220,7 @@ function exchangeSides({ board, tracker, random, hits }: Chain, movable: Int32Ar
     if (day === NONE) continue;
     if (!isAllowed(board, one, day, board.field[one]!, board.start[one]!)) return false;
     findHits(board, one, day, board.field[one]!, board.start[one]!, hits);
-    if (hits.isImpossible || hits.list.length > 0) return false;
+    if (hits.isImpossible || hits.count > 0) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@
 import type { Random } from '../../model/random.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 import { findHits, type Hits, isAllowed } from './find-hits.ts';
+import type { Span } from './spans.ts';
 
 export interface Place {
   day: number;
@@ -9,54 +10,77 @@ export interface Place {
   start: number;
 }
 
-/** The start on the lattice of a span at or after the time, or before it; null if there is none. */
-function onLattice(from: number, step: number, time: number, isLater: boolean): number {
-  if (step === 0) return from;
-  const steps = (time - from) / step;
-  return from + step * (isLater ? Math.ceil(steps) : Math.floor(steps));
+/** The start of a span's grid at or before a time. */
+function floorStart({ from, step }: Span, time: number): number {
+  return step === 0 ? from : from + step * Math.floor((time - from) / step);
 }
 
-const starts: number[] = [];
+const SPAN_STARTS = 2; // of a span: its first and its last start
+const MATCH_STARTS = 3; // of a match: together with it, right after it, right before it
+
+/** One of the starts that a match could have because of another match `o` on its field. */
+function startBeside(b: ClockBoard, m: number, span: Span, o: number, kind: number): number {
+  const { changeover } = b.season.tables;
+  if (kind === 0) return floorStart(span, b.start[o]!);
+  if (kind === 1) return b.start[o]! + b.length[o]! + changeover;
+  return floorStart(span, b.start[o]! - changeover - b.length[m]!);
+}
 
 /**
  * The starts worth trying on a field and day: at the ends of open time, right before and after the
- * matches there, and together with them. Returns a list that the next call overwrites.
+ * matches there, and together with them.
  */
 export function listStarts(b: ClockBoard, m: number, day: number, field: number): number[] {
   const { season } = b;
   const place = day * season.fields + field;
   const length = b.length[m]!;
-  const { changeover } = season.tables;
-  starts.length = 0;
-  for (const { from, to, step } of season.spans[place]!) {
-    const last = to - length;
-    if (last < from) continue;
-    starts.push(from);
-    if (step === 0) continue;
-    const add = (start: number) => {
-      if (start > from && start <= last && !starts.includes(start)) starts.push(start);
-    };
-    add(onLattice(from, step, last, false));
+  const starts: number[] = [];
+  for (const span of season.spans[place]!) {
+    const last = span.to - length;
+    if (last < span.from) continue;
+    starts.push(span.from);
+    if (span.step === 0) continue;
+    starts.push(floorStart(span, last));
     for (let o = b.fieldHead[place]!; o !== NONE; o = b.fieldNext[o]!) {
-      if (o === m) continue;
-      const begin = b.start[o]!;
-      if (begin > to || begin + b.length[o]! < from) continue;
-      add(onLattice(from, step, begin, true));
-      add(onLattice(from, step, begin + b.length[o]! + changeover, true));
-      add(onLattice(from, step, begin - changeover - length, false));
+      for (let kind = 0; kind < MATCH_STARTS && o !== m; kind++) {
+        const start = startBeside(b, m, span, o, kind);
+        if (start > span.from && start <= last) starts.push(start);
+      }
     }
   }
-  return starts;
+  return [...new Set(starts)];
 }
 
-/** A random place that setup alone allows; null if none was found. */
-export function randomPlace(b: ClockBoard, m: number, random: Random, day: number): Place | null {
+/** A random one of these starts, or of some that are outside of open time; NONE if the field is closed. */
+function randomStart(b: ClockBoard, m: number, place: number, random: Random): number {
+  const spans = b.season.spans[place]!;
+  if (spans.length === 0) return NONE;
+  const span = spans[spans.length === 1 ? 0 : random.below(spans.length)]!;
+  if (span.step === 0) return span.from;
+  let matches = 0;
+  for (let o = b.fieldHead[place]!; o !== NONE; o = b.fieldNext[o]!) matches++;
+  let k = random.below(SPAN_STARTS + MATCH_STARTS * matches);
+  if (k === 0) return span.from;
+  if (k === 1) return floorStart(span, span.to - b.length[m]!);
+  k -= SPAN_STARTS;
+  let o = b.fieldHead[place]!;
+  for (let skip = Math.floor(k / MATCH_STARTS); skip > 0; skip--) o = b.fieldNext[o]!;
+  return startBeside(b, m, span, o, k % MATCH_STARTS);
+}
+
+/** Chooses a random place of a day for a match; false if setup alone forbids it. */
+export function choosePlace(
+  b: ClockBoard,
+  m: number,
+  random: Random,
+  day: number,
+  place: Place,
+): boolean {
   const fields = b.season.tables.groundsOf[b.home[m]!]!;
-  const field = fields[random.below(fields.length)]!;
-  const list = listStarts(b, m, day, field);
-  if (list.length === 0) return null;
-  const start = list[random.below(list.length)]!;
-  return isAllowed(b, m, day, field, start) ? { day, field, start } : null;
+  place.day = day;
+  place.field = fields[random.below(fields.length)]!;
+  place.start = randomStart(b, m, day * b.season.fields + place.field, random);
+  return place.start !== NONE && isAllowed(b, m, day, place.field, place.start);
 }
 
 /** A random day on which the match may be. */
@@ -76,10 +100,10 @@ export function cheapestOn(
 ): { place: Place; cost: number } | null {
   let best: { place: Place; cost: number } | null = null;
   for (const field of b.season.tables.groundsOf[b.home[m]!]!) {
-    for (const start of [...listStarts(b, m, day, field)]) {
+    for (const start of listStarts(b, m, day, field)) {
       if (!isAllowed(b, m, day, field, start)) continue;
       findHits(b, m, day, field, start, hits);
-      if (hits.isImpossible || hits.list.length > 0) continue;
+      if (hits.isImpossible || hits.count > 0) continue;
       const place = { day, field, start };
       const cost = costAt(place);
       if (best === null || cost < best.cost) best = { place, cost };

@@ -8,19 +8,27 @@ import { pairKey } from '../../model/read-constraints.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 import { fitsIn } from './spans.ts';
 
+const MOST_HITS = 16;
+
 /** The matches in the way; reused by every check. */
 export class Hits {
-  readonly list: number[] = [];
-  isImpossible = false;
+  readonly list = new Int32Array(MOST_HITS);
+  count = 0;
+  isImpossible = false; // a fixed match is among them, or there are too many
 
   clear(): void {
-    this.list.length = 0;
+    this.count = 0;
     this.isImpossible = false;
   }
 
+  includes(m: number): boolean {
+    for (let k = 0; k < this.count; k++) if (this.list[k] === m) return true;
+    return false;
+  }
+
   add(b: ClockBoard, m: number): void {
-    if (b.fixed[m] === 1) this.isImpossible = true;
-    else if (!this.list.includes(m)) this.list.push(m);
+    if (b.fixed[m] === 1 || this.count === MOST_HITS) this.isImpossible = true;
+    else if (!this.includes(m)) this.list[this.count++] = m;
   }
 }
 
@@ -43,7 +51,9 @@ export function isApart({ season, home, away }: ClockBoard, m: number): boolean 
 
 function isForbidden(b: ClockBoard, m: number, team: number, day: number, start: number): boolean {
   const end = start + b.length[m]!;
-  for (const { isMust, kind, from, to } of b.season.requests[team * b.season.days + day]!) {
+  const requests = b.season.requests[team * b.season.days + day]!;
+  for (let k = 0; k < requests.length; k++) {
+    const { isMust, kind, from, to } = requests[k]!;
     if (!isMust || start >= to || end <= from) continue;
     if (kind === 'cannotPlay' || team === b.home[m]) return true;
   }
@@ -79,19 +89,30 @@ function hitField(
   start: number,
   hits: Hits,
 ): void {
-  const { fields, tables, near, calendar } = b.season;
-  const { changeover } = tables;
-  const end = start + b.length[m]!;
-  const visit = (other: number, later: number) => {
-    for (let o = b.fieldHead[other * fields + field]!; o !== NONE; o = b.fieldNext[o]!) {
-      const from = b.start[o]! + later;
-      if (o !== m && from < end + changeover && start < from + b.length[o]! + changeover) {
-        hits.add(b, o);
-      }
-    }
-  };
-  visit(day, 0);
-  for (const other of near[day]!) visit(other, (calendar[other]! - calendar[day]!) * 1440);
+  const { near, calendar } = b.season;
+  hitFieldOn(b, m, day, field, start, hits);
+  const around = near[day]!;
+  for (let k = 0; k < around.length; k++) {
+    const earlier = (calendar[day]! - calendar[around[k]!]!) * 1440;
+    hitFieldOn(b, m, around[k]!, field, start + earlier, hits);
+  }
+}
+
+/** The matches of one day; the start is in minutes since its midnight. */
+function hitFieldOn(
+  b: ClockBoard,
+  m: number,
+  day: number,
+  field: number,
+  start: number,
+  hits: Hits,
+): void {
+  const { changeover } = b.season.tables;
+  const over = start + b.length[m]! + changeover;
+  let o = b.fieldHead[day * b.season.fields + field]!;
+  for (; o !== NONE && b.start[o]! < over; o = b.fieldNext[o]!) {
+    if (o !== m && start < b.start[o]! + b.length[o]! + changeover) hits.add(b, o);
+  }
 }
 
 /** The matches of a team, and of the teams with which it shares a person, too close by the clock. */
@@ -109,6 +130,7 @@ function hitTeam(
   const end = start + b.length[m]!;
   const ways = travel[venueOf[field]!]!;
   const linked = links[team]!;
+  const around = near[day]!;
   for (let k = 0; k < linked.length; k += 2) {
     const other = linked[k]!;
     const between = linked[k + 1]!;
@@ -118,7 +140,8 @@ function hitTeam(
       const from = b.start[o]!;
       if (o !== m && from < end + gap && start < from + b.length[o]! + gap) hits.add(b, o);
     }
-    for (const next of near[day]!) {
+    for (let n = 0; n < around.length; n++) {
+      const next = around[n]!;
       const later = (calendar[next]! - calendar[day]!) * 1440;
       for (let node = b.teamHead[other * days + next]!; node !== NONE; node = b.teamNext[node]!) {
         const o = node >> 1;
@@ -146,12 +169,15 @@ function hitMeetings(b: ClockBoard, m: number, day: number, hits: Hits): void {
 }
 
 function hitLimits(b: ClockBoard, m: number, team: number, day: number, hits: Hits): void {
-  for (const limit of b.season.tables.limitsOf[b.season.tables.entryOf[team]!]!) {
+  const { limitsOf, entryOf } = b.season.tables;
+  const limits = limitsOf[entryOf[team]!]!;
+  for (let k = 0; k < limits.length; k++) {
+    const limit = limits[k]!;
     if (limit.isMust) while (!hits.isImpossible && hitWindow(b, m, team, day, limit, hits));
   }
 }
 
-const around: number[] = [];
+let around = new Int32Array(64);
 
 /** If some window of the limit's days holds a game too many, takes the game nearest to the match's day into the hits. */
 function hitWindow(
@@ -165,19 +191,24 @@ function hitWindow(
   const { calendar } = b.season;
   const today = calendar[day]!;
   const games = b.games[team]!;
-  around.length = 0;
+  let first = b.gameCount[team]!;
+  while (first > 0 && calendar[b.day[games[first - 1]!]!]! > today - limit.days) first--;
+  if (b.gameCount[team]! - first < limit.games) return false;
+  if (around.length < games.length) around = new Int32Array(games.length);
+  let count = 0;
   let before = 0; // games up to today
-  for (let k = 0; k < b.gameCount[team]!; k++) {
+  for (let k = first; k < b.gameCount[team]!; k++) {
     const o = games[k]!;
     const apart = calendar[b.day[o]!]! - today;
-    if (o === m || Math.abs(apart) >= limit.days || hits.list.includes(o)) continue;
-    around.push(o);
-    if (apart <= 0) before = around.length;
+    if (apart >= limit.days) break;
+    if (o === m || hits.includes(o)) continue;
+    around[count++] = o;
+    if (apart <= 0) before = count;
   }
-  if (around.length < limit.games) return false;
+  if (count < limit.games) return false;
   for (let past = 0; past <= limit.games; past++) {
     const [first, last] = [before - past, before + limit.games - past - 1];
-    if (first < 0 || last >= around.length) continue;
+    if (first < 0 || last >= count) continue;
     const from = past === 0 ? today : calendar[b.day[around[first]!]!]!;
     const to = past === limit.games ? today : calendar[b.day[around[last]!]!]!;
     if (to - from >= limit.days) continue;

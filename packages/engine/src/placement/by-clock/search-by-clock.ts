@@ -23,7 +23,9 @@ import { placeAll } from './place-all.ts';
 const MOVES_A_MATCH = 600;
 const LEAST_MOVES = 30_000;
 const MOST_MOVES = 200_000;
-const ROUNDS = 2; // of annealing, the second only if matches are left over
+const WARM = [150, 300];
+const HOT = [60, 120]; // of successive starts
+const COLD = 1.5;
 const REPORTS = 20; // how often a better schedule may be shown
 
 /** One start of a search for better and better seasons; see `SeasonSearch`. */
@@ -53,7 +55,7 @@ export function* searchByClock(
   );
   let shown = 0;
   let lowest = tracker.cost;
-  for (const done of annealRounds(tracker, heatOf(movable.length, start), random, movable)) {
+  for (const done of annealRounds(tracker, start, random, movable)) {
     const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
     if (!isDue || tracker.cost >= lowest) {
       yield { done, better: null };
@@ -70,22 +72,27 @@ export function* searchByClock(
   yield { done: 1, better: isRankedBefore(last.rank, best.rank) ? last : null };
 }
 
-/** Anneals, and again from where it ended while matches are without a place. */
+/**
+ * Warm moves until every match has a place, if need be warmer ones, then annealing. At the low
+ * temperatures that soft rules need, the last matches would find no place in a season with little idle time.
+ */
 function* annealRounds(
   tracker: CostTracker,
-  heat: ClockHeat,
+  start: number,
   random: Random,
   movable: Int32Array,
 ): Generator<number, void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const done of annealClock(tracker, heat, random, movable)) yield (round + done) / ROUNDS;
-    if (tracker.unplaced === 0) return;
+  const wanted = MOVES_A_MATCH * movable.length;
+  const moves = Math.min(MOST_MOVES, Math.max(LEAST_MOVES, wanted));
+  const rounds: ClockHeat[] = [
+    ...WARM.map((warm) => ({ moves, hot: warm, cold: warm, endsComplete: true as const })),
+    { moves, hot: HOT[start % HOT.length]!, cold: COLD },
+  ];
+  for (const [round, heat] of rounds.entries()) {
+    for (const done of annealClock(tracker, heat, random, movable)) {
+      yield (round + done) / rounds.length;
+    }
   }
-}
-
-function heatOf(matches: number, start: number): ClockHeat {
-  const moves = Math.min(MOST_MOVES, Math.max(LEAST_MOVES, MOVES_A_MATCH * matches));
-  return { moves, hot: start % 2 === 0 ? 60 : 120, cold: 1.5 };
 }
 
 function snapshot(tracker: CostTracker, seed: number): SeasonFind {

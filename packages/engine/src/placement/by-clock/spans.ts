@@ -6,7 +6,10 @@ import { DAY_END } from '../../model/constraints.ts';
 import type { Opening, SeasonTables } from '../../model/read-constraints.ts';
 import type { Setup } from '../../model/setup.ts';
 
-/** Open time without a break; matches begin at `from`, `from + step` ... (step 0: at `from` only) and end by `to`. */
+/**
+ * Open time without a break. Matches begin at `from`, `from + step` ... or when another match on the field
+ * and the changeover are over (step 0: at `from` only), and end by `to`.
+ */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -56,11 +59,11 @@ function readClosures({ days, fields, constraints }: Setup): Opening[][] {
   return closed;
 }
 
-/** Whether a match may begin then and lies inside open time. */
+/** Whether a match lies inside open time; on the grid, whether it begins with a slot, too. */
 export function fitsIn(spans: readonly Span[], start: number, length: number): boolean {
-  for (const { from, to, step } of spans) {
-    if (start < from || start + length > to) continue;
-    if (step === 0 ? start === from : (start - from) % step === 0) return true;
+  for (let k = 0; k < spans.length; k++) {
+    const { from, to, step } = spans[k]!;
+    if (start >= from && start + length <= to && (step > 0 || start === from)) return true;
   }
   return false;
 }
