@@ -11,7 +11,7 @@ export interface Caller {
 
 interface Sent {
   readonly method?: string;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   readonly headers?: Record<string, string>;
 }
 

@@ -13,6 +13,7 @@ import { READER_HEAP } from './read-json.ts';
 import type { ThreadFunction } from './thread-function.ts';
 
 const PATIENCE = 60_000; // milliseconds for up to 31 queued bodies and this one, about a third of a second each
+const REST = 1000; // milliseconds at most after a large body, to leave the processors to others
 
 interface BodyKind<Body> {
   readonly read: (bytes: Uint8Array) => Body;
@@ -33,6 +34,7 @@ export function startBodyReader<Body>({
     thread,
     sizeOf: (bytes) => bytes.byteLength,
     patience,
+    rest: REST,
     ...(placesEach !== undefined && { placesEach }),
     heap: READER_HEAP,
     transfer: ({ buffer, byteLength }) =>

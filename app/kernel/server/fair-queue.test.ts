@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAskers, createFairQueue } from './fair-queue.ts';
 
 interface Job {
@@ -20,8 +20,8 @@ function deferred<T>() {
 }
 
 /** Opens a queue whose jobs run until the test finishes them. */
-function openQueue(slots: number, places = 1000, placesEach = 1000) {
-  const queue = createFairQueue({ slots, small: SMALL, places, placesEach });
+function openQueue(slots: number, places = 1000, placesEach = 1000, rest = 0) {
+  const queue = createFairQueue({ slots, small: SMALL, places, placesEach, rest });
   const waiting: Job[] = [];
   const running: Job[] = [];
   const begun: Job[] = [];
@@ -143,6 +143,24 @@ test('somebody who requests more than their own places is refused, and nobody el
   void add('fourth', 1);
   await setImmediate();
   expect(running.map(({ asker }) => asker)).toEqual(['greedy', 'fourth']);
+});
+
+test('after a large piece of work its slot rests as long as the piece took, and others go on', async () => {
+  const { add, running, begun } = openQueue(2, 1000, 1000, 300);
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(5000);
+  const first = add('greedy', 6);
+  const second = add('greedy', 6);
+  await setImmediate();
+  running[0]!.finish();
+  await first;
+  const other = add('other', 1);
+  await setImmediate();
+  running[0]!.finish();
+  await other;
+  await vi.waitUntil(() => running.length > 0); // no longer than the most that it may rest
+  running[0]!.finish();
+  await second;
+  expect(begun.map(({ asker }) => asker)).toEqual(['greedy', 'other', 'greedy']);
 });
 
 test('a place that is left drops what waits, and what runs goes on', async () => {

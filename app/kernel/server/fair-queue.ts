@@ -3,6 +3,7 @@
  * of one asker's pieces of work the smallest runs first. One slot is never used by a single asker
  * alone or by large pieces, so a small piece of somebody else never waits for a large one.
  */
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 
 export interface FairQueueLimits {
@@ -10,6 +11,8 @@ export interface FairQueueLimits {
   readonly small: number; // the largest size that counts as small, in the unit of `Place.run`
   readonly places: number; // of all askers together
   readonly placesEach: number; // of one asker
+  /** The most milliseconds for which a slot rests after a large piece; as long as the piece took. By default none. */
+  readonly rest?: number;
 }
 
 /** Who waits for a piece of work. Others who need the same join, and share their turns. */
@@ -75,7 +78,7 @@ interface Line {
 }
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { slots, small, places: mostPlaces, placesEach } = limits;
+  const { slots, small, places: mostPlaces, placesEach, rest = 0 } = limits;
   const share = Math.max(1, slots - 1); // slots that one asker, or large pieces, may use
   const lines = new Map<string, Line>(); // by asker, the longest waiting first
   let running = 0;
@@ -127,7 +130,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     line.running++;
     largeRunning += large;
     moveBehind(line);
+    const began = performance.now();
     await piece.begin();
+    const pause = Math.min(performance.now() - began, rest);
+    if (large && pause > 0) await setTimeout(pause, undefined, { ref: false });
     running--;
     line.running--;
     largeRunning -= large;

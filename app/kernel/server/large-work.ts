@@ -19,6 +19,7 @@ interface WorkKind<Wanted, Made> {
   readonly sizeOf: (wanted: Wanted) => number; // bytes, or characters of a text
   readonly patience?: number; // milliseconds including the wait in the queue; by default unlimited
   readonly placesEach?: number; // large pieces of one asker, running and waiting; 8 by default
+  readonly rest?: number; // milliseconds at most, after a large piece; see `FairQueueLimits`
   readonly heap?: number; // megabytes of the thread's heap; work that needs more is refused as too large
   readonly young?: number; // megabytes of its new objects; fewer take less memory and, if many live on, time
   readonly transfer?: (wanted: Wanted) => Transfer; // what is transferred to the thread; by default nothing
@@ -37,7 +38,7 @@ export function startLargeWork<Wanted, Made>(
   kind: WorkKind<Wanted, Made>,
 ): LargeWork<Wanted, Made> {
   const { work, sizeOf, patience, placesEach = PLACES_EACH } = kind;
-  const { heap, young, transfer = () => [] } = kind;
+  const { heap, young, rest, transfer = () => [] } = kind;
   const startThreads = () =>
     new Piscina<Wanted, Made>({
       ...kind.thread,
@@ -53,6 +54,7 @@ export function startLargeWork<Wanted, Made>(
   const queue = createFairQueue({
     ...{ slots: THREADS, small: MIDDLE },
     ...{ places: ASKERS * placesEach, placesEach },
+    ...(rest !== undefined && { rest }),
   });
   return {
     enter: queue.enter,
