@@ -141,7 +141,7 @@ export function decodeSave(body: unknown): Decoded<ReadSave> {
 }
 
 /** Double bookings of a field (H1) or a team (H2), which are saved all the same. */
-export interface SavedConflict {
+interface SavedConflict {
   readonly rule: 'H1' | 'H2';
   readonly matches: readonly string[]; // their ids
 }
@@ -178,18 +178,14 @@ export const savedEnvelope = z.union([
   planRequired,
 ]);
 
-export function encodeSaved(
-  { id, version, name, changed }: Saved,
-  message: string,
-  conflicts?: readonly SavedConflict[],
-) {
-  const data = {
-    ...{ schedule_id: id, version, name, change_date: changed },
-    ...(conflicts && {
-      conflicts: conflicts.map((one) => ({ ...one, matches: [...one.matches] })),
-    }),
-  };
+export function encodeSaved({ id, version, name, changed }: Saved, message: string) {
+  const data = { schedule_id: id, version, name, change_date: changed };
   return { success: true as const, message, data };
+}
+
+/** Encodes what was saved as JSON text, with its double bookings, which are JSON already. */
+export function encodeSavedText(saved: Saved, message: string, conflicts: string): string {
+  return `${JSON.stringify(encodeSaved(saved, message)).slice(0, -2)},"conflicts":${conflicts}}}`;
 }
 
 /** Returns what was saved, or the message that it needs a plan. */

@@ -1,4 +1,4 @@
-import { encodeSave } from '@evenfield/wire';
+import { encodeSave, encodeSavedText, savedEnvelope } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
@@ -6,6 +6,7 @@ import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { readSave } from './read-save.ts';
 
 const body = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());
+const SAVED = { id: 's1', version: 1, name: 'Spring', changed: '2027-01-01T00:00:00Z' };
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 test('a save becomes one array a column, in the order of the matches', () => {
@@ -15,6 +16,19 @@ test('a save becomes one array a column, in the order of the matches', () => {
   expect(matches.match_id.split(',')).toHaveLength(9);
   expect(matches.locked).toBe(`{${Array(9).fill('false').join(',')}}`);
   expect(matches.more).toBe(`{${Array(9).fill('NULL').join(',')}}`);
+});
+
+test('double bookings come as text, so that a list of thousands is written in the thread', () => {
+  const [first, second, ...others] = body.matches;
+  const cell = ['fieldname', 'scoredate', 'scoretime'].map((name) => body.matches_col.indexOf(name));
+  const clashing = second!.map((value, column) => (cell.includes(column) ? first![column] : value));
+  const read = readSave(bytesOf({ ...body, matches: [first, clashing, ...others] }));
+  if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
+  const ids = [first, second].map((row) => row![body.matches_col.indexOf('matchid')]);
+  const message = encodeSavedText(SAVED, 'Saved.', read.content.conflicts);
+  expect(savedEnvelope.parse(JSON.parse(message))).toMatchObject({
+    data: { version: 1, conflicts: expect.arrayContaining([{ rule: 'H1', matches: ids }]) },
+  });
 });
 
 test('names with quotes and backslashes are written so that the database reads the same names', () => {

@@ -5,7 +5,6 @@ import {
   decodeSavedSchedule,
   type Fault,
   findExcess,
-  type SavedConflict,
   type SaveFrame,
   type StoredMatch,
   storedInputs,
@@ -32,7 +31,7 @@ export interface SaveContent {
   readonly calledOff: string | null; // JSON
   readonly teams: number; // of all entries
   readonly matches: MatchArrays;
-  readonly conflicts: readonly SavedConflict[];
+  readonly conflicts: string; // JSON: there may be tens of thousands
 }
 
 /** The parsed body of a save. Has its token even if the rest is invalid, to authenticate first. */
@@ -73,7 +72,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
     teams: countStoredTeams(inputs),
     matches: writeArrays(toStoredMatches(schedule.value)),
-    conflicts: conflictsOf(schedule.value),
+    conflicts: JSON.stringify(conflictsOf(schedule.value)),
   };
   return { kind: 'save', token, frame, content, nameParts: namePartsOf(schedule.value) };
 }

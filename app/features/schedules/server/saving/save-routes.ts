@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { encodeSaved, encodeUpdatedMatch } from '@evenfield/wire';
+import { encodeSavedText, encodeUpdatedMatch } from '@evenfield/wire';
 import { entryKey, type MatchCall } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
@@ -13,6 +12,7 @@ import { threadFunction } from '#kernel/server/thread-function.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
+import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
 import { readSave, type SaveRead } from './read-save.ts';
@@ -24,10 +24,9 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large anonymous bodies at once; as many per address as per account
 const PLACES_EACH = 4; // large bodies per account; an editor sends one save after another
-const LONGEST_PAUSE = 5000; // milliseconds between two large saves
 
-/** Concurrent writes of saves: one per account, and one large one in total. */
-const WRITING = { slots: 2, small: MEGABYTE, places: 64, placesEach: 16 };
+/** Concurrent writes of saves: one per account, and one large one in total, with rests for the database. */
+const WRITING = { slots: 2, small: MEGABYTE, places: 64, placesEach: 16, rest: 5000 };
 
 export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   const { db, clock, saves, recordResult } = deps;
@@ -73,17 +72,6 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   const placeOf = takePlaces(app, reader, (request) => announcedBytes(request) > SMALL);
   const writing = createFairQueue(WRITING);
 
-  /** Delays the next large save by the duration of this one, to let the database serve others. */
-  function writeInTurn<T>(ownerId: string, bytes: number, save: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const saveAndPause = async () => {
-        const began = performance.now();
-        await save().then(resolve, reject);
-        await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE), null, { ref: false });
-      };
-      writing.run(createAskers(ownerId), bytes, saveAndPause).catch(reject);
-    });
-  }
   takeLargeBodies(app, LARGEST, {
     run: async (bytes: Buffer, request: FastifyRequest) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
@@ -101,10 +89,13 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
       await saves.count(ownerId);
       const save = () => saveSchedule(deps, { ownerId, frame, content, nameParts }, clock());
       const bytes = announcedBytes(request);
-      const outcome = await (bytes <= SMALL ? save() : writeInTurn(ownerId, bytes, save));
+      const outcome = await (bytes <= SMALL
+        ? save()
+        : writing.run(createAskers(ownerId), bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
-      return encodeSaved(outcome.saved, 'Saved successfully.', content.conflicts);
+      const message = 'Saved successfully.';
+      return sendJsonText(reply, encodeSavedText(outcome.saved, message, content.conflicts));
     },
   });
 }
