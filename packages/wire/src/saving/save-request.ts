@@ -6,7 +6,12 @@ import { legible } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
-import { encodeSavedSchedule, type SentSchedule, savedSchedule } from './saved-schedule.ts';
+import {
+  encodeSavedSchedule,
+  MOST_MATCHES,
+  type SentSchedule,
+  savedSchedule,
+} from './saved-schedule.ts';
 import { VERSION_WANTED } from './schedule-detail.ts';
 import {
   decodeSentLocation,
@@ -146,13 +151,12 @@ interface SavedConflict {
   readonly matches: readonly string[]; // their ids
 }
 
-/** Returns the double bookings of a schedule, by match id. */
+/** Returns the double bookings of a schedule, by match id: the first, as many as there can be matches. */
 export function conflictsOf(schedule: Schedule): SavedConflict[] {
   const { ids } = schedule.fixtures;
-  return findDoubleBookings(schedule).map(({ rule, matches }) => ({
-    rule,
-    matches: matches.map((row) => ids[row]!),
-  }));
+  return findDoubleBookings(schedule)
+    .slice(0, MOST_MATCHES)
+    .map(({ rule, matches }) => ({ rule, matches: matches.map((row) => ids[row]!) }));
 }
 
 /** What was saved: its id and new version. */

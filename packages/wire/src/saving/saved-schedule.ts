@@ -15,7 +15,7 @@ import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
 import { decodeMatches, type MatchRow } from '../matches/match.ts';
 import { readRows, writeRows } from '../matches/match-columns.ts';
 
-const MOST_MATCHES = 27_000;
+export const MOST_MATCHES = 27_000;
 const NO_ROWS = 'Send the matches as lists of values, in the order of matches_col.';
 
 /** The schedule itself, as a part of a save. */

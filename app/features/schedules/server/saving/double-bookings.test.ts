@@ -1,6 +1,12 @@
-import { type GameDate, generateSchedule, type Schedule, tablePreset } from '@evenfield/engine';
+import {
+  type GameDate,
+  generateSchedule,
+  type MatchId,
+  type Schedule,
+  tablePreset,
+} from '@evenfield/engine';
 import { encodeMatchUpdate } from '@evenfield/wire';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
@@ -77,6 +83,41 @@ test('a match is not put on a field, nor a team into a match, while another one 
     }),
   );
   expect(locked.body).toMatchObject({ success: true, data: { version: 2 } });
+});
+
+test('of a day with far too many matches no more are read than can be played', async () => {
+  const { fixtures, placements } = schedule;
+  const rows = Array.from({ length: 1000 }, (_, row) => row % placements.length);
+  const crowded: Schedule = {
+    ...schedule,
+    fixtures: {
+      ids: rows.map((_, row) => `m${row}` as MatchId),
+      entry: Uint16Array.from(rows, (row) => fixtures.entry[row]!),
+      home: Uint16Array.from(rows, (row) => fixtures.home[row]!),
+      away: Uint16Array.from(rows, (row) => fixtures.away[row]!),
+      round: Uint16Array.from(rows, (row) => fixtures.round[row]!),
+      lockedAt: new Int32Array(rows.length).fill(-1),
+      manual: new Uint8Array(rows.length),
+    },
+    placements: Int32Array.from(rows, (row) => row % 4),
+  };
+  const saved = await save(server.token, crowded, { name: 'Crowded' });
+  expect(saved.body.data.conflicts).toHaveLength(27_000); // of very many more pairs
+  const parse = vi.spyOn(JSON, 'parse');
+  const body = encodeMatchUpdate({
+    schedule: saved.body.data.schedule_id,
+    version: 1,
+    match: crowded.fixtures.ids[0]!,
+    day: DATES[0]!,
+    slot: TIMES[2]!,
+    field: cellOf(schedule, 0).field,
+    label: null,
+  });
+  const refused = await call(server.token, scheduleCalls.updateMatch, body);
+  const longest = Math.max(...parse.mock.calls.map(([text]) => String(text).length));
+  parse.mockRestore();
+  expect(refused.body).toMatchObject({ success: false, error: 'double_booked' });
+  expect(longest).toBeLessThan(100_000); // characters: some 180 matches
 });
 
 test('a court that is taken is named by the word of its sport', async () => {

@@ -20,7 +20,9 @@ test('a save becomes one array a column, in the order of the matches', () => {
 
 test('double bookings come as text, so that a list of thousands is written in the thread', () => {
   const [first, second, ...others] = body.matches;
-  const cell = ['fieldname', 'scoredate', 'scoretime'].map((name) => body.matches_col.indexOf(name));
+  const cell = ['fieldname', 'scoredate', 'scoretime'].map((name) =>
+    body.matches_col.indexOf(name),
+  );
   const clashing = second!.map((value, column) => (cell.includes(column) ? first![column] : value));
   const read = readSave(bytesOf({ ...body, matches: [first, clashing, ...others] }));
   if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
