@@ -102,8 +102,8 @@ export function cacheCalendars(
       url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
       refreshSeconds: REFRESH,
     };
-    const text = await worker.run({ kind: 'write', head, found }, askers);
-    return cacheResponse(text, `${CALENDAR_TYPE}; charset=utf-8`);
+    const bytes = await worker.run({ kind: 'write', head, found }, askers);
+    return cacheResponse(bytes, `${CALENDAR_TYPE}; charset=utf-8`);
   }
 
   /** Updates a schedule's events; single flight for all its calendars. */

@@ -23,11 +23,14 @@ export interface StoredWords extends EventWords {
   readonly teams?: readonly string[]; // of an unpaired round: the teams yet to be paired; left out: it is a match
 }
 
-/** Returns JSON of all rows, from a schedule's detail as JSON. Takes 0.5 s for 27,000 matches. */
-export function readEventRows(detail: string): string {
-  let text = '';
-  for (const row of eventRows(detail)) text += `${text === '' ? '[' : ','}${JSON.stringify(row)}`;
-  return `${text || '['}]`;
+/** Yields the JSON of all rows in pieces, from a schedule's detail as JSON. Takes 0.5 s for 27,000 matches. */
+export function* writeEventRows(detail: string): Generator<string> {
+  let before = '[';
+  for (const row of eventRows(detail)) {
+    yield before + JSON.stringify(row);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 /** Yields rows one by one, as those of a large schedule would take much memory. */

@@ -59,13 +59,14 @@ export async function isUpToDate(db: Kysely<Tables>, source: EventSource): Promi
 }
 
 /**
- * Writes the events that differ from the stored ones; `rows` is the JSON of all current events.
+ * Writes the events that differ from the stored ones; `rows` is the JSON of all current events, in
+ * UTF-8, which `pg` sends as it is.
  * Runs one at a time per schedule, and does nothing if another request already wrote this state.
  */
 export function bringUpToDate(
   db: Kysely<Tables>,
   source: EventSource,
-  rows: string,
+  rows: Uint8Array,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {

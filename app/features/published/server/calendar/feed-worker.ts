@@ -6,10 +6,10 @@ import { type FeedWork, workOnFeed } from './feed-work.ts';
 const YOUNG = 4; // megabytes: a calendar of 27,000 matches takes 50 MB less than with 48
 
 /** Starts the worker that writes calendars. Tests limit its heap, in megabytes. */
-export function startFeedWorker(limits: { heap?: number } = {}): LargeWork<FeedWork, string> {
+export function startFeedWorker(limits: { heap?: number } = {}): LargeWork<FeedWork, Uint8Array> {
   return startLargeWork({
     work: workOnFeed,
-    thread: threadFunction(new URL('./feed-work.ts', import.meta.url), 'workOnFeed'),
+    thread: threadFunction(new URL('./feed-work.ts', import.meta.url), 'moveFeed'),
     heap: READER_HEAP,
     young: YOUNG,
     ...limits,

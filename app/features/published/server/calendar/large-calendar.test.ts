@@ -18,15 +18,16 @@ test('the calendar of as many matches as there may be is written in 64 MB of hea
   const worker = startFeedWorker({ heap: HEAP });
   try {
     const events = await worker.run({ kind: 'read', detail }, createAskers('Ann'));
-    const found = (JSON.parse(events) as { match_id: string; words: string }[]).map(
+    const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    const found = (JSON.parse(textOf(events)) as { match_id: string; words: string }[]).map(
       ({ match_id, words }) => [match_id, 0, facts.changed, false, JSON.parse(words)],
     );
     const head = { schedule: facts.id, name: facts.name, timeZone: null };
-    const text = await worker.run(
+    const calendar = await worker.run(
       { kind: 'write', head, found: JSON.stringify(found) },
       createAskers('Ann'),
     );
-    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(MATCHES);
+    expect(textOf(calendar).match(/^BEGIN:VEVENT/gm)).toHaveLength(MATCHES);
   } finally {
     await worker.close();
   }
