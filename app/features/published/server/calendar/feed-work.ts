@@ -23,7 +23,7 @@ export function workOnFeed(work: FeedWork): Buffer {
 
 /** Like `workOnFeed`, in a thread: hands the bytes over instead of copying them. */
 export function moveFeed(work: FeedWork): Buffer {
-  return move(workOnFeed(work)); // arrives as a `Uint8Array`
+  return move(workOnFeed(work)) as Buffer; // typed as anything that can be moved; arrives as a `Uint8Array`
 }
 
 const PART = 64 * 1024; // characters
