@@ -7,20 +7,27 @@ export interface OpenSlots {
   readonly last: Int16Array; // entry * days + day -> the last slot in use, or -1
 }
 
+const WORD = 30; // fields, as bits of one number
+
 export function findOpenSlots(season: Season): OpenSlots {
-  const { days, slots } = season.grid;
+  const { days, slots, fields: count } = season.grid;
   const { entries } = season.setup;
-  const used = new Int32Array(days * slots); // a bit for each field; there are 30 at most
+  const words = Math.ceil(count / WORD);
+  const used = new Int32Array(words * days * slots); // a bit for each field
   for (const match of season.order) {
-    used[season.day[match]! * slots + season.slot[match]!]! |= 1 << season.field[match]!;
+    const period = season.day[match]! * slots + season.slot[match]!;
+    const field = season.field[match]!;
+    used[period * words + Math.floor(field / WORD)]! |= 1 << (field % WORD);
   }
   const first = new Int16Array(entries.length * days).fill(-1);
   const last = new Int16Array(entries.length * days).fill(-1);
   const ofEntry = entries.map(({ fields }, e) => {
-    const own = fields.reduce((bits, field) => bits | (1 << field), 0);
+    const own = new Int32Array(words);
+    for (const field of fields) own[Math.floor(field / WORD)]! |= 1 << (field % WORD);
     const open = new Set<number>();
-    for (let period = 0; period < used.length; period++) {
-      if ((used[period]! & own) === 0) continue;
+    for (let k = 0; k < used.length; k++) {
+      if ((used[k]! & own[k % words]!) === 0) continue;
+      const period = Math.floor(k / words);
       const slot = period % slots;
       const at = e * days + Math.floor(period / slots);
       open.add(slot);
