@@ -50,13 +50,13 @@ export function* annealSeason(
     let temperature = round === 0 ? hot : hot * REHEAT;
     const cooling = rootOf(cold / temperature);
     for (let block = 0; block < BLOCKS; block++, temperature *= cooling) {
+      if (best.rank.every((count) => count === 0)) return;
       for (let move = 0; move < size; move++) {
         if (move % YIELD_EVERY === 0) yield (round + (block + move / size) / BLOCKS) / rounds;
         makeMove(state, temperature, random);
         if (isBetter(state, best)) {
           best.rank = rankOf(state);
           best.at = state.at.slice();
-          if (best.rank.every((count) => count === 0)) return;
         }
       }
     }
