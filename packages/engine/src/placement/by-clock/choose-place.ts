@@ -2,7 +2,7 @@
 import type { Random } from '../../model/random.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 import { findHits, type Hits, isAllowed } from './find-hits.ts';
-import type { Span } from './spans.ts';
+import { floorStart, type Span } from './spans.ts';
 
 export interface Place {
   day: number;
@@ -10,12 +10,7 @@ export interface Place {
   start: number;
 }
 
-/** The start of a span's grid at or before a time. */
-function floorStart({ from, step }: Span, time: number): number {
-  return step === 0 ? from : from + step * Math.floor((time - from) / step);
-}
-
-const SPAN_STARTS = 2; // of a span: its first and its last start
+const SPAN_STARTS = 3; // of a span: its first, its last and any of its starts
 const MATCH_STARTS = 3; // of a match: together with it, right after it, right before it
 
 /** One of the starts that a match could have because of another match `o` on its field. */
@@ -56,12 +51,14 @@ function randomStart(b: ClockBoard, m: number, place: number, random: Random): n
   const spans = b.season.spans[place]!;
   if (spans.length === 0) return NONE;
   const span = spans[spans.length === 1 ? 0 : random.below(spans.length)]!;
-  if (span.step === 0) return span.from;
+  if (span.step === 0 || span.from + b.length[m]! > span.to) return span.from;
   let matches = 0;
   for (let o = b.fieldHead[place]!; o !== NONE; o = b.fieldNext[o]!) matches++;
   let k = random.below(SPAN_STARTS + MATCH_STARTS * matches);
   if (k === 0) return span.from;
-  if (k === 1) return floorStart(span, span.to - b.length[m]!);
+  const last = floorStart(span, span.to - b.length[m]!);
+  if (k === 1) return last;
+  if (k === 2) return span.from + span.step * random.below(1 + (last - span.from) / span.step);
   k -= SPAN_STARTS;
   let o = b.fieldHead[place]!;
   for (let skip = Math.floor(k / MATCH_STARTS); skip > 0; skip--) o = b.fieldNext[o]!;

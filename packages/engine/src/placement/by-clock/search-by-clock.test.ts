@@ -33,6 +33,24 @@ test('a season by the clock has a slot for every start that a match uses', () =>
   }
 });
 
+test('matches of 48 minutes follow each other without a gap, and begin at starts that exist', () => {
+  const small = smallSeason();
+  const hours = [{ fields: [], dates: [], from: 540, to: 540 + 2 * 48 + 3 }];
+  const constraints = { ...small.constraints!, changeoverMinutes: 3, hours };
+  const schedule = generateSchedule(
+    {
+      ...small,
+      gameMinutes: 48,
+      fields: [{ name: '1' }],
+      entries: [{ ...small.entries[0]!, fields: [0] }],
+      constraints,
+    },
+    1,
+  );
+  expect([...schedule.placements]).not.toContain(NOWHERE);
+  expect(schedule.setup.slots.map(({ start }) => start)).toEqual([540, 591]);
+});
+
 test('the same seed gives the same season', () => {
   expect(generateSchedule(smallSeason(), 7)).toEqual(generateSchedule(smallSeason(), 7));
 });

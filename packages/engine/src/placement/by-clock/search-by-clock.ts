@@ -19,6 +19,7 @@ import { isApart } from './find-hits.ts';
 import { finishClock } from './finish-clock.ts';
 import { listMatches } from './list-matches.ts';
 import { placeAll } from './place-all.ts';
+import { settleStarts } from './settle-starts.ts';
 
 const MOVES_A_MATCH = 600;
 const LEAST_MOVES = 30_000;
@@ -48,14 +49,14 @@ export function* searchByClock(
   let placed = placing.next();
   for (; placed.done !== true; placed = placing.next()) yield { done: 0, better: null };
   const tracker = placed.value;
-  let best = snapshot(tracker, seed);
-  yield { done: 0.01, better: best };
   const movable = Int32Array.from(
     [...board.day.keys()].filter((m) => board.fixed[m] === 0 && !isApart(board, m)),
   );
+  let best = snapshot(tracker, seed);
+  yield { done: 0.01, better: best };
   let shown = 0;
   let lowest = tracker.cost;
-  for (const done of annealRounds(tracker, start, random, movable)) {
+  for (const done of annealRounds(tracker, WARM, start, random, movable)) {
     const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
     if (!isDue || tracker.cost >= lowest) {
       yield { done, better: null };
@@ -78,6 +79,7 @@ export function* searchByClock(
  */
 function* annealRounds(
   tracker: CostTracker,
+  warm: readonly number[],
   start: number,
   random: Random,
   movable: Int32Array,
@@ -85,7 +87,7 @@ function* annealRounds(
   const wanted = MOVES_A_MATCH * movable.length;
   const moves = Math.min(MOST_MOVES, Math.max(LEAST_MOVES, wanted));
   const rounds: ClockHeat[] = [
-    ...WARM.map((warm) => ({ moves, hot: warm, cold: warm, endsComplete: true as const })),
+    ...warm.map((hot) => ({ moves, hot, cold: hot, endsComplete: true as const })),
     { moves, hot: HOT[start % HOT.length]!, cold: COLD },
   ];
   for (const [round, heat] of rounds.entries()) {
@@ -96,6 +98,7 @@ function* annealRounds(
 }
 
 function snapshot(tracker: CostTracker, seed: number): SeasonFind {
+  settleStarts(tracker);
   const counts = tracker.counts();
   const { board } = tracker;
   const copy = {

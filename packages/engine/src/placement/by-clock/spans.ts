@@ -59,6 +59,11 @@ function readClosures({ days, fields, constraints }: Setup): Opening[][] {
   return closed;
 }
 
+/** The last start at or before a time, in steps from the beginning of the span. */
+export function floorStart({ from, step }: Span, time: number): number {
+  return step === 0 ? from : from + step * Math.floor((time - from) / step);
+}
+
 /** Whether a match lies inside open time; on the grid, whether it begins with a slot, too. */
 export function fitsIn(spans: readonly Span[], start: number, length: number): boolean {
   for (let k = 0; k < spans.length; k++) {
