@@ -11,8 +11,10 @@ import type { Setup } from '../model/setup.ts';
 import { annealingOptions, chooseStarts } from './annealing-options.ts';
 import { generateAroundFixed } from './around/generate-around-fixed.ts';
 import { emptyBoard } from './board.ts';
+import { TINY } from './by-clock/place-exactly.ts';
 import { searchByClock } from './by-clock/search-by-clock.ts';
 import { isByDate, searchByDate } from './by-date/search-by-date.ts';
+import { countMatches } from './count-matches.ts';
 import { fillDays } from './filling/fill-days.ts';
 import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit/fit.ts';
@@ -58,12 +60,16 @@ export function* searchSchedules(
   }
 }
 
-/** The search for a setup with constraints: by date if every entry has grounds, else by the clock. */
+/**
+ * The search for a setup with constraints: by date if every entry has grounds, else by the clock, which
+ * is also exhaustive if the season is tiny.
+ */
 function* searchSeason(
   setup: Setup,
   { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
 ): Generator<SearchStep, void> {
-  const searchStart: SeasonSearch = isByDate(setup) ? searchByDate : searchByClock;
+  const isTiny = countMatches(setup) <= TINY;
+  const searchStart: SeasonSearch = isByDate(setup) && !isTiny ? searchByDate : searchByClock;
   let best: readonly number[] | null = null;
   for (let start = first; start < first + starts; start++) {
     for (const { done, better } of searchStart(setup, { seed, start, fixed })) {

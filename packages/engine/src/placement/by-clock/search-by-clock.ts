@@ -19,6 +19,7 @@ import { isApart } from './find-hits.ts';
 import { finishClock } from './finish-clock.ts';
 import { listMatches } from './list-matches.ts';
 import { placeAll } from './place-all.ts';
+import { placeExactly } from './place-exactly.ts';
 import { settleStarts } from './settle-starts.ts';
 
 const MOVES_A_MATCH = 600;
@@ -52,11 +53,12 @@ export function* searchByClock(
   const movable = Int32Array.from(
     [...board.day.keys()].filter((m) => board.fixed[m] === 0 && !isApart(board, m)),
   );
+  const isProven = tracker.unplaced > 0 && placeExactly(tracker, movable);
   let best = snapshot(tracker, seed);
   yield { done: 0.01, better: best };
   let shown = 0;
   let lowest = tracker.cost;
-  for (const done of annealRounds(tracker, WARM, start, random, movable)) {
+  for (const done of annealRounds(tracker, isProven ? [] : WARM, start, random, movable)) {
     const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
     if (!isDue || tracker.cost >= lowest) {
       yield { done, better: null };
