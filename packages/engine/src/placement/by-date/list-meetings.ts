@@ -3,7 +3,7 @@ import type { FixedMatch } from '../../model/fixed-match.ts';
 import type { Random } from '../../model/random.ts';
 import { pairKey, type SeasonTables } from '../../model/read-constraints.ts';
 import { firstTeams, isPlayoff, type Setup } from '../../model/setup.ts';
-import { choosePairs } from './choose-pairs.ts';
+import { choosePartialPairs } from '../partial-pairs.ts';
 
 export interface Meeting {
   readonly entry: number;
@@ -31,7 +31,7 @@ export function listMeetings(
     const pairs =
       entry.gamesPerTeam === undefined
         ? eachPair(teams).map((pair) => ({ pair, times: entry.format === 'double' ? 2 : 1 }))
-        : choosePairs(teams, entry.gamesPerTeam, settled, tables.apart, random);
+        : choosePartialPairs(teams, entry.gamesPerTeam, settled, tables.apart, random);
     for (const { pair, times } of pairs) {
       const done = left.get(pairKey(...pair)) ?? [];
       meetings.push(...meetingsOf(e, pair, times, done));

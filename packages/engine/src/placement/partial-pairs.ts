@@ -3,8 +3,8 @@
  * between the teams that lack most games. A team that finds no partner takes over one end of another
  * pair: a-?, c-d become a-c, and d looks for a partner in its place.
  */
-import { type Random, shuffle } from '../../model/random.ts';
-import { pairKey } from '../../model/read-constraints.ts';
+import { type Random, shuffle } from '../model/random.ts';
+import { pairKey } from '../model/read-constraints.ts';
 
 export interface PairTimes {
   readonly pair: readonly [number, number];
@@ -18,7 +18,7 @@ const TRIES_A_GAME = 50;
  * opponents as evenly spread as possible, nobody meets whom it is to be apart from. Where that is not
  * possible, or was not found, some teams have fewer games.
  */
-export function choosePairs(
+export function choosePartialPairs(
   teams: readonly number[],
   games: number,
   settled: readonly { readonly home: number; readonly away: number }[],
