@@ -5,7 +5,6 @@
  */
 import type { Pairing } from '../../fixtures/pairing.ts';
 import type { Random } from '../../model/random.ts';
-import { shuffledRange } from '../../model/random.ts';
 
 export interface PairRules {
   readonly teams: number;
@@ -51,50 +50,6 @@ function exchange(pool: Pairing[], a: number, b: number, cross: boolean, met: Me
   met.add(one, 1);
   met.add(two, 1);
   return 0;
-}
-
-/**
- * A partial round robin: every team the same number of games, or one team one fewer; opponents as evenly
- * spread as the pairs that are to be apart allow. The required pairs come first.
- */
-export function choosePartialPairs(
-  games: number,
-  rules: PairRules,
-  required: readonly Pairing[],
-  random: Random,
-): Pairing[] {
-  const { teams } = rules;
-  const left = new Array<number>(teams).fill(games);
-  const names = shuffledRange(teams, random);
-  if ((teams * games) % 2 === 1) left[names[0]!]!--;
-  const pool: Pairing[] = [];
-  for (const [one, other] of required) {
-    if (left[one]! === 0 || left[other]! === 0) continue;
-    left[one]!--;
-    left[other]!--;
-    pool.push([one, other]);
-  }
-  const fixed = pool.length;
-  const stubs: number[] = [];
-  for (let round = 0; stubs.length < left.reduce((sum, count) => sum + count, 0); round++) {
-    for (const team of names) if (left[team]! > round) stubs.push(team);
-  }
-  for (let k = 0; k + 1 < stubs.length; k += 2) pool.push([stubs[k]!, stubs[k + 1]!]);
-  climb(pool, fixed, rules, random);
-  return pool.filter(([one, other]) => one !== other);
-}
-
-function climb(pool: Pairing[], fixed: number, rules: PairRules, random: Random): void {
-  const met = new Meetings(rules);
-  let cost = 0;
-  for (const pair of pool) cost += met.add(pair, 1);
-  const free = pool.length - fixed;
-  if (free < 2) return;
-  for (let step = STEPS_A_PAIR * pool.length; step > 0 && cost > 0; step--) {
-    const a = fixed + random.below(free);
-    const b = fixed + random.below(free);
-    if (a !== b) cost += exchange(pool, a, b, random.below(2) === 1, met);
-  }
 }
 
 /**

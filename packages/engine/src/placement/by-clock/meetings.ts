@@ -3,10 +3,11 @@ import { circleLength, circleOrder } from '../../fixtures/circle-order.ts';
 import { roundsOn } from '../../fixtures/demand.ts';
 import type { Pairing } from '../../fixtures/pairing.ts';
 import { swissRounds } from '../../fixtures/swiss-rounds.ts';
-import { type Random, shuffledRange } from '../../model/random.ts';
+import { type Random, shuffle, shuffledRange } from '../../model/random.ts';
 import { pairKey } from '../../model/read-constraints.ts';
 import type { Entry } from '../../model/setup.ts';
-import { choosePartialPairs, chooseRounds, type PairRules } from './choose-pairs.ts';
+import { choosePartialPairs } from '../partial-pairs.ts';
+import { chooseRounds, type PairRules } from './choose-pairs.ts';
 import type { ClockSeason } from './clock-season.ts';
 
 /** A match to be placed. Teams are team numbers. */
@@ -63,13 +64,7 @@ function listRounds(
 ): Round[] {
   const teams = entry.teams.length;
   if (entry.gamesPerTeam !== undefined) {
-    const pairs = choosePartialPairs(
-      entry.gamesPerTeam,
-      rules,
-      required.map(({ pair }) => pair),
-      random,
-    );
-    return pairs.map((pair, k) => ({ pairs: [pair], round: Math.floor((2 * k) / teams) }));
+    return choosePartialMeetings(season, e, entry.gamesPerTeam, required, random);
   }
   const names = shuffledRange(teams, random);
   const robin = circleOrder(teams).map((pairs) =>
@@ -94,6 +89,28 @@ function listRounds(
     case 'playoff':
       return [];
   }
+}
+
+/** Every team the same number of games, or one team one fewer. */
+function choosePartialMeetings(
+  { firstTeam, tables }: ClockSeason,
+  e: number,
+  games: number,
+  required: readonly RequiredPair[],
+  random: Random,
+): Round[] {
+  const first = firstTeam[e]!;
+  const teams = Array.from({ length: firstTeam[e + 1]! - first }, (_, k) => first + k);
+  const settled = required.map(({ pair: [home, away] }) => {
+    return { home: first + home, away: first + away };
+  });
+  const chosen = choosePartialPairs(teams, games, settled, tables.apart, random);
+  const pairs = chosen.flatMap(({ pair: [one, other], times }) =>
+    Array.from({ length: times }, (): Pairing => [one - first, other - first]),
+  );
+  return shuffle(pairs, random).map((pair, k) => {
+    return { pairs: [pair], round: Math.floor((2 * k) / teams.length) };
+  });
 }
 
 /** A round on every day; if the odd team plays twice, its second match is a round of its own. */
