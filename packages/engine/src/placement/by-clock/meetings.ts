@@ -7,7 +7,7 @@ import { type Random, shuffle, shuffledRange } from '../../model/random.ts';
 import { pairKey } from '../../model/read-constraints.ts';
 import type { Entry } from '../../model/setup.ts';
 import { choosePartialPairs } from '../partial-pairs.ts';
-import { chooseRounds, type PairRules } from './choose-pairs.ts';
+import { chooseRounds, type PairRules } from './choose-rounds.ts';
 import type { ClockSeason } from './clock-season.ts';
 
 /** A match to be placed. Teams are team numbers. */
