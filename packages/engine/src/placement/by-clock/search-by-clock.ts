@@ -22,12 +22,12 @@ import { placeAll } from './place-all.ts';
 import { placeExactly } from './place-exactly.ts';
 import { settleStarts } from './settle-starts.ts';
 
-const MOVES_A_MATCH = 600;
+const MOVES_A_MATCH = 800;
 const LEAST_MOVES = 30_000;
 const MOST_MOVES = 200_000;
-const WARM = [150, 300];
+const WARM = [150, 300, 200]; // temperatures, one after the other while matches are left over
 const HOT = [60, 120]; // of successive starts
-const COLD = 1.5;
+const COLD = 0.5;
 const REPORTS = 20; // how often a better schedule may be shown
 
 /** One start of a search for better and better seasons; see `SeasonSearch`. */
