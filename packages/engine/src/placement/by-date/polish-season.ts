@@ -10,7 +10,7 @@ import { LaterCounter, type LaterCounts } from './later-counts.ts';
 import { costOf as costOfSeason, type SeasonState, undo } from './season-state.ts';
 
 const MOVES_A_MATCH = 400;
-const MOST_MOVES = 200_000;
+const MOST_MOVES = 100_000;
 const YIELD_EVERY = 256;
 const STRICT = { unplaced: 1e12, sides: 1e9, brokenRequests: 1e6, crowding: 1 };
 const [HOT, COLD] = [2, 0.3];
