@@ -10,6 +10,7 @@ await install();
 await installPostgresql(); // where that is not possible, the tests on it say so and are left out
 const reports = mkdtempSync(join(tmpdir(), 'evenfield-test-'));
 const unitReport = join(reports, 'unit.json');
+const unhandledReport = join(reports, 'unhandled.json');
 const e2eReport = join(reports, 'e2e.json');
 
 const bin = (path) => join(root, 'node_modules', ...path.split('/'));
@@ -26,13 +27,19 @@ const groups = [
     [
       'unit and HTTP tests',
       bin('vitest/vitest.mjs'),
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      [
+        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+        `--reporter=${join(root, 'scripts', 'unhandled-reporter.mjs')}`,
+      ],
     ],
   ],
   [['browser tests', join(root, 'scripts', 'e2e.mjs'), ['--reporter=list,json']]],
 ];
 
-const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, PROPERTY_LEAGUES: '2000' };
+const env = {
+  ...{ PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, UNHANDLED_ERRORS: unhandledReport },
+  PROPERTY_LEAGUES: '2000',
+};
 const failures = [];
 
 /** What a step beside others says is shown whole, once it has ended. */
@@ -65,6 +72,9 @@ for (const group of groups) {
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'));
 const journeys = JSON.parse(readFileSync(e2eReport, 'utf8')).stats;
 for (const file of unit.testResults) formatFaults(file);
+for (const error of JSON.parse(readFileSync(unhandledReport, 'utf8'))) {
+  console.error(`\n✗ an error that belongs to no test: ${error}`);
+}
 const passed = unit.numPassedTests + journeys.expected + journeys.flaky;
 const failed = unit.numFailedTests + journeys.unexpected;
 if (failures.length > 0) console.error(`\nDoes not hold: ${failures.join(', ')}.`);
