@@ -183,6 +183,8 @@ export { type Fit, fit } from './placement/fit/fit.ts';
 export type { Remedy } from './placement/fit/remedy.ts';
 export type { Shortage } from './placement/fit/shortages.ts';
 export { type ImproveOptions, improveSchedule } from './placement/improve-schedule.ts';
+export type { Proof } from './placement/proofs/proof.ts';
+export { proveImpossible } from './placement/proofs/prove-impossible.ts';
 export {
   generateSchedule,
   type SearchOptions,

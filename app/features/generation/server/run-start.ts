@@ -5,6 +5,9 @@ import {
   fit,
   invariant,
   judge,
+  NOWHERE,
+  type Proof,
+  proveImpossible,
   type Schedule,
   type Setup,
   searchSchedules,
@@ -46,25 +49,39 @@ function search(
   { start, tell, isStopped }: StartOptions,
 ): StartResult {
   tell({ kind: 'progress', done: 0 });
-  const fitting = fit(setup);
+  const fitting = fit(setup, fixed);
   if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
   const starts = chooseStarts(setup);
   let found: FoundSchedule | null = null;
+  let best: Schedule | null = null;
   for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1, fixed })) {
     if (isStopped()) return { kind: 'stopped' };
     tell({ kind: 'progress', done });
     if (better === null) continue;
+    best = better;
     found = judged(better, starts, notes);
     tell(found);
     if (allAtBound(found.counts)) break;
   }
-  invariant(found !== null, 'a setup that fits has a schedule');
-  return found;
+  invariant(found !== null && best !== null, 'a setup that fits has a schedule');
+  const isWhole = setup.constraints === undefined || !best.placements.includes(NOWHERE);
+  return isWhole ? found : explained(found, best, proveImpossible(setup, fixed), notes);
 }
 
-function judged(schedule: Schedule, starts: number, notes?: readonly string[]): FoundSchedule {
+function judged(schedule: Schedule, starts: number, notes: readonly string[] = []): FoundSchedule {
   const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
-  return { kind: 'found', starts, counts, text: encode(encodeGenerated(schedule, counts, notes)) };
+  const text = encode(encodeGenerated(schedule, counts, { notes }));
+  return { kind: 'found', starts, counts, text };
+}
+
+/** The last schedule of a start, which also says why matches have no place: too slow for every one before. */
+function explained(
+  found: FoundSchedule,
+  schedule: Schedule,
+  proofs: readonly Proof[],
+  notes: readonly string[] = [],
+): FoundSchedule {
+  return { ...found, text: encode(encodeGenerated(schedule, found.counts, { notes, proofs })) };
 }
 
 function answer(envelope: object): StartResult {

@@ -45,6 +45,11 @@ export class FlowNetwork {
     return total;
   }
 
+  /** After `send`: whether a node lies on the source side of a minimum cut, the smallest one. */
+  isReached(node: number): boolean {
+    return this.#level[node]! >= 0;
+  }
+
   #reach(source: number, sink: number): boolean {
     const level = this.#level;
     const queue = this.#queue;

@@ -5,6 +5,7 @@
 import {
   type Fit,
   NOWHERE,
+  type Proof,
   type RuleCount,
   type RuleId,
   type Schedule,
@@ -33,6 +34,7 @@ import {
   errorRecords,
   type ImportRecord,
 } from './import-records.ts';
+import { encodeProofs, impossible } from './impossible.ts';
 
 const fairness = z.array(
   z.object({
@@ -70,6 +72,7 @@ const made = z.object({
   seed: z.number(),
   fairness,
   notes: z.optional(z.array(z.string())), // what of the request had no effect
+  impossible: z.optional(impossible), // only if some matches provably have no place
 });
 
 const notMade = z.object({
@@ -83,22 +86,33 @@ const notMade = z.object({
 
 export const generationEnvelope = z.union([made, notMade]);
 
+/** What an answer says beside its schedule. */
+interface AnswerExtras {
+  readonly notes?: readonly string[]; // what of the request had no effect
+  readonly proofs?: readonly Proof[]; // that it cannot be complete; left out while it is still searched: rows do not say why, either
+}
+
 /** The answer to a request: rows also say when a match ends, or why it has no place. */
 export function encodeGenerated(
   schedule: Schedule,
   verdicts: readonly RuleCount[],
-  notes: readonly string[] = [],
+  { notes = [], proofs }: AnswerExtras = {},
 ) {
   const { core, ...rest } = encodeSchedule(schedule, verdicts);
   const ends = encodeEndTimes(schedule);
   const rows = core.map((row, match): MatchRow => {
     const end = ends[match];
     if (end) return { ...row, end_time: end };
-    const why = row.inbuffer ? whyUnplaced(schedule, match) : [];
+    const why = row.inbuffer && proofs !== undefined ? whyUnplaced(schedule, match) : [];
     if (why.length === 0) return row;
     return { ...row, why: why.map(({ message: say, ...one }) => ({ ...one, say })) };
   });
-  return { ...rest, core: rows, ...(notes.length > 0 && { notes: [...notes] }) };
+  return {
+    ...rest,
+    core: rows,
+    ...(proofs?.length && { impossible: encodeProofs(schedule.setup, proofs) }),
+    ...(notes.length > 0 && { notes: [...notes] }),
+  };
 }
 
 export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {

@@ -2,7 +2,9 @@
  * Exact feasibility test for the hard rules H1 to H4, with a certificate that can be checked by
  * arithmetic and the least single addition that would be enough.
  */
+import type { FixedMatch } from '../../model/fixed-match.ts';
 import type { Setup } from '../../model/setup.ts';
+import { findClockShortage } from '../proofs/fit-by-clock.ts';
 import { capacityOf } from './capacity.ts';
 import { computeFitFlow } from './fit-flow.ts';
 import { leastDemands } from './least-days.ts';
@@ -16,10 +18,13 @@ export type Fit =
 
 /**
  * Whether a schedule exists that satisfies the hard rules; if not, what is short and what would be enough.
- * With constraints this is not decided: nothing is called impossible without a proof.
+ * With constraints it is refused only where counting decides; else `proveImpossible` may have a proof.
  */
-export function fit(setup: Setup): Fit {
-  if (setup.constraints !== undefined) return { fits: true };
+export function fit(setup: Setup, fixed: readonly FixedMatch[] = []): Fit {
+  if (setup.constraints !== undefined) {
+    const short = findClockShortage(setup, fixed);
+    return short === null ? { fits: true } : { fits: false, ...short };
+  }
   const capacity = capacityOf(setup);
   const demands = leastDemands(setup.entries, capacity.days);
   const flow = computeFitFlow(demands, capacity);
