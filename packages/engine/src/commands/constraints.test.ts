@@ -125,9 +125,46 @@ describe('a rule that only constraints bring', () => {
     expect(count(withConstraints({}, { restMinutes: 11 }), 'S4')).toBe(2);
   });
 
-  test('leaves out what counts in time slots', () => {
-    expect(count(plain, 'S8')).toBeDefined();
-    expect(count(withConstraints({}), 'S8')).toBeUndefined();
+  test('S6 counts idle time on a field in the length of the match after it', () => {
+    const late = readChart(`
+                        F1   F2
+      2027-04-03 09:00  A-B  C-D
+      2027-04-03 10:00  .    .
+      2027-04-03 11:00  A-C  .
+    `);
+    expect(count(withConstraints({}, {}, late), 'S6')).toBe(1); // 70 minutes
+    expect(count(withConstraints({ changeoverMinutes: 60 }, {}, late), 'S6')).toBe(0);
+  });
+
+  test('S8 counts times of day in match lengths from the first possible start', () => {
+    const even = readChart(`
+                        F1
+      2027-04-03 09:00  A-B
+      2027-04-03 10:00  .
+      2027-04-10 09:00  .
+      2027-04-10 10:00  A-B
+    `);
+    expect(count(withConstraints({}, {}, even), 'S8')).toBe(0);
+    const hours = [{ fields: [], dates: ['2027-04-10' as GameDate], from: 600, to: 700 }];
+    expect(count(withConstraints({ hours }, {}, even), 'S8')).toBe(0); // both times the first of its day
+    const early = readChart(`
+                        F1
+      2027-04-03 09:00  A-B
+      2027-04-10 09:00  A-B
+      2027-04-17 09:00  A-B
+      2027-04-24 10:00  A-B
+    `);
+    expect(count(withConstraints({}, {}, early), 'S8')).toBe(2); // three early and one late, for each
+  });
+
+  test('counts nothing in common where all teams have grounds', () => {
+    const grounds = [{ team: 'A', fields: ['F1'] }];
+    for (const rule of ['S3', 'S5', 'S6', 'S8', 'S9', 'S11']) {
+      expect(count(withConstraints({}), rule)).toBeDefined();
+      expect(count(withConstraints({}, { grounds }), rule)).toBeUndefined();
+    }
+    const rules = judge(withConstraints({}, { grounds })).map(({ rule }) => rule);
+    expect(rules.indexOf('S1')).toBe(rules.indexOf('S16') + 1);
   });
 });
 
@@ -180,16 +217,17 @@ describe('why a match waits in the buffer', () => {
   const why = (constraints: Partial<Constraints>, entry: Partial<Entry> = {}) =>
     whyUnplaced(withConstraints(constraints, entry, waiting), 2);
 
-  test('is not said while there is a free place, or of a plain grid', () => {
+  test('is not said while there is a free place', () => {
     const hours = [{ fields: [], dates: [], from: 540, to: 660 }];
     expect(why({ hours })).toEqual([]);
-    expect(whyUnplaced(waiting, 2)).toEqual([]);
   });
 
-  test('names the rule that takes each of its places', () => {
-    expect(why({})).toMatchObject([{ rule: 'H2', places: 2 }]);
+  test('names what takes each of its places, on a plain grid, too', () => {
+    const plays = [{ rule: 'H2', places: 2, of: 2, obstacle: { kind: 'teamPlays', team: 0 } }];
+    expect(why({})).toMatchObject(plays);
+    expect(whyUnplaced(waiting, 2)).toMatchObject(plays);
     expect(why({ requests: [request('cannotPlay', true)] })).toMatchObject([
-      { rule: 'H6', places: 2, message: expect.stringContaining('A or C cannot play') },
+      { rule: 'H6', places: 2, obstacle: { kind: 'cannotPlay', team: 0 } },
     ]);
     const hours = [{ fields: [], dates: [], from: 540, to: 660 }];
     const limits = [{ games: 1, days: 1, isMust: true, weight: 1 }];

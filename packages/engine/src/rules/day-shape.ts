@@ -1,3 +1,4 @@
+import { findIdleTime } from './by-clock.ts';
 import { cachedPerSeason } from './cache.ts';
 import { leastDaysNeeded, leastRestCosts, leastSlotsOfDays } from './day-needs.ts';
 import type { Conflict, Rule } from './rule.ts';
@@ -9,15 +10,16 @@ import type { Season } from './season.ts';
  * day; and the game days in use beyond those that are needed.
  *
  * Bound: the slots beyond the least, and the idle cells, that the rests of a day cost, since they rank
- * above.
+ * above. With constraints the idle time between the matches of a field counts alone, and the bound is 0.
  */
 export const dayShape: Rule = {
-  find: cachedPerSeason((season) => [
-    ...lateSlots(season),
-    ...idleCells(season),
-    ...needlessDays(season),
-  ]),
-  bound: (season) => leastRestCosts(season).reduce((sum, cost) => sum + cost, 0),
+  find: cachedPerSeason((season) =>
+    season.setup.constraints
+      ? findIdleTime(season)
+      : [...lateSlots(season), ...idleCells(season), ...needlessDays(season)],
+  ),
+  bound: (season) =>
+    season.setup.constraints ? 0 : leastRestCosts(season).reduce((sum, cost) => sum + cost, 0),
 };
 
 function lateSlots(season: Season): Conflict[] {

@@ -1,33 +1,27 @@
 import { NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
-import { isPlayoff, type Setup } from '../model/setup.ts';
-import type { RuleCount, RuleId, Verdict } from './rule.ts';
+import { type Entry, isPlayoff, type Setup } from '../model/setup.ts';
+import type { SoftRuleId } from '../placement/ranked-rules.ts';
+import type { Conflict, RuleCount, RuleId, Verdict } from './rule.ts';
 import { type ListedRule, RULES } from './rules.ts';
-import { readSeason } from './season.ts';
+import { readSeason, type Season } from './season.ts';
 
 /**
  * The verdict of every rule on a schedule, in the order of the rules, with carry-over before breaks if
- * the organizer chose that; with constraints also those that only they bring, and without those that count
- * in time slots. Soft rules judge the matches that have a cell; their bounds hold for
+ * the organizer chose that; with constraints also those that only they bring. Soft rules judge the matches that have a cell; their bounds hold for
  * schedules that satisfy the hard rules. Rules of playoffs apply only if there is one, and all other
  * soft rules only to what the formats demand.
  */
 export function judge(schedule: Schedule): readonly Verdict[] {
-  const whole = readSeason(schedule);
-  const hasPlayoffs = schedule.setup.entries.some(isPlayoff);
-  const league = hasPlayoffs ? readSeason(parkPlayoffs(schedule)) : whole;
-  const applicable = rulesInOrder(schedule.setup).filter(
-    ({ id, playoffs, constraints }) =>
-      (hasPlayoffs || !playoffs) &&
-      (schedule.setup.constraints ? !isLeftOut(schedule.setup, id) : !constraints),
-  );
-  return applicable.map(({ id, level, playoffs, find, bound }) => {
-    const season = level === 'hard' || playoffs ? whole : league;
+  const seasonOf = createSeasonFinder(schedule);
+  return listApplicable(schedule.setup).map((rule) => {
+    const { id, level, find, bound } = rule;
+    const season = seasonOf(rule);
     const conflicts = find(season);
     return {
       rule: id,
       level,
-      count: conflicts.reduce((sum, { weight }) => sum + weight, 0),
+      count: sumWeights(conflicts),
       grave: conflicts.filter((conflict) => conflict.grave).length,
       bound: bound(season),
       conflicts,
@@ -35,18 +29,68 @@ export function judge(schedule: Schedule): readonly Verdict[] {
   });
 }
 
-/** Rules that count in time slots, which starts by the clock are not. */
-const IN_SLOTS: readonly RuleId[] = ['S6', 'S8'];
-/** Rules about game days and fields in common, which leagues of clubs with grounds do not have. */
-const IN_COMMON: readonly RuleId[] = ['S3', 'S5', 'S9', 'S11'];
+export interface SoftCount {
+  readonly rule: SoftRuleId;
+  readonly count: number;
+}
+
+const counts = new WeakMap<Schedule, readonly SoftCount[]>();
+
+/** The counts of the soft rules alone, in the order of the rules, computed once for a schedule. */
+export function countSoftRules(schedule: Schedule): readonly SoftCount[] {
+  const known = counts.get(schedule);
+  if (known !== undefined) return known;
+  const seasonOf = createSeasonFinder(schedule);
+  const soft = listApplicable(schedule.setup).filter(({ level }) => level === 'soft');
+  const counted = soft.map((rule) => {
+    return { rule: rule.id as SoftRuleId, count: sumWeights(rule.find(seasonOf(rule))) }; // a soft one
+  });
+  counts.set(schedule, counted);
+  return counted;
+}
+
+function sumWeights(conflicts: readonly Conflict[]): number {
+  return conflicts.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function listApplicable(setup: Setup): ListedRule[] {
+  const hasPlayoffs = setup.entries.some(isPlayoff);
+  return rulesInOrder(setup).filter(
+    ({ id, playoffs, constraints }) =>
+      (hasPlayoffs || !playoffs) && (setup.constraints ? !isLeftOut(setup, id) : !constraints),
+  );
+}
+
+/** The matches that a rule judges. */
+function createSeasonFinder(schedule: Schedule): (rule: ListedRule) => Season {
+  const whole = readSeason(schedule);
+  const hasPlayoffs = schedule.setup.entries.some(isPlayoff);
+  const played = hasPlayoffs ? parkPlayoffs(schedule) : schedule;
+  const league = hasPlayoffs ? readSeason(played) : whole;
+  const shared = schedule.setup.entries.some(hasGrounds) ? readSeason(parkGrounds(played)) : league;
+  return ({ id, level, playoffs }) => {
+    if (level === 'hard' || playoffs) return whole;
+    return IN_COMMON.includes(id) ? shared : league;
+  };
+}
+
+/** Rules about game days, times and fields in common, which entries with grounds do not have. */
+const IN_COMMON: readonly RuleId[] = ['S3', 'S5', 'S6', 'S8', 'S9', 'S11'];
+
+const hasGrounds = (entry: Entry) => entry.grounds !== undefined;
 
 /** Whether a rule does not apply to a setup with constraints. */
 function isLeftOut({ entries }: Setup, rule: RuleId): boolean {
   const leagues = entries.filter((entry) => !isPlayoff(entry));
-  return (
-    IN_SLOTS.includes(rule) ||
-    (IN_COMMON.includes(rule) && leagues.every(({ grounds }) => grounds !== undefined))
-  );
+  return IN_COMMON.includes(rule) && leagues.every(hasGrounds);
+}
+
+/** The schedule with all matches of entries with grounds parked. */
+function parkGrounds(schedule: Schedule): Schedule {
+  const { entry } = schedule.fixtures;
+  const isOut = schedule.setup.entries.map(hasGrounds);
+  const placements = schedule.placements.map((cell, row) => (isOut[entry[row]!] ? NOWHERE : cell));
+  return { ...schedule, placements };
 }
 
 /** The schedule with all playoff matches parked. */
@@ -59,7 +103,18 @@ export function parkPlayoffs(schedule: Schedule): Schedule {
 const BREAKS = RULES.find(({ id }) => id === 'S10')!;
 const CARRY_OVER = RULES.find(({ id }) => id === 'S11')!;
 
-function rulesInOrder({ order }: Setup): readonly ListedRule[] {
+const REPEATS = RULES.find(({ id }) => id === 'S1')!;
+const CROWDING = RULES.find(({ id }) => id === 'S16')!;
+
+/** Where all teams have grounds, repeats come after crowded games. */
+function rulesInOrder({ order, entries }: Setup): readonly ListedRule[] {
+  const leagues = entries.filter((entry) => !isPlayoff(entry));
+  if (leagues.length > 0 && leagues.every(hasGrounds)) {
+    return RULES.flatMap((rule) => {
+      if (rule === CROWDING) return [CROWDING, REPEATS];
+      return rule === REPEATS ? [] : [rule];
+    });
+  }
   if (order !== 'carryOver') return RULES;
   return RULES.flatMap((rule) => {
     if (rule === BREAKS) return [CARRY_OVER, BREAKS];

@@ -1,3 +1,4 @@
+import { spreadOverTimes } from './by-clock.ts';
 import { dayShape } from './day-shape.ts';
 import { findOpenSlots, type OpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
@@ -21,11 +22,19 @@ import {
  * before a field's last match (S6 has no exception), a field that is in use in slot s holds a match in
  * each of the s slots before it too, so that slot holds at most one in s + 1 of the matches of all who
  * play on these fields: of each entry by itself, and of all of them together (see `leastInShortSlots`).
- * Four teams that meet once in two slots are a special case: see `leastOfFour`.
+ * Four teams that meet once in two slots are a special case: see `leastOfFour`. With constraints the times
+ * of day are counted in match lengths, and the bound is 0.
  */
 export const slotSpread: Rule = {
-  find: (season) => findMisplaced(season, spreadOverSlots(season, findOpenSlots(season))),
+  find: (season) => {
+    const { constraints } = season.setup;
+    const spread = constraints
+      ? spreadOverTimes(season)
+      : spreadOverSlots(season, findOpenSlots(season));
+    return findMisplaced(season, spread);
+  },
   bound: (season) => {
+    if (season.setup.constraints) return 0;
     const open = findOpenSlots(season);
     const spread = spreadOverSlots(season, open);
     const compact = dayShape.find(season).length === 0;
