@@ -7,6 +7,7 @@ import {
   tightCells,
 } from './families/designs.ts';
 import { editing } from './families/editing.ts';
+import { explanations } from './families/explanations.ts';
 import { feasibility } from './families/feasibility.ts';
 import { figuresToBeat } from './families/figures-to-beat.ts';
 import { fitTime } from './families/fit-time.ts';
@@ -43,5 +44,6 @@ export const families: readonly Family[] = [
   season,
   clubs,
   largeSeasons,
+  explanations,
   solver,
 ];

@@ -34,7 +34,16 @@ export type {
 export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
-export { type Obstacle, whyUnplaced } from './explanations/why-unplaced.ts';
+export type { Obstacle } from './explanations/obstacle.ts';
+export { type Help, whatWouldHelp } from './explanations/what-would-help.ts';
+export {
+  type RuleChange,
+  type WhyHere,
+  type WhyNot,
+  whyHere,
+  whyNot,
+} from './explanations/why-here.ts';
+export { type ObstacleCount, whyUnplaced } from './explanations/why-unplaced.ts';
 export { mostMatches } from './fixtures/demand.ts';
 export {
   type Meeting,
@@ -162,6 +171,7 @@ export type {
   SlotView,
   TeamView,
 } from './model/view-parts.ts';
+export type { ClockPlace } from './model/with-starts.ts';
 export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {
   findUnpaired,
@@ -240,7 +250,7 @@ export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
 export { type DoubleBooking, findDoubleBookings } from './rules/double-bookings.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
-export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
+export type { Conflict, HardRuleId, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
 export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
 export { followMatches } from './versions/follow-matches.ts';

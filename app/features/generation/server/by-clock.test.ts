@@ -75,7 +75,21 @@ test('a season that provably cannot be complete is answered with the proof, the 
   });
   const body = await generate({ ...onGrounds, asks: [absent('Bees'), absent('Cats')] });
   expect(body.success).toBe(true);
-  expect(body.core.filter((row: { scoredate: string }) => row.scoredate === '')).toHaveLength(1);
+  const [waiting, ...others] = body.core.filter(
+    (row: { scoredate: string }) => row.scoredate === '',
+  );
+  expect(others).toEqual([]);
+  const guest = waiting.team2id;
+  expect(waiting.why).toEqual(
+    expect.arrayContaining([
+      { rule: 'H6', places: 1, say: `On 1 of its 2 dates and fields ${guest} cannot play.` },
+      {
+        rule: 'H6',
+        places: 0,
+        say: `It is possible on 09/08/2027 at 08:00 PM, A if ${guest} can play on 09/08/2027.`,
+      },
+    ]),
+  );
   expect(body.impossible.certificate).toContainEqual({
     kind: 'team',
     divisions: ['Women'],

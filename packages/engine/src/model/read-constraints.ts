@@ -66,6 +66,11 @@ export function readConstraints(setup: Setup): SeasonTables {
   return tables;
 }
 
+/** Gives a setup that differs in off-grid slots alone the tables of the other, which are the same. */
+export function shareConstraints(from: Setup, to: Setup): void {
+  read.set(to, readConstraints(from));
+}
+
 function compute(setup: Setup): SeasonTables {
   const { constraints = null, entries } = setup;
   const changeover = constraints?.changeoverMinutes ?? 0;

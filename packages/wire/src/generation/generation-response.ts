@@ -10,11 +10,13 @@ import {
   type RuleId,
   type Schedule,
   type Setup,
+  whatWouldHelp,
   whyUnplaced,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
 import { problemEnvelope, problemMessage } from '../envelope.ts';
+import { formatHelp, formatObstacleCount, HELP_RULES } from '../explanations/explanation-words.ts';
 import type { Decoded, Fault } from '../fault.ts';
 import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
 import {
@@ -100,18 +102,36 @@ export function encodeGenerated(
 ) {
   const { core, ...rest } = encodeSchedule(schedule, verdicts);
   const ends = encodeEndTimes(schedule);
+  const explain = createExplainer(schedule);
   const rows = core.map((row, match): MatchRow => {
     const end = ends[match];
     if (end) return { ...row, end_time: end };
-    const why = row.inbuffer && proofs !== undefined ? whyUnplaced(schedule, match) : [];
-    if (why.length === 0) return row;
-    return { ...row, why: why.map(({ message: say, ...one }) => ({ ...one, say })) };
+    return row.inbuffer && proofs !== undefined ? { ...row, ...explain(match) } : row;
   });
   return {
     ...rest,
     core: rows,
     ...(proofs?.length && { impossible: encodeProofs(schedule.setup, proofs) }),
     ...(notes.length > 0 && { notes: [...notes] }),
+  };
+}
+
+const MOST_HELPED = 30; // matches; what would help is tried for each
+
+/** Why matches have no place, and, for the first ones, the least that would help: such rows take away no places. */
+function createExplainer(schedule: Schedule): (match: number) => Pick<MatchRow, 'why'> {
+  let helped = 0;
+  return (match) => {
+    const why = whyUnplaced(schedule, match).map((count) => {
+      const { rule, places } = count;
+      return { rule, places, say: formatObstacleCount(schedule, count) };
+    });
+    const helps = helped++ < MOST_HELPED ? whatWouldHelp(schedule, match) : [];
+    const able = helps.map((help) => {
+      return { rule: HELP_RULES[help.kind], places: 0, say: formatHelp(schedule, help) };
+    });
+    const all = [...why, ...able];
+    return all.length === 0 ? {} : { why: all };
   };
 }
 

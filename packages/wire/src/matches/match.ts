@@ -81,7 +81,7 @@ export const matchRow = z.object({
   type: z.optional(z.string()), // stored as sent
   inbuffer: z.optional(z.boolean()), // overrides date, time and field
   end_time: z.optional(z.string()), // only in answers, of matches with a place and a time
-  why: z.optional(z.array(z.object({ rule: z.string(), places: z.number(), say: z.string() }))), // only in answers, of matches without a place: what stands in the way
+  why: z.optional(z.array(z.object({ rule: z.string(), places: z.number(), say: z.string() }))), // only in answers, of matches without a place: what stands in the way of how many of its places, then what would help, with 0 places
 });
 
 export type MatchRow = z.infer<typeof matchRow>;

@@ -1,0 +1,68 @@
+/** What the answers to why, why not and what would help cost, at the size of a large club. */
+import {
+  type ClockPlace,
+  dayOf,
+  fieldOf,
+  gridOf,
+  NOWHERE,
+  type Schedule,
+  searchSchedules,
+  startOf,
+  whatWouldHelp,
+  whyHere,
+  whyNot,
+  whyUnplaced,
+} from '@evenfield/engine';
+import type { Family, Row } from '../family.ts';
+import { SEED } from '../make-schedule.ts';
+import { readInstances, setupOf } from '../season/instance.ts';
+
+const INSTANCES = ['large-30-divisions-middle', 'clubs-15-teams-middle'];
+const STEP = 27; // every so many matches are explained
+
+export const explanations: Family = {
+  name: 'explanations',
+  about: 'milliseconds of processor time of each explanation of a match: median and most',
+  measure: function* (): Generator<Row> {
+    for (const { name, request } of readInstances('season')) {
+      if (!INSTANCES.includes(name)) continue;
+      let schedule: Schedule | null = null;
+      for (const { better } of searchSchedules(setupOf(request), { seed: SEED, starts: 1 })) {
+        schedule = better ?? schedule;
+        if (schedule?.placements.includes(NOWHERE) === false) break;
+      }
+      yield { season: name, ...measureAll(schedule!) };
+    }
+  },
+};
+
+function measureAll(schedule: Schedule): Row {
+  const rows = [...schedule.placements.keys()].filter((row) => row % STEP === 0);
+  const parked = (row: number): Schedule => {
+    const placements = schedule.placements.slice();
+    placements[row] = NOWHERE;
+    return { ...schedule, placements };
+  };
+  const placeOf = (row: number): ClockPlace => {
+    const cell = schedule.placements[row]!;
+    const grid = gridOf(schedule.setup);
+    const start = startOf(schedule, cell)!;
+    return { day: dayOf(grid, cell), field: fieldOf(grid, cell), start };
+  };
+  const times = (explain: (row: number) => unknown) => {
+    const all = rows.map((row) => {
+      const before = process.cpuUsage();
+      explain(row);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    all.sort((one, other) => one - other);
+    return `${all[all.length >> 1]!.toFixed(1)} / ${all.at(-1)!.toFixed(1)}`;
+  };
+  return {
+    'why here': times((row) => whyHere(schedule, row)),
+    'why not': times((row) => whyNot(schedule, row, placeOf((row + 1) % rows.length))),
+    'why unplaced': times((row) => whyUnplaced(parked(row), row)),
+    'what would help': times((row) => whatWouldHelp(parked(row), row)),
+  };
+}

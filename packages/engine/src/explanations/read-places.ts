@@ -1,0 +1,230 @@
+/** For one match: every place it may have, and what is in the way there. */
+import { findWaits } from '../brackets/playoff-matches.ts';
+import { NOWHERE } from '../model/grid.ts';
+import { pairKey } from '../model/read-constraints.ts';
+import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
+import type { ClockPlace } from '../model/with-starts.ts';
+import { fieldsOfCrossover, gamesOf, isCrossover } from '../rules/season.ts';
+import { type Obstacle, rankOf } from './obstacle.ts';
+import {
+  closuresAt,
+  isOpenAt,
+  isOpenWithoutClosures,
+  listStarts,
+  type Plan,
+  placeOf,
+  readPlan,
+} from './read-plan.ts';
+
+/** A time in which the match may not begin, both ends included, in minutes as in `Plan`. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly obstacle: Obstacle;
+}
+
+export interface Places {
+  readonly plan: Plan;
+  readonly match: number;
+  readonly length: number;
+  readonly fields: readonly number[]; // on which it may be played
+  /** The starts inside open time. */
+  readonly startsOn: (day: number, field: number) => readonly number[];
+  /** What forbids starts on a field and day, beyond open time. */
+  readonly barsOn: (day: number, field: number) => readonly Bar[];
+  /** All that is in the way at a place; empty: it is free. */
+  readonly obstaclesAt: (place: ClockPlace) => readonly Obstacle[];
+}
+
+const EVER = Number.POSITIVE_INFINITY;
+const NEAR = 2; // days: the most by which matches run into other calendar days
+
+export function readPlaces(schedule: Schedule, match: number): Places {
+  const plan = readPlan(schedule);
+  const { season, tables, length: lengths } = plan;
+  const { home, away, entry } = schedule.fixtures;
+  const length = lengths[match]!;
+  const own = isCrossover(season, match)
+    ? fieldsOfCrossover(season, match)
+    : schedule.setup.entries[entry[match]!]!.fields;
+  const hasGrounds = schedule.setup.entries[entry[match]!]!.grounds !== undefined;
+  const grounds = tables.groundsOf[home[match]!] ?? own;
+  const fields = hasGrounds ? own.filter((field) => grounds.includes(field)) : [...own];
+  const isApart = tables.apart.has(pairKey(home[match]!, away[match]!));
+  const ofDay = new Map<number, readonly Bar[]>();
+  const barsOn = (day: number, field: number): Bar[] => {
+    const known = ofDay.get(day) ?? dayBars(plan, match, day);
+    ofDay.set(day, known);
+    return [...known, ...playBars(plan, match, day, field)];
+  };
+  const closedAt = (place: ClockPlace): Obstacle[] => {
+    if (isOpenAt(plan, place, length)) return [];
+    const { day, field } = place;
+    if (!isOpenWithoutClosures(plan, place, length)) return [{ kind: 'closed', day, field }];
+    const [first] = closuresAt(plan, place, length);
+    const reason = schedule.setup.constraints?.closures[first ?? -1]?.reason ?? '';
+    return [{ kind: 'closure', day, field, reason }];
+  };
+  return {
+    plan,
+    match,
+    length,
+    fields,
+    startsOn: (day, field) => listStarts(plan, day, field, length),
+    barsOn,
+    obstaclesAt: (place) => {
+      const { day, field, start } = place;
+      const found = dropRepeated(barsAt(barsOn(day, field), start).map(({ obstacle }) => obstacle));
+      if (!own.includes(field)) found.push({ kind: 'otherField', field });
+      else if (!fields.includes(field)) {
+        found.push({ kind: 'otherGround', team: home[match]!, field });
+      }
+      if (isApart) found.push({ kind: 'apart' });
+      if (isLockedElsewhere(plan, match, place)) found.push({ kind: 'locked' });
+      return [...found, ...closedAt(place)].sort((one, next) => rankOf(one) - rankOf(next));
+    },
+  };
+}
+
+/** The bars that hold a start. */
+export function barsAt(bars: readonly Bar[], start: number): Bar[] {
+  return bars.filter(({ from, to }) => from <= start && start <= to);
+}
+
+/** Without people where a team plays the same other match anyway. */
+function dropRepeated(obstacles: readonly Obstacle[]): Obstacle[] {
+  const busy = obstacles.flatMap((one) => (one.kind === 'teamPlays' ? [one.other] : []));
+  return obstacles.filter((one) => one.kind !== 'person' || !busy.includes(one.other));
+}
+
+/** A locked match may be where it is, and where it is locked. */
+function isLockedElsewhere(plan: Plan, match: number, place: ClockPlace): boolean {
+  const { lockedAt } = plan.schedule.fixtures;
+  if (lockedAt[match] === NOWHERE) return false;
+  const here = placeOf(plan, match);
+  const isHere =
+    here !== null &&
+    here.day === place.day &&
+    here.field === place.field &&
+    here.start === place.start;
+  return !isHere;
+}
+
+/** What forbids times of a day on any field: requests, limits, meetings, playoffs. */
+function dayBars(plan: Plan, match: number, day: number): Bar[] {
+  const { tables, length } = plan;
+  const { home, away } = plan.schedule.fixtures;
+  const bars: Bar[] = [];
+  for (const team of new Set([home[match]!, away[match]!])) {
+    for (const request of tables.requestsOf[team] ?? []) {
+      const { isMust, kind, days, from, to } = tables.requests[request]!;
+      if (!isMust || kind === 'prefers' || !days.has(day)) continue;
+      if (kind === 'cannotHost' && team !== home[match]) continue;
+      const obstacle: Obstacle = { kind, team, day, request };
+      bars.push({ from: from - length[match]! + 1, to: to - 1, obstacle });
+    }
+  }
+  const whole = [...limitsHit(plan, match, day), ...meetingsHit(plan, match, day)];
+  bars.push(...whole.map((obstacle) => ({ from: -EVER, to: EVER, obstacle })));
+  return [...bars, ...playoffBars(plan, match, day)];
+}
+
+/** The must limits that one more game on a day would break. */
+function limitsHit({ season, tables, dates }: Plan, match: number, day: number): Obstacle[] {
+  const { home, away } = season.schedule.fixtures;
+  const date = dates[day]!;
+  return [home[match]!, away[match]!].flatMap((team) => {
+    const limits = (tables.limitsOf[season.entryOf[team]!] ?? []).filter(({ isMust }) => isMust);
+    if (limits.length === 0) return [];
+    const games = [...gamesOf(season, team)].filter((game) => game !== match);
+    const played = [...games.map((game) => dates[season.day[game]!]!), date];
+    played.sort((one, other) => one - other);
+    return limits.flatMap((limit): Obstacle[] => {
+      const isBroken = played.some((first, k) => {
+        const last = played[k + limit.games];
+        const isInside = first <= date && last !== undefined && date <= last;
+        return isInside && last - first < limit.days;
+      });
+      return isBroken ? [{ kind: 'limit', team, limit }] : [];
+    });
+  });
+}
+
+/** Other meetings of the two teams that are too near, or in the same half of the season. */
+function meetingsHit({ season, tables, dates }: Plan, match: number, day: number): Obstacle[] {
+  const { home, away, entry } = season.schedule.fixtures;
+  const least = tables.betweenMeetings[entry[match]!] ?? 0;
+  const half = tables.secondHalfFrom[entry[match]!]! / 1440;
+  if (least === 0 && Number.isNaN(half)) return [];
+  return [...gamesOf(season, home[match]!)].flatMap((other): Obstacle[] => {
+    const isMeeting = home[other] === away[match] || away[other] === away[match];
+    if (other === match || !isMeeting) return [];
+    const there = dates[season.day[other]!]!;
+    const days = Math.abs(there - dates[day]!);
+    if (days < least) return [{ kind: 'meeting', other, days }];
+    const isOneHalf = there >= half === dates[day]! >= half;
+    return !Number.isNaN(half) && isOneHalf ? [{ kind: 'oneHalf', other }] : [];
+  });
+}
+
+function playoffBars(plan: Plan, match: number, day: number): Bar[] {
+  const { schedule, length } = plan;
+  if (!findPlayoffMatches(schedule).includes(match)) return [];
+  return findWaits(schedule).flatMap(({ feeder, waiter }): Bar[] => {
+    if (feeder !== match && waiter !== match) return [];
+    const other = feeder === match ? waiter : feeder;
+    const begin = beginOn(plan, other, day);
+    if (Number.isNaN(begin)) return [];
+    const obstacle: Obstacle = { kind: 'playoffOrder', other };
+    return waiter === match
+      ? [{ from: -EVER, to: begin + length[other]! - 1, obstacle }]
+      : [{ from: begin - length[match]! + 1, to: EVER, obstacle }];
+  });
+}
+
+/** When a match begins, in minutes since midnight of a game day. */
+function beginOn({ season, start, dates }: Plan, match: number, day: number): number {
+  const on = season.day[match]!;
+  return on === NOWHERE ? Number.NaN : start[match]! + (dates[on]! - dates[day]!) * 1440;
+}
+
+/** Other matches: of its teams, of people who are needed at both, and on the field. */
+function playBars(plan: Plan, match: number, day: number, field: number): Bar[] {
+  const { season, tables, dates, onDate, length } = plan;
+  const { home, away } = plan.schedule.fixtures;
+  const own = [home[match]!, away[match]!];
+  const people = new Set(own.flatMap((team) => tables.peopleOf[team] ?? []));
+  const bars: Bar[] = [];
+  for (let date = dates[day]! - NEAR; date <= dates[day]! + NEAR; date++) {
+    for (const other of onDate.get(date) ?? []) {
+      if (other === match) continue;
+      const begin = beginOn(plan, other, day);
+      const add = (before: number, after: number, obstacle: Obstacle) => {
+        const from = begin - length[match]! - before + 1;
+        bars.push({ from, to: begin + length[other]! + after - 1, obstacle });
+      };
+      const teams = [home[other]!, away[other]!];
+      const isToday = season.day[other] === day;
+      const minutes = isToday
+        ? tables.travel[tables.venueOf[field]!]![tables.venueOf[season.field[other]!]!]!
+        : 0;
+      const team = own.find((one) => teams.includes(one));
+      if (team !== undefined) {
+        add(0, 0, { kind: 'teamPlays', team, other });
+        const travel: Obstacle = { kind: 'travel', team, other, minutes };
+        if (minutes > 0) add(minutes, -length[other]! - length[match]! + 1, travel); // before it
+        if (minutes > 0) add(-length[other]! - length[match]! + 1, minutes, travel); // after it
+      }
+      for (const person of people) {
+        const { teams: needed, minutesBetween } = tables.people[person]!;
+        if (!needed.some((one) => teams.includes(one))) continue;
+        const pause = isToday ? Math.max(minutesBetween, minutes) : 0;
+        add(pause, pause, { kind: 'person', person, other });
+      }
+      if (season.field[other] === field) {
+        add(tables.changeover, tables.changeover, { kind: 'fieldTaken', field, other });
+      }
+    }
+  }
+  return bars;
+}
