@@ -24,7 +24,7 @@ function isLong(file) {
   return /soak-count[.]mjs|propertyLeagues/.test(readFileSync(join(root, file), 'utf8'));
 }
 
-const folders = ['packages/engine/src', 'packages/wire/src', 'app'];
+const folders = ['packages/engine/src', 'packages/wire/src', 'app', 'bench/src'];
 const chosen = process.argv.slice(2);
 const files =
   chosen.length > 0

@@ -14,7 +14,17 @@ export interface Ruling {
 }
 
 export function referee(request: SeasonRequest, rows: readonly SeasonRow[]): Ruling {
-  const matches = rows
+  const matches = readMatches(request, rows);
+  return {
+    unplaced: rows.length - matches.length,
+    broken: findBroken(request, rows),
+    soft: countSoft(request, matches),
+  };
+}
+
+/** The rows that have a place, in order of play. */
+function readMatches(request: SeasonRequest, rows: readonly SeasonRow[]): PlayedMatch[] {
+  return rows
     .filter(({ date }) => date !== '')
     .map((row): PlayedMatch => {
       const day = dayNumber(row.date);
@@ -24,6 +34,14 @@ export function referee(request: SeasonRequest, rows: readonly SeasonRow[]): Rul
       return { ...row, day, begin, end, teams };
     })
     .sort((one, other) => one.begin - other.begin);
+}
+
+/** How often each hard rule is broken; rules that hold are left out. */
+export function findBroken(
+  request: SeasonRequest,
+  rows: readonly SeasonRow[],
+): Readonly<Record<string, number>> {
+  const matches = readMatches(request, rows);
   const broken = new Map<string, number>();
   const add = (rule: string, count = 1) => {
     if (count > 0) broken.set(rule, (broken.get(rule) ?? 0) + count);
@@ -44,11 +62,7 @@ export function referee(request: SeasonRequest, rows: readonly SeasonRow[]): Rul
     );
   });
   checkApart(request, rows, add);
-  return {
-    unplaced: rows.length - matches.length,
-    broken: Object.fromEntries(broken),
-    soft: countSoft(request, matches),
-  };
+  return Object.fromEntries(broken);
 }
 
 type Add = (rule: string, count?: number) => void;
