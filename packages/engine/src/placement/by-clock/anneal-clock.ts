@@ -15,6 +15,7 @@ export interface ClockHeat {
   readonly hot: number;
   readonly cold: number;
   readonly endsComplete?: true; // ends as soon as nothing that can move is without a place
+  readonly keepsSides?: true; // left out: home and away may be exchanged
 }
 
 const BLOCK = 256; // moves between two yields
@@ -40,7 +41,7 @@ const nowhere = (): Place => ({ day: NONE, field: NONE, start: 0 });
 /** Improves the board in place; yields now and then with the share done. */
 export function* annealClock(
   tracker: CostTracker,
-  { moves, hot, cold, endsComplete }: ClockHeat,
+  { moves, hot, cold, endsComplete, keepsSides }: ClockHeat,
   random: Random,
   movable: Int32Array,
 ): Generator<number, void> {
@@ -53,7 +54,8 @@ export function* annealClock(
     if (endsComplete && tracker.unplaced === 0) return;
     if (move % BLOCK === 0) yield move / moves;
     const kind = random.below(5);
-    const makeMove = kind === 0 ? exchangeSides : kind === 1 ? squeezeIn : relocate;
+    const isExchange = kind === 0 && !keepsSides;
+    const makeMove = isExchange ? exchangeSides : kind === 1 ? squeezeIn : relocate;
     const isDone = makeMove(chain, movable);
     if (!isDone) {
       tracker.reject();

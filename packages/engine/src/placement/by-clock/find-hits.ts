@@ -49,7 +49,14 @@ export function isApart({ season, home, away }: ClockBoard, m: number): boolean 
   return apart.size > 0 && apart.has(pairKey(home[m]!, away[m]!));
 }
 
-function isForbidden(b: ClockBoard, m: number, team: number, day: number, start: number): boolean {
+/** Whether a must of a team forbids the match then. */
+export function isForbidden(
+  b: ClockBoard,
+  m: number,
+  team: number,
+  day: number,
+  start: number,
+): boolean {
   const end = start + b.length[m]!;
   const requests = b.season.requests[team * b.season.days + day]!;
   for (let k = 0; k < requests.length; k++) {
