@@ -167,6 +167,12 @@ export function isPlayoff({ format }: Pick<Entry, 'format'>): boolean {
   return format === 'playoff';
 }
 
+/** Whether every entry has grounds, playoffs aside, as in leagues of clubs. */
+export function isLeagueOfClubs({ entries }: Setup): boolean {
+  const leagues = entries.filter((entry) => !isPlayoff(entry));
+  return leagues.length > 0 && leagues.every(({ grounds }) => grounds !== undefined);
+}
+
 /** The team numbers of actual teams, without placeholders. */
 export function realTeams(setup: Setup): number[] {
   const first = firstTeams(setup);

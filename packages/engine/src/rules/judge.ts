@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
-import { type Entry, isPlayoff, type Setup } from '../model/setup.ts';
+import { type Entry, isLeagueOfClubs, isPlayoff, type Setup } from '../model/setup.ts';
 import type { SoftRuleId } from '../placement/ranked-rules.ts';
 import type { Conflict, RuleCount, RuleId, Verdict } from './rule.ts';
 import { type ListedRule, RULES } from './rules.ts';
@@ -8,7 +8,8 @@ import { readSeason, type Season } from './season.ts';
 
 /**
  * The verdict of every rule on a schedule, in the order of the rules, with carry-over before breaks if
- * the organizer chose that; with constraints also those that only they bring. Soft rules judge the matches that have a cell; their bounds hold for
+ * the organizer chose that, and repeats behind crowding in leagues of clubs; with constraints also those
+ * that only they bring. Soft rules judge the matches that have a cell; their bounds hold for
  * schedules that satisfy the hard rules. Rules of playoffs apply only if there is one, and all other
  * soft rules only to what the formats demand.
  */
@@ -80,9 +81,8 @@ const IN_COMMON: readonly RuleId[] = ['S3', 'S5', 'S6', 'S8', 'S9', 'S11'];
 const hasGrounds = (entry: Entry) => entry.grounds !== undefined;
 
 /** Whether a rule does not apply to a setup with constraints. */
-function isLeftOut({ entries }: Setup, rule: RuleId): boolean {
-  const leagues = entries.filter((entry) => !isPlayoff(entry));
-  return IN_COMMON.includes(rule) && leagues.every(hasGrounds);
+function isLeftOut(setup: Setup, rule: RuleId): boolean {
+  return IN_COMMON.includes(rule) && isLeagueOfClubs(setup);
 }
 
 /** The schedule with all matches of entries with grounds parked. */
@@ -100,25 +100,17 @@ export function parkPlayoffs(schedule: Schedule): Schedule {
   return { ...schedule, placements };
 }
 
-const BREAKS = RULES.find(({ id }) => id === 'S10')!;
-const CARRY_OVER = RULES.find(({ id }) => id === 'S11')!;
+/** In leagues of clubs repeats count less than crowded games. */
+function rulesInOrder(setup: Setup): readonly ListedRule[] {
+  const rules = setup.order === 'carryOver' ? moveBehind(RULES, 'S10', 'S11') : RULES;
+  return setup.constraints && isLeagueOfClubs(setup) ? moveBehind(rules, 'S1', 'S16') : rules;
+}
 
-const REPEATS = RULES.find(({ id }) => id === 'S1')!;
-const CROWDING = RULES.find(({ id }) => id === 'S16')!;
-
-/** Where all teams have grounds, repeats come after crowded games. */
-function rulesInOrder({ order, entries }: Setup): readonly ListedRule[] {
-  const leagues = entries.filter((entry) => !isPlayoff(entry));
-  if (leagues.length > 0 && leagues.every(hasGrounds)) {
-    return RULES.flatMap((rule) => {
-      if (rule === CROWDING) return [CROWDING, REPEATS];
-      return rule === REPEATS ? [] : [rule];
-    });
-  }
-  if (order !== 'carryOver') return RULES;
-  return RULES.flatMap((rule) => {
-    if (rule === BREAKS) return [CARRY_OVER, BREAKS];
-    return rule === CARRY_OVER ? [] : [rule];
+function moveBehind(rules: readonly ListedRule[], one: RuleId, other: RuleId): ListedRule[] {
+  const moved = rules.find(({ id }) => id === one)!;
+  return rules.flatMap((rule) => {
+    if (rule === moved) return [];
+    return rule.id === other ? [rule, moved] : [rule];
   });
 }
 

@@ -2,6 +2,7 @@
  * What soft rules count on a board, for a team, a person's day, a field's day, a match or an entry. All
  * are computed anew from the lists of the board; `CostTracker` knows which have to be.
  */
+import { isLeagueOfClubs, type Setup } from '../../model/setup.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 
 /** The rules that the search weighs, in the order of importance in which schedules are compared. */
@@ -40,10 +41,26 @@ export function zeroCounts(): Counts {
   return Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts; // all of its keys
 }
 
-export function weigh(counts: Counts): number {
+/** In leagues of clubs repeats count less than crowding. */
+const CLUB_WEIGHTS: Counts = { ...WEIGHTS, s1: 2 };
+
+/** What one of each costs in a season. */
+export function weightsOf(setup: Setup): Counts {
+  return isLeagueOfClubs(setup) ? CLUB_WEIGHTS : WEIGHTS;
+}
+
+export function weigh(counts: Counts, weights = WEIGHTS): number {
   let sum = 0;
-  for (const name of COUNTED) sum += WEIGHTS[name] * counts[name];
+  for (const name of COUNTED) sum += weights[name] * counts[name];
   return sum;
+}
+
+/** Counts in the order in which schedules of a season are compared. */
+export function rankOf(counts: Counts, setup: Setup): number[] {
+  const order = isLeagueOfClubs(setup)
+    ? COUNTED.toSpliced(COUNTED.indexOf('s1'), 1).toSpliced(COUNTED.indexOf('s16'), 0, 's1')
+    : COUNTED;
+  return order.map((name) => counts[name]);
 }
 
 const spreadScratch = new Int32Array(64);

@@ -9,6 +9,7 @@ import {
   countTeam,
   countUnmetRequests,
   weigh,
+  weightsOf,
   zeroCounts,
 } from './clock-costs.ts';
 
@@ -77,16 +78,17 @@ export class CostTracker {
     const { season } = board;
     const { people } = season.tables;
     const counts = zeroCounts();
+    const weights = weightsOf(season.setup);
     const weighed = (fill: (counts: Counts) => void) => {
       for (const name of COUNTED) counts[name] = 0;
       fill(counts);
-      return weigh(counts);
+      return weigh(counts, weights);
     };
-    const one = weigh({ ...zeroCounts(), s15: 1 });
+    const one = weigh({ ...zeroCounts(), s15: 1 }, weights);
     const [ofChange, ofIdle, ofUnplaced] = [
-      weigh({ ...zeroCounts(), s17: 1 }),
-      weigh({ ...zeroCounts(), idle: 1 }),
-      weigh({ ...zeroCounts(), unplaced: 1 }),
+      weigh({ ...zeroCounts(), s17: 1 }, weights),
+      weigh({ ...zeroCounts(), idle: 1 }, weights),
+      weigh({ ...zeroCounts(), unplaced: 1 }, weights),
     ];
     this.#parts = {
       teams: new Part(season.teams, (team) => weighed((c) => countTeam(board, team, c))),
