@@ -7,7 +7,7 @@ import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
 import { type DeletePlayoff, deletePlayoff } from './delete-playoff.ts';
 import { type DeletePool, deletePool } from './delete-pool.ts';
-import { findBreach } from './find-breach.ts';
+import { findBreaches } from './find-breach.ts';
 import { type LockMatches, lockMatches } from './lock-matches.ts';
 import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
@@ -98,8 +98,8 @@ export function apply(schedule: Schedule, command: Command): CommandResult {
   const result = rule(schedule, command);
   if (!result.ok) return result;
   const tidied = dropIdleDelays(result.value.schedule);
-  const breach = findBreach(schedule, tidied);
-  if (breach !== null) {
+  const [breach] = findBreaches(schedule, tidied);
+  if (breach !== undefined) {
     const { rule: broken, matches, teams } = breach;
     const { ids } = tidied.fixtures;
     return refuse({

@@ -7,22 +7,24 @@ import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams } from '../model/setup.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
+import { dropIdleStarts, onCommonStarts } from '../model/with-starts.ts';
 import { carryLockedDelays, parkOverlaps } from './carry-delays.ts';
 import { followTeams } from './follow-teams.ts';
 import { type MatchRow, matchKey, rowsOf, withMatches, withOwnIds } from './match-rows.ts';
 
 /**
- * Returns the schedule with the entries of `drawn`. Matches of entries before `made.length` that are not
- * in `made` come from `schedule`, with ids and locks; all others come from `drawn`, which has the same
- * season. A generated match with the same teams and cell as before keeps its id and lock. One whose cell
- * is taken, or that would overlap a shifted match, is parked. So is a match that a person added whose
- * cell is no longer available, if its teams still exist.
+ * Returns the schedule with the entries of `made`, which has the same season. Matches of entries that stay
+ * come from `before`, with ids and locks; all others come from `made`. A generated match with the same
+ * teams and cell as before keeps its id and lock. One whose cell is taken, or that would overlap a shifted
+ * match, is parked. So is a match that a person added whose cell is no longer available, if its teams
+ * still exist.
  */
 export function joinEntries(
-  schedule: Schedule,
-  generated: Schedule,
+  before: Schedule,
+  made: Schedule,
   isMade: (entry: number) => boolean,
 ): Schedule {
+  const [schedule, generated] = onCommonStarts(before, made);
   const entryOf = entriesOfTeams(generated.setup);
   const isOld = (entry: number) => entry < schedule.setup.entries.length && !isMade(entry);
   const stays = ({ home, away }: MatchRow) => isOld(entryOf[home]!) && isOld(entryOf[away]!);
@@ -31,31 +33,32 @@ export function joinEntries(
   const staying = old.filter(stays);
   const anew = old.filter((row) => !stays(row));
   const taken = new Set(staying.map(({ cell }) => cell));
-  const made = carryIds(
+  const others = carryIds(
     rowsOf(generated).filter((row) => !stays(row)),
     anew,
   ).map((row) => (taken.has(row.cell) ? parked(row) : row));
   const joined = withRows(
     schedule,
     generated,
-    [...staying, ...made, ...waiting(anew, made)],
+    [...staying, ...others, ...waiting(anew, others)],
     isOld,
   );
-  return parkOverlaps(dropIdleDelays(joined), (row) => row < staying.length);
+  return dropIdleStarts(parkOverlaps(dropIdleDelays(joined), (row) => row < staying.length));
 }
 
 /**
  * A schedule regenerated for the same setup, with the matches that a person added: those whose cell was
  * held for them unchanged, all others parked. Locked matches keep their delays.
  */
-export function carryManualMatches(schedule: Schedule, generated: Schedule): Schedule {
+export function carryManualMatches(before: Schedule, made: Schedule): Schedule {
+  const [schedule, generated] = onCommonStarts(before, made);
   const manual = rowsOf(schedule).filter((row) => row.manual === 1);
-  if (manual.length === 0) return carryLockedDelays(schedule, generated);
+  if (manual.length === 0) return dropIdleStarts(carryLockedDelays(schedule, generated));
   const rows = carryIds(rowsOf(generated), manual);
-  const { delays: _, calledOff: __, ...before } = schedule;
+  const { delays: _, calledOff: __, ...rest } = schedule;
   const whole = [...rows, ...waiting(manual, rows)];
-  const joined = withRows({ ...before, ...generated }, generated, whole, () => false);
-  return carryLockedDelays(schedule, joined);
+  const joined = withRows({ ...rest, ...generated }, generated, whole, () => false);
+  return dropIdleStarts(carryLockedDelays(schedule, joined));
 }
 
 /** The matches with their teams' numbers in the later setup; matches of teams that have left are dropped. */

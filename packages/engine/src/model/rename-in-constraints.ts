@@ -1,6 +1,6 @@
-/** New names of teams in everything that names them. */
+/** New names of teams and fields in everything that names them. */
 import type { TeamRef } from './constraints.ts';
-import type { Entry, Setup } from './setup.ts';
+import type { Entry, Field, Setup } from './setup.ts';
 
 /** A setup in which constraints and grounds name an entry's teams by their new names, in the entry's order. */
 export function renameInConstraints(
@@ -29,6 +29,36 @@ export function renameInConstraints(
       people: constraints.people.map((one) => ({ ...one, teams: one.teams.map(refOf) })),
       requests: constraints.requests.map((one) => ({ ...one, teams: one.teams.map(refOf) })),
       apart: constraints.apart.map(([one, other]) => [refOf(one), refOf(other)] as const),
+    },
+  };
+}
+
+/** A setup whose fields have other names, in their order; constraints and grounds name them by these. */
+export function renameFields(setup: Setup, fields: readonly Field[]): Setup {
+  const { constraints, entries, fields: old } = setup;
+  if (constraints === undefined) return { ...setup, fields };
+  const renamed = new Map(old.map(({ name }, field) => [name, fields[field]!.name]));
+  const nameOf = (name: string) => renamed.get(name) ?? name;
+  const inRows = <T extends { readonly fields: readonly string[] }>(rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, fields: row.fields.map(nameOf) }));
+  const venues = new Set(constraints.venues.map(({ name }) => name));
+  const placeOf = (name: string) => (venues.has(name) ? name : nameOf(name));
+  return {
+    ...setup,
+    fields,
+    entries: entries.map((entry) =>
+      entry.grounds === undefined ? entry : { ...entry, grounds: inRows(entry.grounds) },
+    ),
+    constraints: {
+      ...constraints,
+      hours: inRows(constraints.hours),
+      closures: inRows(constraints.closures),
+      venues: inRows(constraints.venues),
+      travel: constraints.travel.map(({ from, to, minutes }) => ({
+        from: placeOf(from),
+        to: placeOf(to),
+        minutes,
+      })),
     },
   };
 }

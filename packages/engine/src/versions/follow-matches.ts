@@ -2,17 +2,19 @@ import { type MatchRow, rowsOf, withMatches, withOwnIds } from '../divisions/mat
 import { NOWHERE } from '../model/grid.ts';
 import { hasNotes, notesOf, withNotes } from '../model/match-notes.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { dropIdleStarts, onCommonStarts } from '../model/with-starts.ts';
 
 /**
  * A schedule that was generated again for the setup of another, with the order, ids and notes of that
  * one's matches. A match is identified by its teams, and of several meetings first by its cell and then
  * by the order of play. Meetings that the earlier schedule did not have come last, with new ids.
  */
-export function followMatches(before: Schedule, after: Schedule): Schedule {
-  if (hasSameMatches(before, after)) {
-    if (!hasNotes(before)) return after;
-    return withNotes(after, (match) => ({ ...notesOf(before, match), ...notesOf(after, match) }));
+export function followMatches(earlier: Schedule, later: Schedule): Schedule {
+  if (hasSameMatches(earlier, later)) {
+    if (!hasNotes(earlier)) return later;
+    return withNotes(later, (match) => ({ ...notesOf(earlier, match), ...notesOf(later, match) }));
   }
+  const [before, after] = onCommonStarts(earlier, later);
   const left = new Map<string, MatchRow[]>();
   for (const row of rowsOf(after)) {
     const meetings = left.get(pairOf(row)) ?? [];
@@ -35,7 +37,7 @@ export function followMatches(before: Schedule, after: Schedule): Schedule {
   }
   const followed = old.flatMap((row) => found.get(row) ?? []);
   const fresh = [...left.values()].flat();
-  return withMatches(after, withOwnIds([...followed, ...fresh]));
+  return dropIdleStarts(withMatches(after, withOwnIds([...followed, ...fresh])));
 }
 
 /** Whether every row is the same match with the same id, wherever it is played. */

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply, type Command } from '../commands/apply.ts';
+import type { Closure } from '../model/constraints.ts';
 import { cellCount, gridOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { TableRules } from '../model/table-rules.ts';
+import { moveToPlaces } from '../model/with-starts.ts';
+import { planRepairs } from '../repair/plan-repairs.ts';
 import { tablePreset } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { readChart, renderChart } from '../testing/chart.ts';
+import { clockSeason } from '../testing/clock-season.ts';
 import { wordsOf } from '../testing/repair-in.ts';
 import { compareVersions } from './compare-versions.ts';
 import { mergeSchedules } from './merge-schedules.ts';
@@ -246,4 +250,39 @@ test('a playoff that only one of two versions has is no merge: one of them is ch
   expect(mergeSchedules({ base: BASE, mine, theirs }, 'mine')).toBeNull();
   const both = mergeSchedules({ base: theirs, mine: after(theirs, move('m1', 2)), theirs }, 'mine');
   expect(both?.schedule.fixtures.ids).toContain('po-1');
+});
+
+test('constraints of both sides are kept, follow new names, and merged matches keep every must', () => {
+  const base = clockSeason();
+  const { setup } = base;
+  const [first, second] = [0, 1].map((day) => ({
+    fields: [],
+    dates: [setup.days[day + 4]!.date!],
+    from: null,
+    to: null,
+    reason: String(day),
+  }));
+  const close = (schedule: Schedule, closure: Closure): Schedule => ({
+    ...schedule,
+    setup: {
+      ...schedule.setup,
+      constraints: { ...schedule.setup.constraints!, closures: [closure] },
+    },
+  });
+  const names = ['Apes', ...setup.entries[0]!.teams.slice(1)];
+  const mine = close(after(base, { kind: 'renameTeams', entry: 0, names }), first!);
+  const moved = planRepairs(base, { kind: 'days', days: [0] }).plans[0]!.schedule;
+  const theirs = close(moved, second!);
+  const merged = mergeSchedules({ base, mine, theirs }, 'mine')!;
+  const { constraints, slots } = merged.schedule.setup;
+  expect(constraints!.closures).toEqual([first, second]);
+  expect(constraints!.people[0]!.teams[0]!.team).toBe('Apes');
+  expect(merged.setupClashes).toBe(false);
+  expect(slots).toEqual(moved.setup.slots);
+  expect(compareVersions(moved, merged.schedule)).toMatchObject({ moved: [], changed: [] });
+
+  const earlier = moveToPlaces(base, new Map([[0, { day: 6, field: 0, start: 545 }]]));
+  const later = moveToPlaces(base, new Map([[1, { day: 6, field: 0, start: 560 }]]));
+  const both = mergeSchedules({ base, mine: earlier, theirs: later }, 'mine')!;
+  expect(both.clashes).toEqual([base.fixtures.ids[1]]);
 });

@@ -5,7 +5,9 @@
  */
 import { hasNotes, NO_NOTES, type Notes, notesOf, withNotes } from '../model/match-notes.ts';
 import { type CalledOff, type MatchId, NOTE_KINDS, type Schedule } from '../model/schedule.ts';
+import { dropIdleStarts, onCommonStarts } from '../model/with-starts.ts';
 import { findDoubleBookings } from '../rules/double-bookings.ts';
+import { findHardConflicts } from '../rules/hard-conflicts.ts';
 import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';
 import { mergeSetups } from './merge-setups.ts';
 import type { Side, Versions } from './versions.ts';
@@ -17,7 +19,8 @@ export interface MergedSchedule {
 }
 
 /** Returns null if a side changed the divisions or the grid so that the two cannot be merged. */
-export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): MergedSchedule | null {
+export function mergeSchedules(given: Versions<Schedule>, prefer: Side): MergedSchedule | null {
+  const versions = onOneGrid(given);
   const { base, mine, theirs } = versions;
   const setups = { base: base.setup, mine: mine.setup, theirs: theirs.setup };
   const merged = mergeSetups(setups, prefer);
@@ -32,7 +35,18 @@ export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): Merg
     hasNotes(mine) || hasNotes(theirs)
       ? withNotes(merging, (match) => mergeNotes(match, versions, facts, prefer))
       : merging;
-  return { schedule, clashes: [...clashes], setupClashes: merged.clashes };
+  return {
+    schedule: dropIdleStarts(schedule),
+    clashes: [...clashes],
+    setupClashes: merged.clashes,
+  };
+}
+
+/** The versions with the starts off the grid of all of them, so that their cells compare. */
+function onOneGrid({ base, mine, theirs }: Versions<Schedule>): Versions<Schedule> {
+  const [first, second] = onCommonStarts(mine, theirs);
+  const [before, mineToo] = onCommonStarts(base, first);
+  return { base: before, mine: mineToo, theirs: onCommonStarts(second, mineToo)[0] };
 }
 
 /**
@@ -110,11 +124,13 @@ function resolveDoubleBookings(
   }
 }
 
-/** The matches that share a field, or a team, at one time. */
+/** The matches that share a field, or a team, at one time; with constraints, that break a hard rule together. */
 function doubleBooked(schedule: Schedule): MatchId[][] {
-  return findDoubleBookings(schedule).map(({ matches }) =>
-    matches.map((row) => schedule.fixtures.ids[row]!),
-  );
+  const conflicts =
+    schedule.setup.constraints === undefined
+      ? findDoubleBookings(schedule)
+      : findHardConflicts(schedule).flatMap((verdict) => verdict.conflicts);
+  return conflicts.map(({ matches }) => matches.map((row) => schedule.fixtures.ids[row]!));
 }
 
 /** Called-off fixtures that neither side brought back, and those that either side added. */

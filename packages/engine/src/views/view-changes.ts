@@ -8,6 +8,7 @@ import {
   viewSetup,
   viewTeam,
 } from '../model/view-parts.ts';
+import { onCommonStarts } from '../model/with-starts.ts';
 import { judge } from '../rules/judge.ts';
 import type { RuleCount } from '../rules/rule.ts';
 import { readSeason } from '../rules/season.ts';
@@ -31,7 +32,7 @@ export interface TeamChanges extends TeamView {
 /** What differs in a later version of a schedule, and for which teams. */
 export interface ChangesView {
   readonly matches: number; // before
-  readonly moves: readonly { readonly match: number; readonly from: number; readonly to: number }[]; // by their rows before, in order of play
+  readonly moves: readonly { readonly match: number; readonly from: number; readonly to: number }[]; // by their rows before, in order of play; cells of the version before, and of the one after
   readonly turned: readonly number[]; // matches that stay in their cell with sides exchanged
   readonly gone: readonly PairingView[]; // matches that are removed
   readonly added: readonly PairingView[]; // matches that are added, by their rows after
@@ -47,16 +48,17 @@ export function viewChanges(before: Schedule, after: Schedule): ChangesView {
   const rows = [...before.placements.keys()];
   const pairs = rows.map((row) => [row, rowAfter.get(before.fixtures.ids[row]!)] as const);
   const common = pairs.filter((pair): pair is readonly [number, number] => pair[1] !== undefined);
+  const [{ placements: wasAt }, { placements: isAt }] = onCommonStarts(before, after);
   const moves = common
+    .filter(([row, now]) => wasAt[row] !== isAt[now])
     .map(([row, now]) => ({
       match: row,
       from: before.placements[row]!,
       to: after.placements[now]!,
     }))
-    .filter(({ from, to }) => from !== to)
     .sort((a, b) => inOrder(a.from) - inOrder(b.from) || a.match - b.match);
   const turned = common
-    .filter(([row, now]) => before.placements[row] === after.placements[now])
+    .filter(([row, now]) => wasAt[row] === isAt[now])
     .filter(([row, now]) => before.fixtures.home[row] !== after.fixtures.home[now])
     .map(([row]) => row);
   const goneRows = pairs.filter(([, now]) => now === undefined).map(([row]) => row);
