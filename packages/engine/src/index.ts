@@ -171,7 +171,7 @@ export type {
   SlotView,
   TeamView,
 } from './model/view-parts.ts';
-export type { ClockPlace } from './model/with-starts.ts';
+export { type ClockPlace, placeOf } from './model/with-starts.ts';
 export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {
   findUnpaired,
@@ -218,12 +218,8 @@ export {
   type ContestantView,
   viewBracket,
 } from './playoffs/view-bracket.ts';
-export {
-  type ImprovementPlan,
-  type PlanOptions,
-  type PlanStep,
-  planImprovements,
-} from './portfolio/plan-improvements.ts';
+export type { ImprovementPlan, PlanStep } from './portfolio/improvement-plan.ts';
+export { type PlanOptions, planImprovements } from './portfolio/plan-improvements.ts';
 export { allAtBound, createPortfolio, type Find, type Portfolio } from './portfolio/portfolio.ts';
 export { searchFairer } from './portfolio/search-fairer.ts';
 export { applyMoves } from './repair/apply-moves.ts';

@@ -5,7 +5,6 @@ import type { GameDate } from '../model/game-date.ts';
 import { cellAt, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
-import { planRepairs } from '../repair/plan-repairs.ts';
 import { judge } from '../rules/judge.ts';
 import { readChart } from '../testing/chart.ts';
 import { apply } from './apply.ts';
@@ -199,12 +198,6 @@ describe('an edit with constraints', () => {
     const { setup } = result.ok ? result.value.schedule : given;
     expect(setup.constraints?.requests[0]?.teams[0]?.team).toBe('Ants');
     expect(setup.entries[0]?.grounds?.[0]?.team).toBe('Ants');
-  });
-
-  test('of a lost day parks its matches', () => {
-    const { lost, plans } = planRepairs(closed, { kind: 'days', days: [0] });
-    expect(lost).toHaveLength(2);
-    expect(plans.map(({ unplaced }) => unplaced)).toEqual([lost]);
   });
 });
 

@@ -1,5 +1,8 @@
 import { findWaits } from '../brackets/playoff-matches.ts';
-import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { gameMinutesOf } from '../model/start-times.ts';
+import { isSamePlace, placeOf } from '../model/with-starts.ts';
 import type { Loss } from './loss.ts';
 import type { RepairBoard } from './repair-board.ts';
 
@@ -8,6 +11,7 @@ export type MoveReason =
   | { readonly kind: 'lostDay'; readonly day: number }
   | { readonly kind: 'lostField'; readonly field: number; readonly day: number }
   | { readonly kind: 'lostCell' }
+  | { readonly kind: 'breaksRule' } // it broke a must where it was
   | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or a team of it at its time
   | { readonly kind: 'follows'; readonly match: number } // of its playoff, for which it waits
   | { readonly kind: 'easesDay'; readonly day: number }; // a team of it has fewer games or more rest on its old day
@@ -15,7 +19,7 @@ export type MoveReason =
 export interface Move {
   readonly match: number;
   readonly from: number; // cell
-  readonly to: number; // cell
+  readonly to: number; // cell in the grid of the plan's schedule, which with constraints can have other slots
   readonly reason: MoveReason;
 }
 
@@ -43,12 +47,57 @@ export function explainMoves(board: RepairBoard, lost: readonly number[], loss: 
       }),
     );
   return [
-    ...moves(lost.filter(hasMoved), (match) => explainLoss(board, from[match]!, loss)),
+    ...moves(lost.filter(hasMoved), (match) => explainLoss(board.grid, from[match]!, loss)),
     ...moves(further, explain),
   ];
 }
 
-function explainLoss({ grid }: RepairBoard, cell: number, loss: Loss): MoveReason {
+/** The same for a season with constraints, from the schedules before and after. */
+export function explainClockMoves(
+  before: Schedule,
+  after: Schedule,
+  lost: readonly number[],
+  loss: Loss,
+): Move[] {
+  const [from, to] = [before.placements, after.placements];
+  const wasAt = [...from].map((cell) => placeOf(before, cell));
+  const isAt = [...to].map((cell) => placeOf(after, cell));
+  const hasMoved = (row: number) => to[row] !== NOWHERE && !isSamePlace(wasAt[row]!, isAt[row]!);
+  const moved = [...from.keys()].filter(hasMoved).sort((a, b) => from[a]! - from[b]! || a - b);
+  const waits = findWaits(before);
+  const grid = gridOf(before.setup);
+  const { entry, home, away } = before.fixtures;
+  const lasts = (row: number) => gameMinutesOf(before.setup, entry[row]!);
+  const explain = (row: number): MoveReason => {
+    const wait = waits.find(({ feeder, waiter }) => waiter === row && moved.includes(feeder));
+    if (wait !== undefined) return { kind: 'follows', match: wait.feeder };
+    const left = wasAt[row]!;
+    const taker = moved.find((other) => {
+      const there = isAt[other]!;
+      if (other === row || there.day !== left.day) return false;
+      const isThen =
+        there.start < left.start + lasts(row) && left.start < there.start + lasts(other);
+      const teams = [home[row]!, away[row]!];
+      const isOurs = teams.includes(home[other]!) || teams.includes(away[other]!);
+      return isThen && (there.field === left.field || isOurs);
+    });
+    if (taker !== undefined) return { kind: 'makesRoom', match: taker };
+    return { kind: 'easesDay', day: left.day };
+  };
+  const isLost = new Set(lost);
+  return [
+    ...moved.filter((row) => isLost.has(row)),
+    ...moved.filter((row) => !isLost.has(row)),
+  ].map((row) => ({
+    match: row,
+    from: from[row]!,
+    to: to[row]!,
+    reason: isLost.has(row) ? explainLoss(grid, from[row]!, loss) : explain(row),
+  }));
+}
+
+/** What a match lost that was in a cell. */
+export function explainLoss(grid: Grid, cell: number, loss: Loss): MoveReason {
   switch (loss.kind) {
     case 'days':
       return { kind: 'lostDay', day: dayOf(grid, cell) };
@@ -56,6 +105,8 @@ function explainLoss({ grid }: RepairBoard, cell: number, loss: Loss): MoveReaso
       return { kind: 'lostField', field: fieldOf(grid, cell), day: dayOf(grid, cell) };
     case 'cells':
       return { kind: 'lostCell' };
+    case 'breaches':
+      return { kind: 'breaksRule' };
   }
 }
 

@@ -8,7 +8,8 @@ export type Loss =
       readonly fields: readonly number[];
       readonly days?: readonly number[]; // left out: on all days
     }
-  | { readonly kind: 'cells'; readonly cells: readonly number[] };
+  | { readonly kind: 'cells'; readonly cells: readonly number[] }
+  | { readonly kind: 'breaches' }; // with constraints: no place, but the places of matches that break a must now, as after a new closure
 
 /** Cell -> 1 if it is lost. Days, fields and cells that the grid does not have are ignored. */
 export function lostCells(grid: Grid, loss: Loss): Uint8Array {
@@ -31,5 +32,7 @@ function testOf(grid: Grid, loss: Loss): (cell: number) => boolean {
       const cells = new Set(loss.cells);
       return (cell) => cells.has(cell);
     }
+    case 'breaches':
+      return () => false;
   }
 }

@@ -7,16 +7,20 @@ import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
 import { countBits } from '../placement/bits.ts';
+import { boardOfSchedule } from '../placement/by-clock/board-of-schedule.ts';
+import { CostTracker } from '../placement/by-clock/cost-tracker.ts';
 import { applyMoves } from './apply-moves.ts';
 import { closeByClock } from './close-by-clock.ts';
 import { easeDays } from './ease-days.ts';
 import { compareExceptions, type Exceptions, restsOf } from './exceptions.ts';
-import { explainMoves, type Move } from './explain-moves.ts';
+import { explainClockMoves, explainMoves, type Move } from './explain-moves.ts';
 import { type Loss, lostCells } from './loss.ts';
+import { findLostMatches } from './lost-matches.ts';
 import { logMeetings } from './meetings.ts';
 import { placeLost } from './place-lost.ts';
 import { placeLostPlayoffs } from './place-lost-playoffs.ts';
 import { createBoard, type RepairBoard } from './repair-board.ts';
+import { ClockRepair } from './repair-by-clock.ts';
 import { settleBetter } from './settle-in-idle-cells.ts';
 
 export interface RepairOptions {
@@ -40,7 +44,7 @@ export interface RepairResult {
   readonly lost: readonly number[]; // matches whose cell is lost, in order of play
   readonly locked: readonly number[]; // matches that are locked in a lost cell: they stay there
   readonly leastUnplaced: number; // lost matches that no plan could place: a plan that leaves only as many is proven optimal
-  readonly plans: readonly RepairPlan[]; // at least one: fewest moves first, each with fewer exceptions than those before
+  readonly plans: readonly RepairPlan[]; // at least one: fewest moves first, each with fewer exceptions than those before, or more matches placed
 }
 
 const MAX_PLANS = 3;
@@ -50,8 +54,8 @@ const MAX_PLANS = 3;
  * when their teams are free; locked matches, and all days before `from`, stay. Lost playoff matches come
  * last, each after those it waits for and before those that wait for it; these move along if there is no
  * other place, and nothing else of a playoff does. Matches that cannot be placed are listed and have no
- * cell in the plan's schedule. With constraints no new cells are looked for: the only plan parks what is
- * lost.
+ * cell in the plan's schedule. With constraints places are by the clock and keep every must; the plan's
+ * schedule then has a grid of its own, with the starts that it uses.
  */
 export function planRepairs(
   schedule: Schedule,
@@ -59,7 +63,8 @@ export function planRepairs(
   { from, most = MAX_PLANS }: RepairOptions = {},
 ): RepairResult {
   const grid = gridOf(schedule.setup);
-  if (schedule.setup.constraints !== undefined) return parkLost(schedule, lostCells(grid, loss));
+  if (schedule.setup.constraints !== undefined)
+    return planByClock(schedule, loss, { most, ...(from !== undefined && { from }) });
   const before = countExceptions(createBoard(schedule, new Uint8Array(cellCount(grid)), 0));
   const isLost = lostCells(grid, loss);
   const board = createBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
@@ -82,20 +87,81 @@ export function planRepairs(
   return { lost, locked, leastUnplaced: isProved ? leastUnplaced : 0, plans };
 }
 
-function parkLost(schedule: Schedule, isLost: Uint8Array): RepairResult {
-  const { lost, locked } = findLost(schedule, isLost);
-  const placements = schedule.placements.slice();
-  for (const match of lost) placements[match] = NOWHERE;
-  const price = { repeats: 0, doubleheaders: 0, shortRests: 0, noRests: 0, daysAway: 0 };
-  const plan = { moves: [], unplaced: lost, price, schedule: { ...schedule, placements } };
-  return { lost, locked, leastUnplaced: 0, plans: [plan] };
+/** The same with constraints. Nothing is proved there, so `leastUnplaced` is 0. */
+function planByClock(
+  schedule: Schedule,
+  loss: Loss,
+  { from, most }: Pick<RepairOptions, 'from'> & { readonly most: number },
+): RepairResult {
+  const { fixtures, placements, setup } = schedule;
+  const found = findLostMatches(schedule, loss);
+  const [first] = found.rows;
+  const grid = gridOf(setup);
+  const firstDay = from ?? (first === undefined ? 0 : dayOf(grid, placements[first]!));
+  const repair = new ClockRepair(schedule, found, firstDay);
+  const lost = found.rows.filter((row) => fixtures.lockedAt[row] === NOWHERE);
+  const locked = found.rows.filter((row) => fixtures.lockedAt[row] !== NOWHERE);
+  const before = countByClock(schedule);
+  repair.placeLost();
+  const plans = [readClockPlan(repair, lost, loss, before)];
+  if (most > 1 && repair.placeMore()) addPlan(plans, readClockPlan(repair, lost, loss, before));
+  for (let further = plans.length; further < most && repair.moveOneMore(); further++) {
+    addPlan(plans, readClockPlan(repair, lost, loss, before));
+  }
+  return { lost, locked, leastUnplaced: 0, plans };
+}
+
+function readClockPlan(
+  repair: ClockRepair,
+  lost: readonly number[],
+  loss: Loss,
+  before: Exceptions,
+): RepairPlan {
+  const schedule = repair.finish();
+  const moves = explainClockMoves(repair.schedule, schedule, lost, loss);
+  const after = countByClock(schedule);
+  const away = ({ from, to }: Move) =>
+    Math.abs(dayOf(gridOf(schedule.setup), to) - dayOf(gridOf(repair.schedule.setup), from));
+  return {
+    moves,
+    unplaced: lost.filter((row) => schedule.placements[row] === NOWHERE),
+    price: {
+      repeats: after.repeats - before.repeats,
+      doubleheaders: after.doubleheaders - before.doubleheaders,
+      shortRests: after.shortRests - before.shortRests,
+      noRests: after.noRests - before.noRests,
+      daysAway: moves.reduce((days, move) => days + away(move), 0),
+    },
+    schedule,
+  };
+}
+
+/** The exceptions of a schedule with constraints; rests are in minutes. */
+function countByClock(schedule: Schedule): Exceptions {
+  const board = boardOfSchedule(schedule, { isFixed: () => true });
+  const { tables, teams } = board.season;
+  const { s1, s2 } = new CostTracker(board).counts();
+  let [shortRests, noRests] = [0, 0];
+  for (let team = 0; team < teams; team++) {
+    const wanted = tables.restOf[tables.entryOf[team]!]!;
+    const games = board.games[team]!.subarray(0, board.gameCount[team]!);
+    games.forEach((game, k) => {
+      const before = games[k - 1];
+      if (before === undefined || board.day[before] !== board.day[game]) return;
+      const rest = board.start[game]! - board.start[before]! - board.length[before]!;
+      if (rest < wanted) shortRests++;
+      if (2 * rest < wanted) noRests++;
+    });
+  }
+  return { repeats: s1, doubleheaders: s2, shortRests, noRests };
 }
 
 /** Adds a plan if it is better than all before, and drops earlier ones that move as many matches. */
 function addPlan(plans: RepairPlan[], plan: RepairPlan): void {
   const last = plans.at(-1)!;
   if (plan.unplaced.length > last.unplaced.length) return;
-  if (compareExceptions(plan.price, last.price) >= 0) return;
+  const placesMore = plan.unplaced.length < last.unplaced.length;
+  if (!placesMore && compareExceptions(plan.price, last.price) >= 0) return;
   while (plans.length > 0 && plans.at(-1)!.moves.length >= plan.moves.length) plans.pop();
   plans.push(plan);
 }
