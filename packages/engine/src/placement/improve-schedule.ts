@@ -8,12 +8,14 @@ import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
 import { chooseStarts, mildAnnealingOptions } from './annealing-options.ts';
 import { cellOf } from './board.ts';
+import { improveByClock } from './by-clock/improve-by-clock.ts';
 import { draftOf } from './draft-of.ts';
 import { type DraftLayout, layOut, layOutAsIs } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 import { outranks, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
 import { type SearchOptions, type SearchStep, withProgress } from './search-schedules.ts';
+import { isRankedBefore } from './season-search.ts';
 import { inOrderOfPlay } from './sides/home-and-away.ts';
 import { readTask } from './task.ts';
 
@@ -26,8 +28,10 @@ export type ImproveOptions = Pick<SearchOptions, 'seed' | 'first' | 'starts'>;
  */
 export function* improveSchedule(
   schedule: Schedule,
-  { seed, first = 0, starts = chooseStarts(schedule.setup) }: ImproveOptions,
+  options: ImproveOptions,
 ): Generator<SearchStep, void> {
+  if (schedule.setup.constraints !== undefined) return yield* improveSeason(schedule, options);
+  const { seed, first = 0, starts = chooseStarts(schedule.setup) } = options;
   const task = readTask(schedule.setup);
   const asItIs = layOutAsIs(task, draftOf(schedule, task));
   let best = yield* withProgress(0, rankLayout(asItIs));
@@ -44,6 +48,21 @@ export function* improveSchedule(
       const isBetter = outranks(rank, best);
       if (isBetter) best = rank;
       yield { done, better: isBetter ? rewrite(schedule, layout) : null };
+    }
+  }
+}
+
+/** The same with constraints, by the clock. */
+function* improveSeason(
+  schedule: Schedule,
+  { seed, first = 0, starts = chooseStarts(schedule.setup) }: ImproveOptions,
+): Generator<SearchStep, void> {
+  let best: readonly number[] | null = null;
+  for (let start = first; start < first + starts; start++) {
+    for (const { done, better } of improveByClock(schedule, { seed, start })) {
+      const isBetter = better !== null && (best === null || isRankedBefore(better.rank, best));
+      if (isBetter) best = better.rank;
+      yield { done: (start - first + done) / starts, better: isBetter ? better.finish() : null };
     }
   }
 }

@@ -13,23 +13,13 @@ import { outranks, type Rank } from '../placement/rank-board.ts';
 import { applyMoves } from '../repair/apply-moves.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
 import type { Verdict } from '../rules/rule.ts';
+import type { PlanStep } from './improvement-plan.ts';
+import { planByClock } from './plan-by-clock.ts';
 
 export interface PlanOptions {
   readonly seed: number;
   readonly most?: number; // how many matches may move; left out: 8
   readonly from?: number; // the first game day that is still to be played; left out: the first
-}
-
-/** The fairest schedule found with so many matches moved. */
-export interface ImprovementPlan {
-  readonly moves: readonly (Shift & { readonly from: number })[]; // in order of play before
-  readonly schedule: Schedule; // after the moves; sides and rounds are unchanged
-  readonly verdicts: readonly Verdict[]; // of that schedule
-}
-
-export interface PlanStep {
-  readonly done: number; // 0 to 1, rising
-  readonly plan: ImprovementPlan | null; // moves more matches than every earlier plan, and is fairer
 }
 
 const MAX_MOVED = 8;
@@ -44,14 +34,15 @@ interface Stage {
 
 /**
  * Plans how to make a schedule fairer with few matches moved; locked matches and past days stay. Yields
- * no plan if matches have no cell or break hard rules: that takes a repair. None either with constraints,
- * which the ranking of single moves does not know.
+ * no plan if matches have no cell or break hard rules: that takes a repair. With constraints places are by
+ * the clock, and matches without one do not matter.
  */
 export function* planImprovements(
   schedule: Schedule,
   { seed, most = MAX_MOVED, from = 0 }: PlanOptions,
 ): Generator<PlanStep, void> {
-  if (schedule.setup.constraints !== undefined) return;
+  if (schedule.setup.constraints !== undefined)
+    return yield* planByClock(schedule, { seed, most, from });
   const first = createRanker(schedule);
   if (first === null) return;
   const random = randomOf(seed);

@@ -7,7 +7,7 @@ import { type SearchStep, searchSchedules } from '../placement/search-schedules.
  * One start of a search for a fairer schedule: alternately generates the season again and moves the same
  * matches, since sometimes the one gains more and sometimes the other. If a match is locked, a person
  * has added or called off one, or a Swiss round was paired by results, it is never generated again. The
- * caller compares whether a find is fairer. With constraints only the first of the two is possible.
+ * caller compares whether a find is fairer.
  */
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
   const { setup, seed, fixtures, calledOff = [], delays = [] } = schedule;
@@ -18,13 +18,7 @@ export function searchFairer(schedule: Schedule, start: number): Generator<Searc
     setup.entries.every(({ pairedRounds = 1 }) => pairedRounds <= 1) &&
     fixtures.manual.every((flag) => flag === 0) &&
     fixtures.lockedAt.every((cell) => cell === NOWHERE);
-  if (setup.constraints !== undefined) return asDrawn ? searchSchedules(setup, options) : none();
   return asDrawn && start % 2 === 0
     ? searchSchedules(setup, options)
     : improveSchedule(schedule, options);
-}
-
-/** A search that finds nothing. */
-function* none(): Generator<SearchStep, void> {
-  yield { done: 1, better: null };
 }
