@@ -4,7 +4,8 @@ import { formatCellName, formatMatchIn } from '#league/match-words.ts';
 import { LongTable } from './long-table.tsx';
 
 interface MoveTableProps {
-  readonly schedule: Schedule;
+  readonly schedule: Schedule; // before the moves
+  readonly after: Schedule;
   readonly moves: readonly {
     readonly match: number;
     readonly from: number;
@@ -16,7 +17,7 @@ interface MoveTableProps {
 const HEADS = ['Match', 'From', 'To'];
 
 /** Lists which matches would move from where to where, with the reason if there is one. */
-export function MoveTable({ schedule, moves }: MoveTableProps) {
+export function MoveTable({ schedule, after, moves }: MoveTableProps) {
   const reasoned = moves.some(({ why }) => why !== undefined);
   return (
     <LongTable
@@ -29,7 +30,7 @@ export function MoveTable({ schedule, moves }: MoveTableProps) {
         <Table.Tr key={match}>
           <Table.Td>{formatMatchIn(schedule, match)}</Table.Td>
           <Table.Td>{formatCellName(schedule, from)}</Table.Td>
-          <Table.Td>{formatCellName(schedule, to)}</Table.Td>
+          <Table.Td>{formatCellName(after, to)}</Table.Td>
           {reasoned && <Table.Td>{why}</Table.Td>}
         </Table.Tr>
       )}

@@ -33,7 +33,8 @@ export function improveSchedule(
   ): void {
     if (reply.kind === 'progress') onProgress(portfolio.progress(start, reply.done));
     if (reply.kind !== 'found') return;
-    const schedule = { ...reply.schedule, setup }; // this setup object, not the worker's copy
+    const isPlain = setup.constraints === undefined; // else a find has the starts that it uses in its own setup
+    const schedule = isPlain ? { ...reply.schedule, setup } : reply.schedule; // this setup object, not the worker's copy
     const { counts } = reply;
     const leads = portfolio.take({ start, counts, schedule });
     if (leads && compareVerdicts(counts, given.counts) < 0) onBetter({ schedule, counts });

@@ -120,8 +120,8 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
               ref={repair}
               schedule={lockPlayed(schedule, openedResults(editor.getState()))}
               day={Number(lost)}
-              onAccept={(moves, label) => {
-                moveMatches(editor, schedule, moves, label);
+              onAccept={(after, moves, label) => {
+                moveMatches(editor, schedule, after, moves, label);
                 onClose();
               }}
             />

@@ -25,7 +25,11 @@ interface RepairOfferProps {
   readonly ref?: Ref<RepairHandle>;
   readonly schedule: Schedule;
   readonly day: number; // the lost day, or the day of the lost field
-  readonly onAccept: (moves: readonly { match: number; to: number }[], label: string) => void;
+  readonly onAccept: (
+    after: Schedule,
+    moves: readonly { match: number; to: number }[],
+    label: string,
+  ) => void;
 }
 
 type State = 'idle' | 'planning' | 'broken' | RepairResult;
@@ -52,8 +56,10 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
       void plan();
     },
   }));
-  const accept = ({ moves, unplaced }: RepairPlan) =>
-    onAccept([...moves, ...unplaced.map((match) => ({ match, to: NOWHERE }))], `Repair ${name}`);
+  const accept = ({ schedule: after, moves, unplaced }: RepairPlan) => {
+    const parked = unplaced.map((match) => ({ match, to: NOWHERE }));
+    onAccept(after, [...moves, ...parked], `Repair ${name}`);
+  };
 
   return (
     <div ref={offer} className={classes['form']}>

@@ -43,6 +43,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
       </p>
       <MoveTable
         schedule={schedule}
+        after={plan.schedule}
         moves={plan.moves.map((move) => ({ ...move, why: formatReason(schedule, move) }))}
       />
       <Named

@@ -20,6 +20,8 @@ export function formatReason(schedule: Schedule, { reason }: Move): string {
       return `${fieldLabelIn(schedule.setup, reason.field)} is not available`;
     case 'lostCell':
       return 'Its time and field are not available';
+    case 'breaksRule':
+      return 'It breaks a rule that must hold where it is';
     case 'makesRoom':
       return `Makes room for ${nameOf(schedule, reason.match)}`;
     case 'follows':
@@ -39,11 +41,13 @@ export function formatPlan(plan: RepairPlan, fewest: RepairPlan): string {
   const count = plan.moves.length;
   const moved = formatThings(count, 'match moves', 'matches move');
   if (plan === fewest) return `${moved}, the fewest`;
+  const placed = fewest.unplaced.length - plan.unplaced.length;
+  const more = placed > 0 ? [formatThings(placed, 'more match placed', 'more matches placed')] : [];
   const gains = EXCEPTIONS.flatMap(([kind, one, many]) => {
     const fewer = fewest.price[kind] - plan.price[kind];
     return fewer > 0 ? [formatThings(fewer, `fewer ${one}`, `fewer ${many}`)] : [];
   });
-  return gains.length === 0 ? moved : `${moved}, ${gains.join(', ')}`;
+  return [moved, ...more, ...gains].join(', ');
 }
 
 /** Returns the conflicts that a plan adds: '1 more short rest than before.' */

@@ -59,8 +59,8 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
     return () => worker.end();
   }, [editor, schedule]);
 
-  const accept = ({ moves }: ImprovementPlan) => {
-    moveMatches(editor, schedule, moves, `Improve by moving ${formatMatches(moves.length)}`);
+  const accept = ({ moves, schedule: after }: ImprovementPlan) => {
+    moveMatches(editor, schedule, after, moves, `Improve by moving ${formatMatches(moves.length)}`);
     onClose();
   };
 
@@ -90,7 +90,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
         )}
         {plan !== undefined && (
           <>
-            <MoveTable schedule={schedule} moves={plan.moves} />
+            <MoveTable schedule={schedule} after={plan.schedule} moves={plan.moves} />
             <Button onClick={() => accept(plan)}>Move {formatMatches(plan.moves.length)}</Button>
           </>
         )}

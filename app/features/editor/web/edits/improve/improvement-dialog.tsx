@@ -42,8 +42,8 @@ export function ImprovementDialog({ editor, schedule, onClose }: ImprovementDial
             Close this and choose “See what changes” to try again.
           </NoticeStrip>
         )}
-        {changes !== null && changes !== 'unknown' && (
-          <ImprovementPreview schedule={schedule} changes={changes} />
+        {proposed !== undefined && changes !== null && changes !== 'unknown' && (
+          <ImprovementPreview schedule={schedule} after={proposed} changes={changes} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => discardProposal(editor)}>

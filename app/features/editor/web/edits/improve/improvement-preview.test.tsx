@@ -27,8 +27,9 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
 
 test('shows how many matches would move, which rules improve, and the effect on each team', () => {
-  const changes = viewChanges(crowded, followMatches(crowded, rested));
-  renderInApp(<ImprovementPreview schedule={crowded} changes={changes} />);
+  const after = followMatches(crowded, rested);
+  const changes = viewChanges(crowded, after);
+  renderInApp(<ImprovementPreview schedule={crowded} after={after} changes={changes} />);
   expect(screen.getByText(/^2 of 6 matches move; 4 teams are affected\./)).toBeDefined();
   expect(screen.getByRole('status').textContent).toMatch(/^Fair on \d+ → \d+ of 11 measures/);
   expect(rowsOf('Rules').join()).toContain('Rest between games | 4 | 0 | 0');
@@ -43,12 +44,9 @@ test('shows how many matches would move, which rules improve, and the effect on 
 test('names the matches that swap home and away when none moves', () => {
   const turned = apply(crowded, { kind: 'swapSides', match: crowded.fixtures.ids[0]! });
   if (!turned.ok) throw new Error(turned.refusal.code);
-  const { schedule } = turned.value;
+  const after = followMatches(crowded, turned.value.schedule);
   renderInApp(
-    <ImprovementPreview
-      schedule={crowded}
-      changes={viewChanges(crowded, followMatches(crowded, schedule))}
-    />,
+    <ImprovementPreview schedule={crowded} after={after} changes={viewChanges(crowded, after)} />,
   );
   expect(
     screen.getByText(/^1 of 6 matches swaps home and away; 2 teams are affected\./),
@@ -76,7 +74,7 @@ test('rules and figures are named in the words of the sport', () => {
   const schedule = { ...uneven, setup };
   const after = followMatches(schedule, { ...even, setup });
   const { container } = renderInApp(
-    <ImprovementPreview schedule={schedule} changes={viewChanges(schedule, after)} />,
+    <ImprovementPreview schedule={schedule} after={after} changes={viewChanges(schedule, after)} />,
   );
   expect(rowsOf('Rules').join()).toContain('Courts shared');
   expect(rowsOf('Teams').join()).toMatch(/Spread over courts \d → \d/);

@@ -33,11 +33,12 @@ const HEADS = ['Team', 'Division', 'Matches that move', 'What changes'];
 
 interface ImprovementPreviewProps {
   readonly schedule: Schedule; // the current one
+  readonly after: Schedule; // the one that was found
   readonly changes: ChangesView;
 }
 
 /** Shows how many matches would move, what rules gain, the effect on teams, and every move. */
-export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProps) {
+export function ImprovementPreview({ schedule, after, changes }: ImprovementPreviewProps) {
   const { moves, gone, added, teams } = changes;
   return (
     <>
@@ -57,7 +58,7 @@ export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProp
       {moves.length > 0 && (
         <section className={classes['offer']} aria-label="Matches that move">
           <h3>Matches that move</h3>
-          <MoveTable schedule={schedule} moves={moves} />
+          <MoveTable schedule={schedule} after={after} moves={moves} />
         </section>
       )}
       {gone.length + added.length > 0 && (
