@@ -150,6 +150,7 @@ export {
   OPEN_KEYS,
   openInputs,
   readStoredEntries,
+  readStoredShifts,
   STORED_GUEST,
   type StoredEntry,
   type StoredMatch,

@@ -3,12 +3,22 @@
  * if the inputs change. It repeats neither facts of its division (color, number) nor its own
  * number, which is its position. Wire keys that have no column are stored as JSON.
  */
-import { dayOf, type GameDate, gridOf, NOWHERE, type Schedule, slotOf } from '@evenfield/engine';
+import {
+  dayOf,
+  type GameDate,
+  gameMinutes,
+  gridOf,
+  NOWHERE,
+  type Schedule,
+  slotOf,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeGenerationRequest, generationBody } from '../generation/generation-request.ts';
+import { hasConstraints } from '../generation/request-constraints.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { encodeMatches, MARKS, type MatchRow, NO_FIELD } from '../matches/match.ts';
 import type { SentSchedule } from '../saving/saved-schedule.ts';
+import { decodeTime } from '../time.ts';
 
 export interface StoredMatch {
   readonly id: string;
@@ -27,7 +37,7 @@ export interface StoredMatch {
   readonly slotNumber: number | null; // by the clock: the start in minutes
 }
 
-/** The wire's key for each part of a match; `pool`, `alias`, `published` are write-only. */
+/** The wire's key for each part of a match; `pool`, `alias`, `published`, `end` are write-only. */
 export const MATCH_NAMES = {
   id: 'matchid',
   alias: 'id',
@@ -46,6 +56,7 @@ export const MATCH_NAMES = {
   manual: 'isMM',
   parked: 'inbuffer',
   published: 'publish',
+  end: 'end_time',
 } as const;
 
 export const NO_FIELD_NAME = NO_FIELD;
@@ -103,12 +114,22 @@ export interface StoredEntry {
   readonly name: string; // as in a match's row
   readonly pool: string | null;
   readonly color: string;
+  readonly minutes: number | null; // length of its matches; null: ends are not written, as on a plain grid
 }
 
-/** Returns the public part of stored inputs: what defines the schedule, not a client's own data. */
+/** Constraints that are about persons, or say why a team cannot play. */
+const PRIVATE: readonly string[] = ['people', 'asks', 'apart'];
+
+/**
+ * Returns the public part of stored inputs: what defines the schedule, not a client's own data, nor who
+ * coaches which teams and what they asked for. It stays a schedule by the clock.
+ */
 export function openInputs(inputs: unknown): object {
-  const known = Object.entries(z.parse(z.looseObject({}), inputs));
-  return Object.fromEntries(known.filter(([name]) => name in generationBody.shape));
+  const whole = z.parse(z.looseObject({}), inputs);
+  const known = Object.entries(whole).filter(
+    ([name]) => name in generationBody.shape && !PRIVATE.includes(name),
+  );
+  return { ...(hasConstraints(whole) && { changeover_minutes: 0 }), ...Object.fromEntries(known) };
 }
 
 const storedTeams = z.object({
@@ -123,16 +144,42 @@ export function countStoredTeams(inputs: unknown): number {
     .reduce((sum, { teams }) => sum + teams.length, 0);
 }
 
-const storedEntries = z.object({
+const minutes = z.optional(z.nullable(z.coerce.number()));
+
+const storedEntries = z.looseObject({
+  all_times: z.optional(z.array(z.string())),
+  game_minutes: minutes,
   schedules: z.array(
-    z.object({ division_name: z.string(), pool_name: z.string(), division_color: z.string() }),
+    z.object({
+      division_name: z.string(),
+      pool_name: z.string(),
+      division_color: z.string(),
+      game_minutes: minutes,
+    }),
   ),
 });
 
 export function readStoredEntries(inputs: unknown): StoredEntry[] {
-  return z.parse(storedEntries, inputs).schedules.map((entry) => {
+  const stored = z.parse(storedEntries, inputs);
+  const slots = (stored.all_times ?? []).map((time) => ({ start: decodeTime(time) ?? null }));
+  const usual = stored.game_minutes ?? gameMinutes({ slots });
+  return stored.schedules.map((entry) => {
     const pool = entry.pool_name === '' ? null : entry.pool_name;
     const name = encodeEntryName({ division: entry.division_name, pool });
-    return { name, pool, color: entry.division_color };
+    const length = hasConstraints(stored) ? (entry.game_minutes ?? usual) : null;
+    return { name, pool, color: entry.division_color, minutes: length };
   });
+}
+
+const storedShifts = z.object({
+  all_dates: z.array(z.string()),
+  day_shifts: z.optional(z.nullable(z.array(z.coerce.number()))),
+});
+
+/** The game days of stored inputs that begin later (or earlier), as in a match's row, with the minutes. */
+export function readStoredShifts(inputs: unknown): { day: string; minutes: number }[] {
+  const { all_dates, day_shifts } = z.parse(storedShifts, inputs);
+  return (day_shifts ?? []).flatMap((shift, d) =>
+    shift === 0 ? [] : { day: all_dates[d]!, minutes: shift },
+  );
 }

@@ -1,8 +1,10 @@
+import { LATEST_START } from '@evenfield/engine';
 import {
   MATCH_NAMES,
   NO_FIELD_NAME,
   OPEN_KEYS,
   readStoredEntries,
+  readStoredShifts,
   type StoredEntry,
 } from '@evenfield/wire';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -57,6 +59,7 @@ async function writeRows(
 ): Promise<string> {
   const { schedule, source, inputs, said = saidToday(schedule) } = matches;
   const entries = readStoredEntries(inputs);
+  const isByClock = entries.some(({ minutes }) => minutes !== null);
   const whole = matches.whole ?? storedMatches(schedule);
   const contestants = await findContestants(db, inputs, whole, said);
   const names = MATCH_NAMES;
@@ -78,11 +81,13 @@ async function writeRows(
     [names.manual]: sql`stored.manual`,
     [names.parked]: sql`stored.field is null`,
     [names.published]: sql`'0'`,
+    ...(isByClock && { [names.end]: END_TIME }),
   };
   const { rows } = await sql<{ text: string | null }>`
     with stored as materialized (${source}),
-    entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
-      with ordinality as entry(name, pool, color, number)),
+    entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')},
+      ${list(entries, 'color')}, ${entries.map(({ minutes }) => minutes)}::int[])
+      with ordinality as entry(name, pool, color, minutes, number)),
     said as materialized (${said}),
     playing as (${listContestants(contestants)}),
     told as (${withResults()})
@@ -94,6 +99,7 @@ async function writeRows(
       select stored.position, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
       from told as stored left join entry on entry.name = stored.division
         left join playing on playing.match_id = stored.match_id
+        ${isByClock ? withEnds(inputs) : sql``}
     ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
       lateral (
         select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
@@ -115,6 +121,28 @@ function withPlaceholders(more: RawBuilder<unknown>): RawBuilder<unknown> {
       'team2placeholder', case when playing.away is not null then stored.away end
     )) end`;
 }
+
+/** The minute at which each match ends, counted from midnight of its game day; null without a time. */
+function withEnds(inputs: unknown): RawBuilder<unknown> {
+  const shifts = readStoredShifts(inputs);
+  return sql`
+    left join unnest(${shifts.map(({ day }) => day)}::text[], ${shifts.map((one) => one.minutes)}::int[])
+      as shifted(day, minutes) on shifted.day = stored.day
+    left join lateral (
+      select case when stored.slot ~ '^[0-9]{2}:[0-9]{2} [AP]M( [+]1)?$' then least(
+        substr(stored.slot, 1, 2)::int % 12 * 60 + substr(stored.slot, 4, 2)::int
+          + case when substr(stored.slot, 7, 2) = 'PM' then 720 else 0 end
+          + case when stored.slot like '% +1' then 1440 else 0 end
+          + coalesce(shifted.minutes, 0) + coalesce((stored.more ->> 'delay')::int, 0)
+          + entry.minutes, ${LATEST_START}::int) end as minute
+    ) as ending on true`;
+}
+
+/** That minute as a time, as `encodeTime` writes it; blank without one. */
+const END_TIME = sql`coalesce(
+  lpad(((ending.minute / 60 + 11) % 12 + 1)::text, 2, '0') || ':' || lpad((ending.minute % 60)::text, 2, '0')
+    || case when ending.minute / 60 % 24 < 12 then ' AM' else ' PM' end
+    || case when ending.minute < 1440 then '' else ' +1' end, '')`;
 
 function saidToday(schedule: string): RawBuilder<unknown> {
   return sql`
@@ -140,6 +168,6 @@ function aliased(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBui
   );
 }
 
-function list(entries: readonly StoredEntry[], part: keyof StoredEntry): RawBuilder<unknown> {
+function list(entries: readonly StoredEntry[], part: 'name' | 'pool' | 'color'): RawBuilder<unknown> {
   return sql`${entries.map((entry) => entry[part])}::text[]`;
 }
