@@ -17,6 +17,7 @@ export const THREADS = {
   'read-save': 'features/schedules/server/saving/read-save.ts',
   'read-standings': 'features/results/server/standings/read-standings.ts',
   'render-invoice': 'features/billing/server/test-payments/render-invoice.ts',
+  'render-page': 'features/site/server/render-page.ts',
   'score-sheet': 'features/score-links/server/sheets/score-sheet.ts',
   worker: 'features/generation/server/worker.ts',
 };

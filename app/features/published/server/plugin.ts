@@ -20,10 +20,10 @@ export const publishedFeature: Feature = {
   }),
   routes: (
     app,
-    { database, clock, plans, shown, viewers, renderSite, production, address, jobs },
+    { database, clock, plans, shown, viewers, renderSite, pages, production, address, jobs },
   ) =>
     publishing(app, {
-      ...{ database, clock, plans, shown, viewers, renderSite, address },
+      ...{ database, clock, plans, shown, viewers, renderSite, pages, address },
       renewed: !production, // pages are rebuilt while the app runs
       post: postBy(jobs),
     }),

@@ -1,7 +1,7 @@
 import type { SchedulePage, TvPage } from '@evenfield/wire';
 import { encodeLook, encodeShownText, type Look } from '@evenfield/wire/publishing';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
-import type { Drawing } from './document-cache.ts';
+import type { LargeDrawing } from './document-cache.ts';
 
 /** How a schedule was requested. */
 export interface Sighting {
@@ -19,19 +19,16 @@ export function describeSchedule(
   shown: ShownSchedule,
   sighting: Sighting,
   now: Date,
-): Drawing & { readonly page: SchedulePage } {
+): LargeDrawing {
   const { embedded, look } = sighting;
-  return {
-    page: {
-      kind: 'schedule',
-      embedded,
-      listed: shown.isListed,
-      shown: encodeShown(shown),
-      look,
-      now: now.toISOString(),
-    },
-    path: pathOf(sighting) + encodeLook(look),
+  const page: Beside<SchedulePage> = {
+    kind: 'schedule',
+    embedded,
+    listed: shown.isListed,
+    look,
+    now: now.toISOString(),
   };
+  return { page: encodePage(page, shown), path: pathOf(sighting) + encodeLook(look) };
 }
 
 /** Describes the TV page of a schedule at a point in time: all of it. */
@@ -39,13 +36,21 @@ export function describeTv(
   shown: ShownSchedule,
   { id, look: { theme } }: Pick<Sighting, 'id' | 'look'>,
   now: Date,
-): Drawing & { readonly page: TvPage } {
+): LargeDrawing {
+  const page: Beside<TvPage> = { kind: 'tv', theme, now: now.toISOString() };
   return {
-    page: { kind: 'tv', shown: encodeShown(shown), theme, now: now.toISOString() },
+    page: encodePage(page, shown),
     path: `${pathOf({ id, embedded: false })}/tv${encodeLook({ theme })}`,
   };
 }
 
-function encodeShown({ detail, matches: total, announcement, changes }: ShownSchedule) {
-  return JSON.parse(encodeShownText(detail, { total, announcement, changes }));
+type Beside<Page> = Omit<Page, 'shown'>;
+
+/** Returns the JSON text of a page with its schedule. */
+function encodePage(
+  page: Beside<SchedulePage> | Beside<TvPage>,
+  { detail, matches: total, announcement, changes }: ShownSchedule,
+): string {
+  const shown = encodeShownText(detail, { total, announcement, changes });
+  return `${JSON.stringify(page).slice(0, -1)},"shown":${shown}}`;
 }

@@ -1,9 +1,9 @@
 /** Cache of rendered documents, shared by all requests. */
 import { setImmediate } from 'node:timers/promises';
 import type { SitePage } from '@evenfield/wire';
-import type { RenderSite } from '#features/site/server/port.ts';
+import type { PageWork, RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
-import { createFairQueue } from '#kernel/server/fair-queue.ts';
+import { type Askers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
 import {
   type CachedResponse,
@@ -20,7 +20,7 @@ export interface CachedDocuments {
   readonly renderInTurn: (
     name: string,
     asker: string,
-    describe: () => Drawing,
+    describe: () => LargeDrawing,
   ) => Promise<CachedResponse>;
 
   /** Returns the document with a notice that it is a copy of that time; null: unchanged. */
@@ -32,8 +32,15 @@ export interface Drawing {
   readonly path: string; // of the page, with the relevant part of its query
 }
 
+/** A page that may be large, as JSON text, so that a thread parses it. */
+export interface LargeDrawing extends Pick<Drawing, 'path'> {
+  readonly page: string;
+}
+
 interface RenderDeps {
   readonly renderSite: RenderSite;
+  readonly pageWork: PageWork;
+  readonly pages: string; // the folder of the built pages
   readonly address: () => string; // of this product
   readonly clock: Clock;
   readonly renewed: boolean; // pages are rebuilt while this process runs (development)
@@ -42,18 +49,27 @@ interface RenderDeps {
 const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_FOR = 60 * 60 * 1000; // milliseconds
 const KEPT_WHILE_RENEWED = 5000;
-/** Up to 20 per asker run or wait, some 10 s. One at a time, as rendering blocks the process. */
+/** Up to 20 per asker run or wait, some 10 s. One at a time, as rendering takes a processor. */
 const TURNS = { slots: 1, small: 1, places: 100, placesEach: 20 };
 const HTML = 'text/html; charset=utf-8';
 
 export function cacheDocuments(deps: RenderDeps): CachedDocuments {
-  const { renderSite, address, clock, renewed } = deps;
+  const { renderSite, pageWork, pages: folder, address, clock, renewed } = deps;
   const turns = createFairQueue(TURNS);
   const inGroup = groupAskers();
 
   async function renderNow(describe: () => Drawing): Promise<CachedResponse> {
     const { page, path } = describe();
     const { status, html } = await renderSite(page, { url: address() + path });
+    return cacheResponse(html, HTML, status);
+  }
+
+  async function renderLarge(describe: () => LargeDrawing, askers: Askers) {
+    const { page, path } = describe();
+    const { status, html } = await pageWork.run(
+      { folder, renewed, page, url: address() + path },
+      askers,
+    );
     return cacheResponse(html, HTML, status);
   }
 
@@ -69,7 +85,7 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
         keep(name, () =>
           turns.run(askers, 1, async () => {
             await setImmediate(); // lets other requests in
-            return renderNow(describe);
+            return renderLarge(describe, askers);
           }),
         ),
       ),

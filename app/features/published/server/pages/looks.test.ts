@@ -1,5 +1,6 @@
 import type { SitePage } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SMALL } from '#kernel/server/large-work.ts';
 import {
   type BuiltPages,
   buildPlainPages,
@@ -59,6 +60,32 @@ test('a crowd of made-up names draws a page once', async () => {
   const asked = Array.from({ length: 40 }, (_, i) => open(small, `?theme=dark&team=${i}`));
   const drawings = (await Promise.all(asked)).map(({ drawing }) => drawing);
   expect(new Set(drawings).size).toBe(1);
+});
+
+test('a page of hundreds of matches is read and rendered in a thread', async () => {
+  const { fixtures, placements, ...large } = largeSchedule();
+  const rows = <Column extends { slice: (from: number, to: number) => Column }>(column: Column) =>
+    column.slice(0, 400);
+  const id = await savePublished(served.url, owner, {
+    ...large,
+    fixtures: {
+      ids: fixtures.ids.slice(0, 400),
+      entry: rows(fixtures.entry),
+      home: rows(fixtures.home),
+      away: rows(fixtures.away),
+      round: rows(fixtures.round),
+      lockedAt: rows(fixtures.lockedAt),
+      manual: rows(fixtures.manual),
+    },
+    placements: rows(placements),
+  });
+  const parse = vi.spyOn(JSON, 'parse');
+  const response = await fetch(`${served.url}/s/${id}`);
+  const longest = Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length));
+  parse.mockRestore();
+  const { page } = (await response.json()) as PlainDocument;
+  expect(page.kind === 'schedule' && page.shown.matches).toHaveLength(400);
+  expect(longest).toBeLessThanOrEqual(SMALL);
 });
 
 test('an unknown name brings the first matches of a large schedule, even one that no text contains', async () => {

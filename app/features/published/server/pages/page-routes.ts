@@ -12,7 +12,7 @@ import {
 } from '@evenfield/wire/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
-import type { RenderSite } from '#features/site/server/port.ts';
+import { type RenderSite, startPageWork } from '#features/site/server/port.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
@@ -30,6 +30,7 @@ export interface PagesDeps {
   readonly list: PublishedPages;
   readonly shown: ShownSchedules;
   readonly renderSite: RenderSite;
+  readonly pages: string; // the folder of the built pages
   readonly address: () => string; // of this product
   readonly clock: Clock;
   readonly renewed: boolean; // pages are rebuilt while this process runs (development)
@@ -49,7 +50,9 @@ interface Named {
 
 export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { list, shown, clock } = deps;
-  const documents = cacheDocuments(deps);
+  const pageWork = startPageWork();
+  app.addHook('onClose', pageWork.close);
+  const documents = cacheDocuments({ ...deps, pageWork });
   const see = seeSchedules(shown, clock);
 
   const renderSchedule = async (
