@@ -40,7 +40,9 @@ if (chosen.length === 0) {
     .filter(isLong);
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
   steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']); // builds the server
-  steps.push([tsx, join(root, 'app/testing/server/measuring/measure-holds.ts')]);
+  for (const name of ['measure-holds', 'measure-starts']) {
+    steps.push([tsx, join(root, 'app/testing/server/measuring', `${name}.ts`)]);
+  }
   steps.push([join(root, 'scripts', 'e2e.mjs'), ...long]);
 }
 

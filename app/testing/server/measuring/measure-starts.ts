@@ -19,6 +19,7 @@ const TIMES = Number(process.argv[2] ?? 20);
 const SCHEDULES = 20; // saved before each kill
 const PAUSE = 5; // milliseconds between two questions whether it is ready
 const LONGEST = 300_000; // milliseconds of one start
+const AIM = 2000; // milliseconds for 99 of a hundred, on an idle machine
 const main = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-starts-'));
 const port = await freePort();
@@ -76,3 +77,4 @@ console.log(
   `${starts.length} starts after a kill, until /readyz answers 200: fastest ${Math.round(starts[0] ?? 0)} ms, ` +
     `median ${at(0.5)} ms, p99 ${at(0.99)} ms.`,
 );
+if (at(0.99) >= AIM) process.exitCode = 1;
