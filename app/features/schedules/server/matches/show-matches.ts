@@ -24,8 +24,8 @@ export interface MatchesToShow {
 /**
  * Writes a schedule's matches in wire format, in its order: comma-separated JSON objects. Matches
  * of a started playoff have the known teams, with the placeholders beside them. A match has its
- * result if that was recorded for the same teams. The database writes the text, so 27,000 matches
- * don't block the event loop.
+ * result if that was recorded for the same teams. The database writes the text, and it comes in
+ * portions, so 27,000 matches don't block the event loop.
  */
 export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
   return writeRows(db, matches, OWN);
@@ -35,6 +35,8 @@ export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise
 export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
   return writeRows(db, matches, OPEN);
 }
+
+const PORTION = 1000; // matches
 
 interface Sight {
   readonly locks: RawBuilder<unknown>;
@@ -83,7 +85,7 @@ async function writeRows(
     [names.published]: sql`'0'`,
     ...(isByClock && { [names.end]: END_TIME }),
   };
-  const { rows } = await sql<{ text: string | null }>`
+  const { rows } = await sql<{ text: string }>`
     with stored as materialized (${source}),
     entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')},
       ${list(entries, 'color')}, ${entries.map(({ minutes }) => minutes)}::int[])
@@ -93,18 +95,19 @@ async function writeRows(
     told as (${withResults()})
     select string_agg(
       case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
-      ',' order by position
+      ',' order by place
     ) as text
     from (
-      select stored.position, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
+      select stored.number as place, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
       from told as stored left join entry on entry.name = stored.division
         left join playing on playing.match_id = stored.match_id
         ${isByClock ? withEnds(inputs) : sql``}
     ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
       lateral (
         select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
-      ) as written(row)`.execute(db);
-  return rows[0]!.text ?? '';
+      ) as written(row)
+    group by (place - 1) / ${sql.lit(PORTION)} order by min(place)`.execute(db);
+  return rows.map(({ text }) => text).join();
 }
 
 function listContestants(contestants: readonly Contestants[]): RawBuilder<unknown> {

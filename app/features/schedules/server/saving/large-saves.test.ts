@@ -8,6 +8,7 @@ import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { scheduleCalls } from '../../api.ts';
+import { findDetail } from '../detail.ts';
 
 let served: ServedApp;
 let token: string;
@@ -45,7 +46,28 @@ test('a schedule of 27,000 matches is saved, edited as one row, and opened again
     { version: 1, changed: 0, added: 27_000 },
     { version: 2, changed: 1, added: 0 },
   ]);
+  expect(await longestRead(id)).toBeLessThan(500_000); // characters, of nine million: others get in between
 }, 120_000);
+
+/** Opens a schedule and returns the length of the longest row that the database sent. */
+async function longestRead(id: string): Promise<number> {
+  let longest = 0;
+  const db = served.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const lengths = result.rows.map((row) => JSON.stringify(row).length);
+      longest = Math.max(longest, ...lengths);
+      return result;
+    },
+  });
+  const { owner_id: ownerId } = await db
+    .selectFrom('schedules')
+    .select('owner_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await findDetail(db, { ownerId, id });
+  return longest;
+}
 
 test('more than a schedule can hold is refused', async () => {
   const body = encodeSave({ ...SAVE_FRAME, name: 'Too much' }, schedule);

@@ -26,8 +26,19 @@ export async function turnResults(
     const was: NamedTeam = { division, team: home };
     return !isRenamed?.(was, { division, team: away });
   });
-  if (turned.length === 0) return;
   const ids = turned.map(({ match_id }) => match_id);
+  for (let from = 0; from < ids.length; from += PORTION) {
+    await turnPortion(trx, id, ids.slice(from, from + PORTION));
+  }
+}
+
+const PORTION = 1000; // matches, to let others in between when all of a large schedule are turned
+
+async function turnPortion(
+  trx: Transaction<Tables>,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
   const known = await trx
     .selectFrom('match_results')
     .select(['match_id', 'result'])
