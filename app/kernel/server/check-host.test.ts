@@ -1,18 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
-let served: ServedApp;
-beforeAll(async () => {
-  served = await serveApp({ publicUrl: 'https://league.example' });
-});
-afterAll(() => served.close());
+const server = useServer({ publicUrl: 'https://league.example' });
 
 /** Requests with a Host header that `fetch` can't send. */
-function callAs(host: string, path: string, { method = 'GET', url = served.url, body = '' } = {}) {
+function callAs(host: string, path: string, { method = 'GET', url = server.url, body = '' } = {}) {
   const headers = { host, ...(body !== '' && { 'content-type': 'application/json' }) };
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request(url + path, { method, headers }, async (response) => {
@@ -37,7 +34,7 @@ test.each([
 ])('%s %s is refused in development to whoever comes by a foreign name', async (method, path) => {
   const hostile = [
     'evil.example',
-    `evil.example:${portOf(served)}`,
+    `evil.example:${portOf(server)}`,
     'localhost.evil.example',
     '10.0.0.1',
   ];
@@ -54,7 +51,7 @@ test.each([
 
 test('in development it answers to the names of this machine and to PUBLIC_URL', async () => {
   const names = ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', 'league.example'];
-  for (const host of names.flatMap((name) => [name, `${name}:${portOf(served)}`])) {
+  for (const host of names.flatMap((name) => [name, `${name}:${portOf(server)}`])) {
     const { status } = await callAs(host, sportCalls.getSports.path);
     expect([host, status]).toEqual([host, 200]);
   }

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
-let served: ServedApp;
-beforeAll(async () => {
-  served = await serveApp();
-});
-afterAll(() => served.close());
+const server = useServer();
 
 const { path } = sportCalls.getSports;
 const GET = `GET ${path} HTTP/1.1\r\n`;
@@ -18,7 +14,7 @@ const HOST = 'Host: localhost\r\n';
 
 /** Returns everything the server sends until it closes the connection. */
 async function send(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(bytes);
   return text(socket);

@@ -40,6 +40,7 @@ interface Opened extends ServedApp {
   readonly organizer: TestOrganizer;
   readonly token: string; // the organizer's
   readonly replica: ServedApp;
+  readonly pages: string; // the folder of the public pages
   readonly stripe: StripeServer;
   readonly mailServer: TestMailServer;
 }
@@ -93,7 +94,7 @@ export function useServer(scene: Scene = {}): TestServer {
 
 const PARTS = [
   ...(['app', 'database', 'url', 'close', 'organizer', 'token'] as const),
-  ...(['replica', 'stripe', 'mailServer'] as const),
+  ...(['replica', 'pages', 'stripe', 'mailServer'] as const),
 ];
 
 async function openScene(
@@ -120,6 +121,7 @@ async function openScene(
   if (organizer && withPlan) await buyPlan(served.url, organizer.token);
   return {
     ...served,
+    ...(pages && { pages: pages.folder }),
     ...(stripe && { stripe }),
     ...(mailServer && { mailServer }),
     ...(replica && { replica }),

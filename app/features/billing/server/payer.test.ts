@@ -1,12 +1,9 @@
 /** The payer on invoices. */
 
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Payer } from '#kernel/shared/payer.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { get } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../api.ts';
 
 const CLUB: Payer = {
@@ -17,25 +14,18 @@ const BLANK: Payer = {
   ...{ name: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxNumber: '' },
 };
 
-let served: ServedApp;
-let url: string;
+const server = useServer();
+const { buyPlan, call, signUp, turnBilling } = server;
 
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
-
-const set = (token: string, body: unknown) => post(url, token, billingCalls.setPayer, body);
-const payerOf = async (token: string) =>
-  (await get(url, token, billingCalls.getPayer.path)).body.data;
+const set = (token: string, body: unknown) => call(token, billingCalls.setPayer, body);
+const payerOf = async (token: string) => (await call(token, billingCalls.getPayer)).body.data;
 
 /** Returns the text of each invoice as parsed by another program, oldest first. */
 async function readInvoices(token: string): Promise<string[]> {
-  const { body } = await get(url, token, billingCalls.getTransactions.path);
+  const { body } = await call(token, billingCalls.getTransactions);
   const addresses: string[] = body.data.map((bill: { invoice_pdf: string }) => bill.invoice_pdf);
   const texts = addresses.reverse().map(async (address) => {
-    const answer = await fetch(url + address);
+    const answer = await fetch(server.url + address);
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     return (await extractText(pdf, { mergePages: true })).text;
   });
@@ -43,7 +33,7 @@ async function readInvoices(token: string): Promise<string[]> {
 }
 
 test('invoice details are kept as they are written, and can be taken back', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   expect(await payerOf(token)).toEqual(BLANK);
   const { status, body } = await set(token, CLUB);
   expect({ status, body }).toEqual({
@@ -64,7 +54,7 @@ test.each([
   ['a country that there is not', { country: 'QQ' }, 'country'],
   ['the name of a country', { country: 'Germany' }, 'country'],
 ])('%s is refused, and what was kept stays', async (_, wrong, path) => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await set(token, CLUB);
   const { status, body } = await set(token, { ...CLUB, ...wrong });
   expect({ status, faults: body.data.faults }).toMatchObject({ status: 400, faults: [{ path }] });
@@ -72,12 +62,12 @@ test.each([
 });
 
 test('later invoices name the payer, and earlier ones stay as they were', async () => {
-  const { token, email } = await signUp(url);
-  await buyPlan(url, token);
+  const { token, email } = await signUp();
+  await buyPlan(token);
   await set(token, CLUB);
-  await turnBilling(url, 31);
+  await turnBilling(31);
   await set(token, {});
-  await turnBilling(url, 31);
+  await turnBilling(31);
   const [first, second, third] = await readInvoices(token);
   for (const line of [
     ...['Ely Rovers Łódź', 'Wall 1', 'Back yard', 'CB7 4EX Ely', 'United Kingdom'],
@@ -94,8 +84,8 @@ test('later invoices name the payer, and earlier ones stay as they were', async 
 });
 
 test('the first invoice shows the payer entered before the purchase', async () => {
-  const { token } = await signUp(url);
+  const { token } = await signUp();
   await set(token, CLUB);
-  await buyPlan(url, token);
+  await buyPlan(token);
   expect((await readInvoices(token))[0]).toContain('Ely Rovers Łódź');
 });

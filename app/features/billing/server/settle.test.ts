@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { get, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../api.ts';
 
 /** The shortest month, so that no sign-in expires. */
 const { clock, turn } = turnableClock(new Date('2027-02-01T00:00:00.000Z'));
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { call, newPayer } = server;
 
 test('in test mode a job reports what was counted and renews what is due, without anybody asking', async () => {
-  const { url, database } = served;
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  const schedule_id = await saveNew(url, token, smallSchedule());
-  await post(url, token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
+  const token = await newPayer();
+  const schedule_id = await server.saveNew(token, smallSchedule());
+  await call(token, scheduleCalls.publishSchedule, { schedule_id, publish: '1' });
   turn(28 * DAY);
-  const planOf = async () => (await get(url, token, billingCalls.getCurrentPlan.path)).body.data;
+  const planOf = async () => (await call(token, billingCalls.getCurrentPlan)).body.data;
   expect(await planOf()).toMatchObject({
     period_end: '2027-03-01T00:00:00.000Z',
     days_remaining: 0,
   });
-  await database.connections.query(`insert into jobs.job (name) values ('settleBilling')`);
+  await server.database.connections.query(`insert into jobs.job (name) values ('settleBilling')`);
   await vi.waitFor(
     async () =>
       expect(await planOf()).toMatchObject({
@@ -38,7 +34,7 @@ test('in test mode a job reports what was counted and renews what is due, withou
       }),
     { timeout: 20_000, interval: 100 },
   );
-  const { body } = await get(url, token, billingCalls.getTransactions.path);
+  const { body } = await call(token, billingCalls.getTransactions);
   expect(body.data).toMatchObject([{ amount: 29.72 }, { amount: 29 }]);
 });
 
@@ -60,7 +56,7 @@ test.each([[[200, 1]], [[63, 63, 63, 63]]])(
 );
 
 test('in test mode nobody can send events', async () => {
-  const path = served.url + billingCalls.receivePaymentEvent.path;
+  const path = server.url + billingCalls.receivePaymentEvent.path;
   const send = async (init: RequestInit) => {
     const response = await fetch(path, { method: 'POST', ...init });
     return { status: response.status, body: (await response.json()) as { error: string } };

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyPlan, turnBilling } from '#testing/server/buying.ts';
-import { get } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../api.ts';
 
 /** Billing months, one of which ends in the next year. */
 const { clock } = turnableClock(new Date('2027-10-15T12:00:00.000Z'));
-let served: ServedApp;
-let url: string;
-let token: string;
 
+const server = useServer({ clock, withPlan: true });
+const { buyPlan, call, signUp, turnBilling } = server;
 beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-  token = (await signUp(url)).token;
-  await buyPlan(url, token);
-  await turnBilling(url, 130); // four renewals
+  await turnBilling(130); // four renewals
 });
-afterAll(() => served.close());
 
-const page = async (query: Readonly<Record<string, string | number>> = {}, who = token) =>
-  get(url, who, billingCalls.getTransactions.path, query);
+const page = async (query: Readonly<Record<string, string | number>> = {}, who = server.token) =>
+  call(who, billingCalls.getTransactions, query);
 
 test('the list shows every charge, newest first, with its month, amount and invoice', async () => {
   const { status, body } = await page({ draw: 7 });
@@ -45,7 +36,7 @@ test('the list shows every charge, newest first, with its month, amount and invo
   expect(new Set(names).size).toBe(5);
   for (const row of body.data) {
     expect(row).toMatchObject({ amount: 29, status: 'paid', created: expect.stringMatching(/Z$/) });
-    const invoice = await fetch(new URL(row.invoice_pdf, url));
+    const invoice = await fetch(new URL(row.invoice_pdf, server.url));
     expect(invoice.headers.get('content-type')).toBe('application/pdf');
     await invoice.body?.cancel();
   }
@@ -69,7 +60,7 @@ test('cursors lead through the pages and back, without a gap and without a row t
 });
 
 test('somebody who never bought has an empty history and no bill', async () => {
-  const { token: stranger } = await signUp(url);
+  const { token: stranger } = await signUp();
   expect((await page({}, stranger)).body).toEqual({
     success: true,
     draw: 0,
@@ -84,8 +75,8 @@ test('somebody who never bought has an empty history and no bill', async () => {
 
 test('the cursors of another organizer lead to none of their rows', async () => {
   const { body: own } = await page();
-  const other = (await signUp(url)).token;
-  await buyPlan(url, other);
+  const other = (await signUp()).token;
+  await buyPlan(other);
   for (const [start, lastStart] of [
     [1, 0],
     [1, 2],

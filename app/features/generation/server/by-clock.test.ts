@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, test } from 'vitest';
+import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
-let served: ServedApp;
-
-beforeAll(async () => {
-  served = await serveApp();
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call } = server;
 
 test('a season by the clock is answered with ends of matches, and with what had no effect', async () => {
-  const { body } = await postJson(served.url + generationCalls.generateSchedule.path, {
+  const { body } = await call(null, generationCalls.generateSchedule, {
     all_dates: ['09/08/2027', '09/15/2027'],
     all_times: [],
     all_fields: ['1'],

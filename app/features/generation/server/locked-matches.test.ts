@@ -1,21 +1,18 @@
 import { type FixedMatch, NOWHERE, type Schedule } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { decodeSchedule, encodeGenerationRequest, type GenerationRequest } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { expect, test } from 'vitest';
+import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
-let served: ServedApp;
-let generateUrl: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  generateUrl = served.url + generationCalls.generateSchedule.path;
-});
-afterAll(() => served.close());
+const { call } = useServer();
 
 async function scheduleOf(request: GenerationRequest): Promise<Schedule> {
-  const { body } = await postJson(generateUrl, encodeGenerationRequest(request));
+  const { body } = await call(
+    null,
+    generationCalls.generateSchedule,
+    encodeGenerationRequest(request),
+  );
   const decoded = decodeSchedule(body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
   return decoded.value;

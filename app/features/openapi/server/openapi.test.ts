@@ -1,20 +1,16 @@
 import { LINK_HEADER } from '@evenfield/wire/results';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
 import { generationCalls } from '#features/generation/api.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
-import { ask, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { openapiCalls } from '../api.ts';
 
-let served: ServedApp;
-
-beforeAll(async () => {
-  served = await serveApp({ publicUrl: 'https://evenfield.test' });
-});
-afterAll(() => served.close());
+const server = useServer({ publicUrl: 'https://evenfield.test' });
+const { call } = server;
 
 test('every call of the contract is documented, and no other', async () => {
-  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
+  const { body } = await call(null, openapiCalls.getOpenApi);
   expect(body.openapi).toBe('3.1.0');
   expect(body.servers).toEqual([{ url: 'https://evenfield.test' }]);
   const documented = Object.entries(body.paths as Record<string, object>).flatMap(
@@ -25,7 +21,7 @@ test('every call of the contract is documented, and no other', async () => {
 });
 
 test('generation documents both forms of its body and all its answers', async () => {
-  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
+  const { body } = await call(null, openapiCalls.getOpenApi);
   const { parameters, requestBody, responses } =
     body.paths[generationCalls.generateSchedule.path].post;
   expect(parameters).toMatchObject([{ in: 'query', name: 'default_team', required: false }]);
@@ -38,7 +34,7 @@ test('generation documents both forms of its body and all its answers', async ()
 });
 
 test('every call that needs a token documents it and its response without one', async () => {
-  const { body } = await ask(served.url + openapiCalls.getOpenApi.path);
+  const { body } = await call(null, openapiCalls.getOpenApi);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
   expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({
     type: 'apiKey',

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { emptyOutbox } from '#kernel/server/mail/outbox-mail.ts';
-import { readMails } from '#testing/server/read-mail.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
-let served: ServedApp;
-
-beforeAll(async () => {
-  served = await serveApp();
-});
-afterAll(() => served.close());
+const server = useServer();
+const { call, readMails, signUp } = server;
 
 test('e-mails lie in the outbox, newest first, as JSON and as a page', async () => {
-  const empty = await (await fetch(`${served.url}/dev/outbox`)).text();
+  const empty = await (await fetch(`${server.url}/dev/outbox`)).text();
   expect(empty).toContain('No e-mail has been sent yet.');
   for (const name of ['first', 'second']) {
     const email = `${name}@example.org`;
-    await signUp(served.url, email);
-    await postJson(served.url + accountCalls.forgotPassword.path, { email });
-    await readMails(served.url, email, 1);
+    await signUp(email);
+    await call(null, accountCalls.forgotPassword, { email });
+    await readMails(email, 1);
   }
-  const mails = await (await fetch(`${served.url}/dev/outbox?format=json`)).json();
+  const mails = await (await fetch(`${server.url}/dev/outbox?format=json`)).json();
   expect(mails).toEqual(
     ['second', 'first'].map((name) => ({
       to: `${name}@example.org`,
@@ -33,7 +28,7 @@ test('e-mails lie in the outbox, newest first, as JSON and as a page', async () 
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })),
   );
-  const page = await fetch(`${served.url}/dev/outbox`);
+  const page = await fetch(`${server.url}/dev/outbox`);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   const markup = await page.text();
   expect(markup.indexOf('second@')).toBeLessThan(markup.indexOf('first@'));
@@ -41,10 +36,10 @@ test('e-mails lie in the outbox, newest first, as JSON and as a page', async () 
 });
 
 test('e-mails are kept for a week', async () => {
-  await emptyOutbox(served.database.db, new Date(Date.now() + 6 * DAY));
-  expect(await (await fetch(`${served.url}/dev/outbox?format=json`)).json()).toHaveLength(2);
-  await emptyOutbox(served.database.db, new Date(Date.now() + 8 * DAY));
-  expect(await (await fetch(`${served.url}/dev/outbox?format=json`)).json()).toEqual([]);
+  await emptyOutbox(server.database.db, new Date(Date.now() + 6 * DAY));
+  expect(await (await fetch(`${server.url}/dev/outbox?format=json`)).json()).toHaveLength(2);
+  await emptyOutbox(server.database.db, new Date(Date.now() + 8 * DAY));
+  expect(await (await fetch(`${server.url}/dev/outbox?format=json`)).json()).toEqual([]);
 });
 
 test('in production there is no outbox to look into', async () => {

@@ -1,52 +1,37 @@
 import type { MatchId } from '@evenfield/engine';
 import { decodeDetail } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { recordScore } from '#testing/server/recording.ts';
-import { get, save, saveNew } from '#testing/server/saving.ts';
-import { newLink } from '#testing/server/scoring.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { ownRecordsCalls } from '../api.ts';
 
 const { clock } = turnableClock();
-let served: ServedApp;
-let url: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer({ clock });
+const { buyPlan, call, newLink, recordScore, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 const match = schedule.fixtures.ids[0] as MatchId;
 const parked = afterCommands(schedule, { kind: 'parkMatch', match });
 
 test('everything that is kept of a person can be taken away as one file', async () => {
-  const own = (await signUp(url)).token;
-  const id = await saveNew(url, own, schedule, 'Mine');
-  await save(url, own, parked, { id, version: 1, label: 'Parked' });
-  const binned = await saveNew(url, own, schedule, 'Binned');
-  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, own, {
-    method: 'DELETE',
-  });
-  await callAs(url + venueCalls.createVenue.path, own, {
-    method: 'POST',
-    body: { name: 'Park', address: 'Mill Lane' },
-  });
-  await buyPlan(url, own);
-  await post(url, own, scheduleCalls.publishSchedule, {
+  const own = (await signUp()).token;
+  const id = await saveNew(own, schedule, 'Mine');
+  await save(own, parked, { id, version: 1, label: 'Parked' });
+  const binned = await saveNew(own, schedule, 'Binned');
+  await call(own, scheduleCalls.deleteSchedule, { schedule_id: binned });
+  await call(own, venueCalls.createVenue, { name: 'Park', address: 'Mill Lane' });
+  await buyPlan(own);
+  await call(own, scheduleCalls.publishSchedule, {
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: 'Riverside Rovers', listed: '0' },
   });
-  const { secret } = await newLink(url, own, id);
+  const { secret } = await newLink(own, id);
   const [, match] = parked.fixtures.ids as [MatchId, MatchId];
-  await recordScore(url, own, { schedule: id, match, score: [2, 1] });
-  const { body, headers } = await get(url, own, ownRecordsCalls.exportOwnRecords.path);
+  await recordScore(own, { schedule: id, match, score: [2, 1] });
+  const { body, headers } = await call(own, ownRecordsCalls.exportOwnRecords);
   expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
   expect(body.data).toMatchObject({
     export_date: clock().toISOString(),

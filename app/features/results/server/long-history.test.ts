@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { SMALL, useLinks } from '#features/score-links/server/testing/use-links.ts';
 import { dataOf } from '#testing/server/ask.ts';
-import { get } from '#testing/server/saving.ts';
 import { resultCalls } from '../api.ts';
 
-const app = useLinks();
+const links = useLinks();
+const { server } = links;
 
 test('a long history shows its newest 500 entries', async () => {
-  const { url, token, schedule: id, served } = app;
+  const { schedule: id } = links;
   const match = SMALL.fixtures.ids[0]!;
   const earlier = { schedule_id: id, match_id: match, at: new Date(), act: 'set' } as const;
   const frame = { by: null, link: null, link_name: 'North', result: null, key: null };
-  await served.database.db
+  await server.database.db
     .insertInto('result_changes')
     .values(
       Array.from({ length: 502 }, (_, k) => ({
@@ -23,7 +23,7 @@ test('a long history shows its newest 500 entries', async () => {
     )
     .execute();
   const query = { schedule: id, match };
-  const answer = await get(url, token, resultCalls.getResultHistory.path, query);
+  const answer = await server.call(server.token, resultCalls.getResultHistory, query);
   const told = dataOf(resultCalls.getResultHistory, answer);
   expect(told).toHaveLength(500);
   expect([told[0]!.remark, told.at(-1)!.remark]).toEqual(['501', '2']);

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataOf } from '#testing/server/ask.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { get, open, publish, save } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { get } from '#testing/server/saving.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../api.ts';
 
 const { clock, turn } = turnableClock();
-let served: ServedApp;
-let url: string;
-let owner: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-  owner = (await signUp(url)).token;
-  await buyPlan(url, owner);
-});
-afterAll(() => served.close());
+const server = useServer({ clock, withPlan: true });
+const { call, open, publish, save, signUp } = server;
 
 const schedule = smallSchedule();
 const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
 
 /** Saves a generated schedule like an autosave, without a name. */
 async function generate(): Promise<string> {
-  const { body } = await save(url, owner, schedule, { saveType: 'autosave' });
+  const { body } = await save(server.token, schedule, { saveType: 'autosave' });
   return body.data.schedule_id;
 }
 
-async function unusedOf(token = owner): Promise<string[]> {
-  const answer = await get(url, token, scheduleCalls.getUnusedSchedules.path);
+async function unusedOf(token = server.token): Promise<string[]> {
+  const answer = await call(token, scheduleCalls.getUnusedSchedules);
   return dataOf(scheduleCalls.getUnusedSchedules, answer).map(({ id }) => id);
 }
 
@@ -41,21 +31,19 @@ test('a schedule that nobody named or opened is offered for removal after a day,
   expect(await unusedOf()).not.toContain(id);
   turn(1);
   expect(await unusedOf()).toContain(id);
-  expect(await unusedOf((await signUp(url)).token)).toEqual([]);
-  await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, owner, {
-    method: 'DELETE',
-  });
+  expect(await unusedOf((await signUp()).token)).toEqual([]);
+  await call(server.token, scheduleCalls.deleteSchedule, { schedule_id: id });
   expect(await unusedOf()).not.toContain(id);
 });
 
 const USES: Record<string, (id: string) => Promise<unknown>> = {
-  'named when it was saved': (id) => save(url, owner, moved, { id, version: 1, name: 'Cup' }),
-  renamed: (id) => post(url, owner, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Cup' }),
-  'opened in the editor': (id) => open(url, owner, id),
-  'opened as a list': (id) =>
-    get(url, owner, scheduleCalls.getMatchTable.path, { schedule_id: id }),
-  'saved by hand': (id) => save(url, owner, moved, { id, version: 1 }),
-  published: (id) => publish(url, owner, id),
+  'named when it was saved': (id) => save(server.token, moved, { id, version: 1, name: 'Cup' }),
+  renamed: (id) =>
+    call(server.token, scheduleCalls.renameSchedule, { schedule_id: id, name: 'Cup' }),
+  'opened in the editor': (id) => open(server.token, id),
+  'opened as a list': (id) => call(server.token, scheduleCalls.getMatchTable, { schedule_id: id }),
+  'saved by hand': (id) => save(server.token, moved, { id, version: 1 }),
+  published: (id) => publish(server.token, id),
 };
 
 test.each(Object.keys(USES))('a schedule that was %s is never offered', async (use) => {
@@ -70,17 +58,17 @@ test.each(Object.keys(USES))('a schedule that was %s is never offered', async (u
 test('a schedule that is edited is left alone for a day, and looking at the lists opens nothing', async () => {
   const id = await generate();
   turn(DAY);
-  await save(url, owner, moved, { id, version: 1, saveType: 'autosave' });
+  await save(server.token, moved, { id, version: 1, saveType: 'autosave' });
   expect(await unusedOf()).not.toContain(id);
   for (const { path } of [scheduleCalls.getSavedList, scheduleCalls.getSchedulesTable]) {
-    await get(url, owner, path);
+    await get(server.url, server.token, path);
   }
   turn(DAY);
   expect(await unusedOf()).toContain(id);
 });
 
 test('what was saved before that was noted counts as named', async () => {
-  const { db } = served.database;
+  const { db } = server.database;
   const id = await generate();
   const row = await db
     .selectFrom('schedules')

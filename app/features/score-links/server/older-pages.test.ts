@@ -8,15 +8,16 @@ import { SMALL, useLinks } from './testing/use-links.ts';
 const [match, another] = SMALL.fixtures.ids as readonly [MatchId, MatchId];
 const ENTRY = { id: match, version: 1, score1: 2, score2: 1, result: 'final' };
 
-const app = useLinks();
-const get = (secret: string) => callByLink(`${app.url}/api/scoring/get`, secret);
+const links = useLinks();
+const { server } = links;
+const get = (secret: string) => callByLink(`${server.url}/api/scoring/get`, secret);
 const record = (secret: string, body: object) =>
-  callByLink(`${app.url}/api/scoring/record`, secret, { body });
+  callByLink(`${server.url}/api/scoring/record`, secret, { body });
 const judge = (secret: string, body: object) =>
-  callByLink(`${app.url}/api/scoring/judge`, secret, { body });
+  callByLink(`${server.url}/api/scoring/judge`, secret, { body });
 
 test('an older page reads the matches of its link as it always has', async () => {
-  const { referee } = await newMatchDay(app);
+  const { referee } = await newMatchDay(links);
   const { body } = await get(referee);
   expect(body.data).toMatchObject({ schedule: 'Spring League', link: 'Referee Kim', version: 1 });
   expect(body.data.matches).toHaveLength(SMALL.fixtures.ids.length);
@@ -27,7 +28,7 @@ test('an older page reads the matches of its link as it always has', async () =>
 });
 
 test('what an older page has waiting is entered once, also where its answer was lost', async () => {
-  const { id, referee } = await newMatchDay(app);
+  const { id, referee } = await newMatchDay(links);
   const waiting = { ...ENTRY, idempotency_key: 'kept-on-a-phone' };
   for (const _ of [1, 2]) {
     const { status, body } = await record(referee, waiting);
@@ -46,11 +47,11 @@ test('what an older page has waiting is entered once, also where its answer was 
     });
   }
   await record(referee, { id: another, version: 2, result: 'none' });
-  expect(await historyOf(app, id)).toHaveLength(1);
+  expect(await historyOf(server, id)).toHaveLength(1);
 });
 
 test('an older page is shown a newer result, and what cannot be by the names that it sent', async () => {
-  const { id, lions, bears } = await newMatchDay(app);
+  const { id, lions, bears } = await newMatchDay(links);
   await record(lions, ENTRY);
   const stale = await record(bears, { ...ENTRY, score1: 9 });
   expect(stale).toMatchObject({
@@ -61,11 +62,11 @@ test('an older page is shown a newer result, and what cannot be by the names tha
   expect(wrong).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'result' }] } } });
   const unread = await record(bears, { id: match, version: 2, score1: 3 });
   expect(unread).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'score2' }] } } });
-  expect(await historyOf(app, id)).toHaveLength(1);
+  expect(await historyOf(server, id)).toHaveLength(1);
 });
 
 test('an older page disputes a result', async () => {
-  const { id, lions, bears } = await newMatchDay(app);
+  const { id, lions, bears } = await newMatchDay(links);
   await record(lions, ENTRY);
   const earlier = {
     id: match,
@@ -78,5 +79,5 @@ test('an older page disputes a result', async () => {
     body: { data: { match: { id: match, result: 'final', disputed: '1' } } },
   });
   expect((await judge(bears, { ...earlier, idempotency_key: '' })).status).toBe(200);
-  expect(await historyOf(app, id)).toMatchObject([{ act: 'set' }, { act: 'dispute' }]);
+  expect(await historyOf(server, id)).toMatchObject([{ act: 'set' }, { act: 'dispute' }]);
 });

@@ -6,33 +6,35 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLogger } from '#kernel/server/logger.ts';
 import { digestOf } from '#kernel/server/secret.ts';
-import { get, saveNew } from '#testing/server/saving.ts';
-import {
-  callScoring,
-  newLink,
-  openScoring,
-  revoke,
-  sendLinkRequest,
-} from '#testing/server/scoring.ts';
-import { signUp } from '#testing/server/sign-up.ts';
-import { newPayer } from '#testing/server/use-payer.ts';
 import { scoreLinkCalls } from '../api.ts';
 import { SMALL, useLinks } from './testing/use-links.ts';
 
-const app = useLinks();
+const links = useLinks();
+const { newSchedule, server } = links;
+const {
+  call,
+  callScoring,
+  newLink,
+  newPayer,
+  openScoring,
+  revoke,
+  saveNew,
+  sendLinkRequest,
+  signUp,
+} = server;
 
 test('the server stores only a digest of a secret, and shows it once', async () => {
-  const { url, token, schedule, served } = app;
-  const { secret, link } = await newLink(url, token, schedule);
+  const { schedule } = links;
+  const { secret, link } = await newLink(server.token, schedule);
   expect(Buffer.from(secret, 'base64url').byteLength).toBeGreaterThanOrEqual(16);
-  const kept = await served.database.db
+  const kept = await server.database.db
     .selectFrom('score_links')
     .selectAll()
     .where('id', '=', link.id)
     .executeTakeFirstOrThrow();
   expect(kept.token_hash).toBe(digestOf(secret));
   expect(JSON.stringify(kept)).not.toContain(secret);
-  const { body } = await get(url, token, scoreLinkCalls.getScoreLinks.path, {
+  const { body } = await call(server.token, scoreLinkCalls.getScoreLinks, {
     schedule_id: schedule,
   });
   expect(JSON.stringify(body)).not.toContain(secret);
@@ -40,53 +42,51 @@ test('the server stores only a digest of a secret, and shows it once', async () 
 });
 
 test('nobody guesses for long, and good links beside them work on', async () => {
-  const { url, token, schedule } = app;
-  const { secret } = await newLink(url, token, schedule);
+  const { schedule } = links;
+  const { secret } = await newLink(server.token, schedule);
   const statuses: number[] = [];
   for (let tries = 0; tries < 70; tries++) {
-    const { status, headers } = await callScoring(url, `guess ${tries}`);
+    const { status, headers } = await callScoring(`guess ${tries}`);
     statuses.push(status);
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(statuses.at(-1)).toBe(429);
-  expect(await openScoring(url, secret)).toMatchObject({ link: 'Referee Kim' });
-  await app.served.database.db.deleteFrom('limits').execute();
+  expect(await openScoring(secret)).toMatchObject({ link: 'Referee Kim' });
+  await server.database.db.deleteFrom('limits').execute();
 });
 
 test('links are made and listed for the owner of the schedule, who has to have a plan', async () => {
-  const { url, token, schedule } = app;
-  const stranger = await newPayer(url);
+  const { schedule } = links;
+  const stranger = await newPayer();
   for (const asker of [stranger, null]) {
     const status = asker === null ? 401 : 404;
-    expect(await sendLinkRequest(url, asker, schedule)).toMatchObject({ status });
-    const listed = await get(url, asker, scoreLinkCalls.getScoreLinks.path, {
+    expect(await sendLinkRequest(asker, schedule)).toMatchObject({ status });
+    const listed = await call(asker, scoreLinkCalls.getScoreLinks, {
       schedule,
     });
     expect(listed.status).toBe(status);
   }
-  const free = (await signUp(url)).token;
-  const own = await saveNew(url, free, SMALL);
-  const { status, body } = await sendLinkRequest(url, free, own);
+  const free = (await signUp()).token;
+  const own = await saveNew(free, SMALL);
+  const { status, body } = await sendLinkRequest(free, own);
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { success: false, error: 'subscription_required' },
   });
-  expect((await get(url, free, scoreLinkCalls.getScoreLinks.path, { schedule: own })).body).toEqual(
-    {
-      success: true,
-      data: [],
-    },
-  );
-  expect((await sendLinkRequest(url, token, 'no-such-schedule')).status).toBe(404);
+  expect((await call(free, scoreLinkCalls.getScoreLinks, { schedule: own })).body).toEqual({
+    success: true,
+    data: [],
+  });
+  expect((await sendLinkRequest(server.token, 'no-such-schedule')).status).toBe(404);
 });
 
 test('a link is for a match or field that there is', async () => {
-  const { url, token, schedule } = app;
+  const { schedule } = links;
   for (const scope of [
     { kind: 'match', match: 'no such match' },
     { kind: 'field', field: 'South' },
   ] as const) {
-    const { status, body } = await sendLinkRequest(url, token, schedule, scope);
+    const { status, body } = await sendLinkRequest(server.token, schedule, scope);
     expect(status).toBe(400);
     expect(body.data.faults).toEqual([
       { path: 'scope', message: `The schedule has no such ${scope.kind}.` },
@@ -95,10 +95,9 @@ test('a link is for a match or field that there is', async () => {
 });
 
 test('a schedule has at most 200 active links; in place of a revoked one there is another', async () => {
-  const { url, token, served } = app;
-  const id = await app.newSchedule();
-  const first = await newLink(url, token, id);
-  await served.database.db
+  const id = await newSchedule();
+  const first = await newLink(server.token, id);
+  await server.database.db
     .insertInto('score_links')
     .values(
       Array.from({ length: 199 }, (_, n) => ({
@@ -107,11 +106,11 @@ test('a schedule has at most 200 active links; in place of a revoked one there i
       })),
     )
     .execute();
-  const { status, body } = await sendLinkRequest(url, token, id);
+  const { status, body } = await sendLinkRequest(server.token, id);
   expect(status).toBe(400);
   expect(body.message).toMatch(/^A schedule has at most 200 active links\. End one/);
-  await revoke(url, token, first.link.id);
-  expect((await sendLinkRequest(url, token, id)).body).toMatchObject({ success: true });
+  await revoke(server.token, first.link.id);
+  expect((await sendLinkRequest(server.token, id)).body).toMatchObject({ success: true });
 });
 
 test('no log holds the secret of a link', async () => {

@@ -6,13 +6,11 @@ import {
   teamNames,
 } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { sendEntry } from '#testing/server/recording.ts';
-import { open, save } from '#testing/server/saving.ts';
-import { newLink, openScoring, recordByLink } from '#testing/server/scoring.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { SMALL, useLinks } from './testing/use-links.ts';
 
-const app = useLinks();
+const { server } = useLinks();
+const { newLink, open, openScoring, recordByLink, save, sendEntry } = server;
 const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as const;
 const SEEDS = [1, 2, 3, 4].map((rank) => ({ pool: 'A', rank }));
 
@@ -31,23 +29,22 @@ function begun(schedule: Schedule): Schedule {
 }
 
 test('nobody scores against a promise; who plays is known as soon as it is decided', async () => {
-  const { url, token } = app;
   const planned = withPlayoff();
-  const id = (await save(url, token, planned, { name: 'Cup' })).body.data.schedule_id;
-  const { secret } = await newLink(url, token, id);
+  const id = (await save(server.token, planned, { name: 'Cup' })).body.data.schedule_id;
+  const { secret } = await newLink(server.token, id);
   const seen = async (match: string) => {
-    const { matches } = await openScoring(url, secret);
+    const { matches } = await openScoring(secret);
     return matches.find((one) => one.id === match)!;
   };
   const enter = async (match: string, score: readonly [number, number]) => {
-    const { version } = await openScoring(url, secret);
-    return recordByLink(url, secret, { match, version, result: { ending: 'regular', score } });
+    const { version } = await openScoring(secret);
+    return recordByLink(secret, { match, version, result: { ending: 'regular', score } });
   };
   expect(await seen(SEMI_1)).toMatchObject({ isKnown: false, division: 'U10 Playoffs' });
   const early = await enter(SEMI_1, [1, 0]);
   expect(early).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'match' }] } } });
 
-  const started = await save(url, token, begun(planned), { id, version: 1 });
+  const started = await save(server.token, begun(planned), { id, version: 1 });
   expect(started.status).toBe(200);
   expect(await seen(SEMI_1)).toMatchObject({ isKnown: true });
   expect(await seen(FINAL)).toMatchObject({ isKnown: false });
@@ -63,7 +60,7 @@ test('nobody scores against a promise; who plays is known as soon as it is decid
   const winners = [(await seen(SEMI_1)).home, (await seen(SEMI_2)).home];
   expect([final.home, final.away].sort()).toEqual(winners.sort());
   expect(await enter(FINAL, [0, 3])).toMatchObject({ status: 200 });
-  const { schedule } = await open(url, token, id);
+  const { schedule } = await open(server.token, id);
   expect(schedule.setup.entries.at(-1)!.teams).toEqual(planned.setup.entries.at(-1)!.teams);
 });
 
@@ -73,21 +70,21 @@ const REST = 'The Final has a result that depends on this one. Remove that resul
 
 /** Starts a playoff, with its owner and a link to all its matches. */
 async function startCup() {
-  const { url, token } = app;
-  const id = (await save(url, token, begun(withPlayoff()), { name: 'Cup' })).body.data.schedule_id;
-  const { secret } = await newLink(url, token, id);
-  const now = async () => (await open(url, token, id)).version;
+  const id = (await save(server.token, begun(withPlayoff()), { name: 'Cup' })).body.data
+    .schedule_id;
+  const { secret } = await newLink(server.token, id);
+  const now = async () => (await open(server.token, id)).version;
   return {
     id,
     now,
     byLink: async (match: string, result: Result | null, version?: number) =>
-      recordByLink(url, secret, { match, result, version: version ?? (await now()) }),
+      recordByLink(secret, { match, result, version: version ?? (await now()) }),
     byOwner: async (match: string, result: Result | null, version?: number) =>
-      sendEntry(url, token, id, {
+      sendEntry(server.token, id, {
         ...{ match: match as MatchId, result, version: version ?? (await now()), key: null },
       }),
     async finalists() {
-      const { schedule, results } = await open(url, token, id);
+      const { schedule, results } = await open(server.token, id);
       const { setup, fixtures } = settleContestants(schedule, results);
       const row = fixtures.ids.indexOf(FINAL as MatchId);
       const names = teamNames(setup);
@@ -143,13 +140,12 @@ test.each(['byOwner', 'byLink'] as const)(
 );
 
 test('an entry for the first seeds of a playoff is refused once they changed', async () => {
-  const { url, token } = app;
   const cup = await startCup();
-  const { schedule, version } = await open(url, token, cup.id);
+  const { schedule, version } = await open(server.token, cup.id);
   const entry = schedule.setup.entries.length - 1;
   const teams = SEEDS.map(({ pool }, seed) => ({ pool, position: (seed + 1) % SEEDS.length }));
   const anew = afterCommands(schedule, { kind: 'startPlayoff', entry, teams });
-  expect((await save(url, token, anew, { id: cup.id, version })).status).toBe(200);
+  expect((await save(server.token, anew, { id: cup.id, version })).status).toBe(200);
   expect((await cup.byLink(SEMI_1, won, version)).status).toBe(409);
   expect((await cup.byLink(SEMI_1, won)).status).toBe(200);
 });

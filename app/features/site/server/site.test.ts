@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRODUCT_PAGES } from '#features/pages.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
 const PRODUCT = `<!doctype html><title>Evenfield</title><meta
   name="description"
@@ -19,11 +21,8 @@ const RENDERER = `export function render(page, { url, manifest }) {
   return { status: page.kind === 'notFound' ? 404 : 200, html: html + ' '.repeat(2000) };
 }`;
 
-let served: ServedApp;
-let folder: string;
-
+const folder = mkdtempSync(join(tmpdir(), 'evenfield-site-'));
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'evenfield-site-'));
   for (const inside of ['assets', 'site/assets', 'site/.vite', '.render']) {
     await mkdir(join(folder, inside), { recursive: true });
   }
@@ -36,19 +35,16 @@ beforeAll(async () => {
   await writeFile(join(folder, 'overlays.js'), SCRIPT);
   await writeFile(join(folder, '.render', 'render.js'), RENDERER);
   await writeFile(join(folder, 'site', '.vite', 'manifest.json'), '{"start":{"file":"start.js"}}');
-  served = await serveApp({ pages: folder, publicUrl: 'https://evenfield.example' });
 });
-afterAll(async () => {
-  await served.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
+const server = useServer({ pages: folder, publicUrl: 'https://evenfield.example' });
 
 /** What a browser gets that takes these codings, as it comes over the line. */
 function ask(path: string, codings: string) {
   const headers = { 'accept-encoding': codings };
   return new Promise<{ coding: string | undefined; vary: string | undefined; bytes: Buffer }>(
     (resolve, reject) => {
-      get(served.url + path, { headers }, async (response) => {
+      get(server.url + path, { headers }, async (response) => {
         const parts: Buffer[] = [];
         for await (const part of response) parts.push(part as Buffer);
         const { 'content-encoding': coding, vary } = response.headers;
@@ -60,19 +56,19 @@ function ask(path: string, codings: string) {
 
 test('every page of the product is one document, asked afresh each time', async () => {
   for (const page of PRODUCT_PAGES) {
-    const response = await fetch(served.url + page);
+    const response = await fetch(server.url + page);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toContain('<p>The product</p>');
   }
-  expect(await (await fetch(`${served.url}/dashboard`)).text()).toBe(PRODUCT);
+  expect(await (await fetch(`${server.url}/dashboard`)).text()).toBe(PRODUCT);
 });
 
 test.each(['/pricing', '/pricing/'])(
   '%s has its title, description and address without a script',
   async (path) => {
-    const response = await fetch(served.url + path);
+    const response = await fetch(server.url + path);
     expect(response.headers.get('link')).toBe(
       '<https://evenfield.example/pricing>; rel="canonical"',
     );
@@ -86,7 +82,7 @@ test.each(['/pricing', '/pricing/'])(
 );
 
 test('the home page is drawn here, from the files that were built for it', async () => {
-  const response = await fetch(`${served.url}/`);
+  const response = await fetch(`${server.url}/`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -99,7 +95,7 @@ test('the home page is drawn here, from the files that were built for it', async
 test.each(['/score', '/score/'])(
   '%s is the page that score links open: the same for all, indexed by no search engine and never reported',
   async (path) => {
-    const response = await fetch(served.url + path);
+    const response = await fetch(server.url + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -107,7 +103,7 @@ test.each(['/score', '/score/'])(
     expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
     expect(await response.text()).toContain('<h1>score</h1>');
     const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
-    expect((await fetch(served.url + path, { headers })).status).toBe(304);
+    expect((await fetch(server.url + path, { headers })).status).toBe(304);
   },
 );
 
@@ -121,7 +117,7 @@ test.each([
   '/site/.vite/manifest.json',
   '/..%2f..%2fetc',
 ])('%s is no page: a 404 with its own page', async (path) => {
-  const response = await fetch(served.url + path);
+  const response = await fetch(server.url + path);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(await response.text()).toContain('<h1>notFound</h1>');
@@ -130,7 +126,7 @@ test.each([
 test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
   'what carries a digest in its name is kept for good: %s',
   async (path) => {
-    const { status, headers } = await fetch(served.url + path);
+    const { status, headers } = await fetch(server.url + path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -140,7 +136,7 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
 
 test('parts of the site’s pages have no headers meant for pages and workers', async () => {
   const told = async (path: string) => {
-    const { headers } = await fetch(served.url + path);
+    const { headers } = await fetch(server.url + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     return ['content-security-policy', 'permissions-policy'].map((name) => headers.has(name));
   };
@@ -154,7 +150,7 @@ test.each([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/overlays.js', 'no-cache'],
 ])('other files are asked afresh, the mark once a day: %s', async (path, kept) => {
-  const { status, headers } = await fetch(served.url + path);
+  const { status, headers } = await fetch(server.url + path);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe(kept);
 });
@@ -180,9 +176,9 @@ test.each(['/', '/pricing', '/nowhere'])('the page %s is sent compressed', async
 });
 
 test.each(['/', '/pricing'])('a client that has %s already gets 304', async (path) => {
-  const { headers } = await fetch(served.url + path);
+  const { headers } = await fetch(server.url + path);
   const has = { 'if-none-match': headers.get('etag') ?? '' };
-  expect((await fetch(served.url + path, { headers: has })).status).toBe(304);
+  expect((await fetch(server.url + path, { headers: has })).status).toBe(304);
 });
 
 test('without built pages the server explains how to build them', async () => {
@@ -224,7 +220,7 @@ test('a page that could not be drawn once is drawn for the next who asks', async
 test.each(['/%zz', '/s/%E0%A4%A', '/dashboard/%'])(
   'nothing is at %s, and a page shows that',
   async (path) => {
-    const answer = await fetch(served.url + path);
+    const answer = await fetch(server.url + path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,12 +1,12 @@
 import { decodeSports } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { ask, serveApp } from '#testing/server/serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { sportCalls } from '../api.ts';
 
+const { call } = useServer();
+
 test('the sports are those of the footer, in its order', async () => {
-  const served = await serveApp();
-  const { status, body } = await ask(served.url + sportCalls.getSports.path);
-  await served.close();
+  const { status, body } = await call(null, sportCalls.getSports);
   expect(status).toBe(200);
   expect(body.data[0]).toEqual({ sportid: 'baseball', sportname: 'Baseball' });
   expect(decodeSports(body).map(({ name }) => name)).toEqual([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedApp, serveApp } from '../serve-app.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { chanceOf } from './chance.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -11,23 +11,19 @@ import { newOrganizer, type Organizer, saveOnAndOn } from './organizer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-ledger-'));
 const chance = chanceOf(7);
-let served: ServedApp;
 let ledger: Ledger;
 let organizer: Organizer;
 
+const server = useServer();
 beforeAll(async () => {
-  served = await serveApp();
   ledger = openLedger(join(folder, 'ledger'));
-  organizer = await newOrganizer(served.url, ledger, 12);
+  organizer = await newOrganizer(server.url, ledger, 12);
   const stopped = () => ledger.acknowledged >= 12;
-  await saveOnAndOn(served.url, organizer, ledger, chance, stopped);
+  await saveOnAndOn(server.url, organizer, ledger, chance, stopped);
 });
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const check = () => checkLedger(served.url, [organizer], ledger, chance);
+const check = () => checkLedger(server.url, [organizer], ledger, chance);
 
 test('a server that has all that it acknowledged passes', async () => {
   await expect(check()).resolves.toBeUndefined();
@@ -44,7 +40,7 @@ const LOSSES = {
 };
 
 test.each(Object.entries(LOSSES))('%s is found', async (_name, loss) => {
-  const { db } = served.database;
+  const { db } = server.database;
   await db.transaction().execute(async (trx) => {
     await sql`create table kept_schedules as table schedules`.execute(trx);
     await sql`create table kept_matches as table matches`.execute(trx);

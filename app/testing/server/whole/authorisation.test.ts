@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import {
   type Expected,
   NOT_SIGNED_IN,
@@ -9,8 +10,7 @@ import {
   type PublicRow,
   type Sent,
 } from '../access/access-table.ts';
-import { type ServedApp, serveApp } from '../serve-app.ts';
-import { callAs, signUp } from '../sign-up.ts';
+import { callAs } from '../sign-up.ts';
 import { DAY, turnableClock } from '../turn-clock.ts';
 
 const FEATURES = new URL('../../../features/', import.meta.url);
@@ -27,19 +27,16 @@ const table: Readonly<Record<string, PublicRow | OrganizerRow>> = Object.assign(
 );
 
 const { clock, turn } = turnableClock();
-let served: ServedApp;
-let expired: string;
 let deleted: string;
 
+const server = useServer({ clock, signedIn: true }); // its organizer's token expires
+const { signUp } = server;
 beforeAll(async () => {
-  served = await serveApp({ clock });
-  expired = (await signUp(served.url)).token;
   turn(31 * DAY);
-  const departed = await signUp(served.url);
+  const departed = await signUp();
   deleted = departed.token;
-  await served.database.db.deleteFrom('users').where('email', '=', departed.email).execute();
+  await server.database.db.deleteFrom('users').where('email', '=', departed.email).execute();
 });
-afterAll(() => served.close());
 
 const endpoints: Readonly<Record<string, Endpoint>> = CALLS;
 const calls = Object.keys(endpoints);
@@ -49,14 +46,14 @@ test.each(calls)('%s gives each caller the response in the table', async (call) 
   const endpoint = endpoints[call]!;
   const row = table[call]!;
   const world = {
-    url: served.url,
-    owner: await signUp(served.url),
-    other: await signUp(served.url),
+    url: server.url,
+    owner: await signUp(),
+    other: await signUp(),
   };
   const sent = (await row.ask?.(world)) ?? {};
   const turns: readonly (readonly [who: string, token: string | null, Expected])[] = [
     ['anonymous', null, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],
-    ['expired token', expired, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],
+    ['expired token', server.token, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],
     ['deleted account', deleted, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],
     ['other user', world.other.token, 'everybody' in row ? row.everybody : row.other],
     ['owner', world.owner.token, 'everybody' in row ? row.everybody : row.owner],
@@ -80,5 +77,5 @@ test('the table has every call, and each row names who may make it', () => {
 
 function addressOf({ path }: Endpoint, { params, query }: Sent): string {
   const named = path.replace(/:(\w+)/g, (part, name) => params?.[name] ?? part);
-  return `${served.url}${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  return `${server.url}${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }

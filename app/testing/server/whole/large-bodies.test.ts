@@ -4,7 +4,7 @@
  */
 
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { CALLS } from '#features/calls.ts';
 import { generationCalls } from '#features/generation/api.ts';
@@ -12,10 +12,10 @@ import { profileCalls } from '#features/profile/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { isSoak } from '../../../../scripts/soak-count.mjs';
 import { HOSTILE_BODIES } from '../hostile-bodies.ts';
-import { postForm, type ServedApp, serveApp } from '../serve-app.ts';
-import { signUp } from '../sign-up.ts';
+import { postForm } from '../serve-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The calls whose bodies may be large, with the most bytes of each. */
@@ -26,14 +26,8 @@ const LARGE = new Map<Endpoint, number>([
   [billingCalls.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
 ]);
 
-let served: ServedApp;
-let token: string;
+const server = useServer({ signedIn: true });
 
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-});
-afterAll(() => served.close());
 afterEach(() => vi.restoreAllMocks());
 
 const posts = Object.entries<Endpoint>(CALLS).filter(([, { method }]) => method === 'POST');
@@ -46,9 +40,9 @@ const large = posts.flatMap(([name, endpoint]) => {
 type Body = NonNullable<RequestInit['body']>;
 
 async function send(endpoint: Endpoint, body: Body): Promise<number> {
-  const response = await fetch(served.url + endpoint.path, {
+  const response = await fetch(server.url + endpoint.path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
@@ -89,9 +83,9 @@ test.each(large)('%s parses no large body beside the requests', async (_, endpoi
 
 test('a form of more than 6 MB is refused, and so is one of many fields', async () => {
   const { path } = generationCalls.generateSchedule;
-  const wide = await postForm(served.url + path, [], 'x'.repeat(6 * MEGABYTE));
+  const wide = await postForm(server.url + path, [], 'x'.repeat(6 * MEGABYTE));
   expect(wide.status).toBe(413);
   const fields = Array.from({ length: 1000 }, (_, f) => [`field${f}`, 'x'] as const);
-  const many = await postForm(served.url + path, fields, '1,U10,,Bears\n1,U10,,Lions\n');
+  const many = await postForm(server.url + path, fields, '1,U10,,Bears\n1,U10,,Lions\n');
   expect(many.status).toBe(413);
 });

@@ -1,35 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  ask,
-  buildTestApp,
-  postJson,
-  type ServedApp,
-  serveApp,
-} from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask, buildTestApp, postJson, serveApp } from '#testing/server/serve-app.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
 
 /** Two replicas on one database, which share their counts. */
-let replicas: readonly [ServedApp, ServedApp];
+const server = useServer({ withReplica: true });
+const { call, signUp } = server;
+const urlOf = (attempt: number) => (attempt % 2 === 0 ? server : server.replica).url;
 
-beforeAll(async () => {
-  const first = await serveApp();
-  replicas = [first, await serveApp({ database: first.database })];
-});
-afterAll(async () => {
-  await replicas[1].close();
-  await replicas[0].close();
-});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const logIn = (attempt: number, email: string, password: string) =>
-  postJson(replicas[attempt % 2]!.url + accountCalls.login.path, { email, password });
+  postJson(urlOf(attempt) + accountCalls.login.path, { email, password });
 
 test('ten wrong passwords for an account are enough, counted by all replicas together', async () => {
-  const { email, password } = await signUp(replicas[0].url);
+  const { email, password } = await signUp();
   const wrong = await Promise.all(
     Array.from({ length: 14 }, (_, attempt) => logIn(attempt, email, 'not this one')),
   );
@@ -60,23 +48,22 @@ test('an e-mail without an account is counted in the same way', async () => {
 });
 
 test('frequent sign-ins do not hold up a person who knows the password', async () => {
-  const { email, password } = await signUp(replicas[0].url);
+  const { email, password } = await signUp();
   for (let attempt = 0; attempt < 12; attempt++) {
     expect((await logIn(attempt, email, password)).body.success).toBe(true);
   }
 });
 
 test('registrations from one address reveal for few e-mails whether they have an account', async () => {
-  const { email, password } = await signUp(replicas[0].url);
+  const { email, password } = await signUp();
   const person = { first_name: 'Ada', last_name: 'Byron', email, password };
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 22; attempt++) {
-    const { url } = replicas[attempt % 2]!;
-    statuses.push((await postJson(url + accountCalls.register.path, person)).status);
+    statuses.push((await postJson(urlOf(attempt) + accountCalls.register.path, person)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   const unknown = { ...person, email: `no-${email}` };
-  expect((await postJson(replicas[0].url + accountCalls.register.path, unknown)).status).toBe(429);
+  expect((await call(null, accountCalls.register, unknown)).status).toBe(429);
   expect((await logIn(0, unknown.email, password)).body.success).toBe(false); // no new account
 });
 
@@ -89,9 +76,9 @@ test.each([
 ])(
   'the server trusts only its proxies to name a visitor’s address: %o',
   async ({ from, believed, ...options }) => {
-    const { database } = replicas[0];
+    const { database } = server;
     await database.db.deleteFrom('limits').execute();
-    const { email } = await signUp(replicas[0].url);
+    const { email } = await signUp();
     const payload = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers', email };
     const { app, close } = await buildTestApp({ database, ...options });
     const statuses: number[] = [];
@@ -116,9 +103,9 @@ test.each([
   ['addresses of one household', (visitor: number) => `2001:db8:5:${visitor}::1`, 429],
   ['addresses of many households', (visitor: number) => `2001:db8:5:${visitor}00::1`, 200],
 ])('a visitor whose proxy names %s', async (_what, name, status) => {
-  const { database } = replicas[0];
+  const { database } = server;
   await database.db.deleteFrom('limits').execute();
-  const { email } = await signUp(replicas[0].url);
+  const { email } = await signUp();
   const person = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers', email };
   const served = await serveApp({ database, production: true });
   const statuses: number[] = [];

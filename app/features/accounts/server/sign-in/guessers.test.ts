@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
+import { useServer } from '#testing/server/use-server.ts';
 import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';
 import { accountCalls } from '../../api.ts';
 
 const { login } = accountCalls;
 const GUESSERS = count(300, 24);
-let served: ServedApp;
 
-beforeAll(async () => {
-  served = await serveApp({ production: true }); // behind a trusted proxy
-});
-afterAll(() => served.close());
+const server = useServer({ production: true }); // behind a trusted proxy
+const { signUp } = server;
 
 let addresses = 0;
-const newVisitor = () => visitorAt(served.url, `198.51.${++addresses >> 8}.${addresses & 255}`);
+const newVisitor = () => visitorAt(server.url, `198.51.${++addresses >> 8}.${addresses & 255}`);
 
 test.each([
   ['at the account', (email: string) => email],
   ['at as many accounts', () => `${crypto.randomUUID()}@club.example`],
 ])('a sign-in on a new device waits for few of those who guess %s', async (_what, accountOf) => {
-  const { email, password } = await signUp(served.url);
+  const { email, password } = await signUp();
   let wrong = 0;
   const guess = async ({ post }: Visitor) => {
     const { status } = await post(login, { email: accountOf(email), password: 'not this one' });

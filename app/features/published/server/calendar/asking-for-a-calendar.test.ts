@@ -2,48 +2,47 @@ import type { GameDate } from '@evenfield/engine';
 import { calendarUrl } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import { readCalendar } from '#testing/server/read-calendar.ts';
-import { publish, saveNew } from '#testing/server/saving.ts';
 import { serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { callAs } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { park, schedule, second, useCalendars } from './testing/use-calendars.ts';
 
-const app = useCalendars();
-const { open } = app;
+const { clock, open, server } = useCalendars();
+const { publish, saveNew, signUp } = server;
 
 test('somebody who has the newest calendar gets no second copy', async () => {
   const { id, read, change } = await open();
   const etag = (await read()).headers.get('etag')!;
-  expect((await readCalendar(app.url, id, { etag })).status).toBe(304);
+  expect((await readCalendar(server.url, id, { etag })).status).toBe(304);
   await change(afterCommands(schedule, park(second)));
-  const fresh = await readCalendar(app.url, id, { etag });
+  const fresh = await readCalendar(server.url, id, { etag });
   expect(fresh.status).toBe(200);
   expect(fresh.headers.get('etag')).not.toBe(etag);
 });
 
 test('anybody has the calendar of a schedule that is shown, and its owner alone that of another', async () => {
-  const id = await saveNew(app.url, app.token, schedule);
-  const stranger = (await signUp(app.url)).token;
+  const id = await saveNew(server.token, schedule);
+  const stranger = (await signUp()).token;
   const status = async (as?: string) =>
-    (await readCalendar(app.url, id, as === undefined ? {} : { token: as })).status;
+    (await readCalendar(server.url, id, as === undefined ? {} : { token: as })).status;
   expect([await status(), await status(stranger), await status('old')]).toEqual([404, 404, 404]);
-  const own = await readCalendar(app.url, id, { token: app.token });
+  const own = await readCalendar(server.url, id, { token: server.token });
   expect([own.status, own.events.length]).toEqual([200, 9]);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
-  await publish(app.url, app.token, id);
-  expect([await status(), await status(stranger), await status(app.token)]).toEqual([
+  await publish(server.token, id);
+  expect([await status(), await status(stranger), await status(server.token)]).toEqual([
     200, 200, 200,
   ]);
-  await publish(app.url, app.token, id, false);
-  expect([await status(), await status(app.token)]).toEqual([404, 200]);
-  const refused = await callAs(app.url + calendarUrl(id), null);
+  await publish(server.token, id, false);
+  expect([await status(), await status(server.token)]).toEqual([404, 200]);
+  const refused = await callAs(server.url + calendarUrl(id), null);
   expect(refused.body).toMatchObject({ error: 'notFound', message: '404 Page Not Found!' });
 });
 
 test('nothing remains of the calendar of an erased schedule', async () => {
   const { id, read } = await open();
   await read();
-  const { db } = app.served.database;
+  const { db } = server.database;
   const kept = () =>
     db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id).execute();
   expect(await kept()).toHaveLength(9);
@@ -56,7 +55,7 @@ test.each(['team=a&team=b', `team=${'x'.repeat(501)}`, 'field=%00', 'division=a%
   'a filter like %s is refused',
   async (query) => {
     const { id } = await open();
-    const { status, body } = await callAs(`${app.url}${calendarUrl(id)}?${query}`, null);
+    const { status, body } = await callAs(`${server.url}${calendarUrl(id)}?${query}`, null);
     expect([status, body.error]).toEqual([400, 'malformed']);
   },
 );
@@ -68,11 +67,11 @@ test('many who ask at once after a change make the calendar once', async () => {
     afterCommands(schedule, { kind: 'replaceDay', day: 0, date: '2027-05-01' as GameDate }),
   );
   const filters = [{}, { team: 'Bears' }, { team: 'Lions' }, { field: '2' }, {}];
-  const replica = await serveApp({ clock: app.clock, database: app.served.database });
+  const replica = await serveApp({ clock: clock, database: server.database });
   try {
     const all = await Promise.all(
       filters.flatMap((filter) => [
-        readCalendar(app.url, id, { filter }),
+        readCalendar(server.url, id, { filter }),
         readCalendar(replica.url, id, { filter }),
       ]),
     );

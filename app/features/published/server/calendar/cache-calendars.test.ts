@@ -6,39 +6,30 @@ import type { Plans } from '#features/billing/server/port.ts';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import { systemClock as clock } from '#kernel/server/clock.ts';
 import { AUDIENCE_RULES, showSchedules } from '#testing/server/beside-the-app.ts';
-import { buyPlan } from '#testing/server/buying.ts';
-import { savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { cacheCalendars } from './cache-calendars.ts';
 
 const EVERYBODY_PAYS = { isPaid: async () => true, paysFor: () => sql`true` } as unknown as Plans; // no more is used
 const TEAMS = ['Bears', 'Lions', 'Tigers', 'Wolves'];
 
-let served: ServedApp;
 const beside = fastify();
 let shown: ShownSchedule;
 
+const server = useServer({ withPlan: true });
 beforeAll(async () => {
-  served = await serveApp();
-  const { database, url } = served;
+  const { database, savePublished, token } = server;
   const shows = showSchedules(beside, {
     ...{ database, clock, plans: EVERYBODY_PAYS, rules: AUDIENCE_RULES },
   });
   await beside.ready();
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  shown = (await shows.find(await savePublished(url, token, smallSchedule())))!;
+  shown = (await shows.find(await savePublished(token, smallSchedule())))!;
 });
-afterAll(async () => {
-  await beside.close();
-  await served.close();
-});
+afterAll(() => beside.close());
 
 /** Returns a cache of calendars with this limit in bytes. */
 function keep(mostBytes: number) {
-  const deps = { database: served.database, clock, address: () => served.url };
+  const deps = { database: server.database, clock, address: () => server.url };
   const calendars = cacheCalendars(deps, mostBytes);
   onTestFinished(calendars.close);
   const everything: CalendarFilter = { team: null, division: null, field: null };

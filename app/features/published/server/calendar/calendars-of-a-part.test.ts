@@ -5,8 +5,7 @@ import { afterCommands } from '#testing/server/small-schedule.ts';
 import type { Rename } from './renames.ts';
 import { eventOf, PUBLIC_URL, schedule, useCalendars } from './testing/use-calendars.ts';
 
-const app = useCalendars();
-const { open } = app;
+const { open, server } = useCalendars();
 
 test.each<[Partial<CalendarFilter>, string, number]>([
   [{ team: 'Bears' }, 'Bears · Spring League', 3],
@@ -111,7 +110,7 @@ test('an old name of a team is kept once, with its name of today, and not while 
     await read();
   };
   const kept = async () => {
-    const { renames } = await app.served.database.db
+    const { renames } = await server.database.db
       .selectFrom('calendars')
       .select('renames')
       .where('schedule_id', '=', id)

@@ -1,22 +1,15 @@
 import type { Schedule } from '@evenfield/engine';
 import { apply, type Command, type MatchId } from '@evenfield/engine';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { type ReadEvent, readCalendar } from '#testing/server/read-calendar.ts';
-import { save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
 const RUNS = inject('postgresql') === undefined ? 15 : 5;
-let served: ServedApp;
-let token: string;
 
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ signedIn: true });
+const { save, saveNew } = server;
 
 const start = smallSchedule();
 const match = fc.constantFrom<MatchId>(...start.fixtures.ids);
@@ -51,15 +44,15 @@ test('ids stay through any edit, and the sequence rises exactly when an event ch
     fc.asyncProperty(steps, async (edits) => {
       let schedule: Schedule = start;
       let version = 1;
-      const id = await saveNew(served.url, token, start);
-      const read = async () => (await readCalendar(served.url, id, { token })).events;
+      const id = await saveNew(server.token, start);
+      const read = async () => (await readCalendar(server.url, id, { token: server.token })).events;
       let before = await read();
       for (const commands of edits) {
         for (const command of commands) {
           const answer = apply(schedule, command);
           if (answer.ok) schedule = answer.value.schedule;
         }
-        const { body } = await save(served.url, token, schedule, { id, version });
+        const { body } = await save(server.token, schedule, { id, version });
         version = body.data.version;
         const after = await read();
         expect(after.filter(({ cancelled }) => !cancelled)).toHaveLength(

@@ -1,19 +1,17 @@
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import { encodeEntryName } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { sendEntry } from '#testing/server/recording.ts';
 import { open as openSaved } from '#testing/server/saving.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { eventOf, first, schedule, second, useCalendars } from './testing/use-calendars.ts';
 
-const app = useCalendars();
-const { open } = app;
+const { open, server } = useCalendars();
+const { sendEntry } = server;
 
 async function record(id: string, match: string, result: Result): Promise<void> {
-  const { url, token } = app;
-  const { version } = await openSaved(url, token, id);
+  const { version } = await openSaved(server.url, server.token, id);
   const entry = { match: match as MatchId, version, result, key: null };
-  const { body } = await sendEntry(url, token, id, entry);
+  const { body } = await sendEntry(server.token, id, entry);
   expect(body.success).toBe(true);
 }
 

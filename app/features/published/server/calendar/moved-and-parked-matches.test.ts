@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { readCalendar } from '#testing/server/read-calendar.ts';
-import { save, saveNew } from '#testing/server/saving.ts';
-import { postJson } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { DAY, HOUR } from '#testing/server/turn-clock.ts';
 import { cleanUpCalendars } from './clean-up-calendars.ts';
 import { eventOf, first, park, schedule, second, useCalendars } from './testing/use-calendars.ts';
 
-const app = useCalendars();
-const { clock, open, signInAgain, turn } = app;
+const { clock, open, server, signInAgain, turn } = useCalendars();
+const { call, save, saveNew, signUp } = server;
 
 test('a moved match keeps its id and gets a higher number, and no other match does', async () => {
   const { read, change } = await open();
@@ -31,25 +28,25 @@ test('a moved match keeps its id and gets a higher number, and no other match do
 });
 
 test('a parked match is shown as canceled for 30 days, with its last words, and returns under its id', async () => {
-  const owner = await signUp(app.url);
-  const id = await saveNew(app.url, owner.token, schedule);
+  const owner = await signUp();
+  const id = await saveNew(owner.token, schedule);
   let fresh = owner.token; // a sign-in would expire
   const find = async () =>
-    eventOf((await readCalendar(app.url, id, { token: fresh })).events, first);
+    eventOf((await readCalendar(server.url, id, { token: fresh })).events, first);
   const pass = async (time: number) => {
     turn(time);
-    const { body } = await postJson(app.url + accountCalls.login.path, owner);
+    const { body } = await call(null, accountCalls.login, owner);
     fresh = body.data.token;
   };
   const before = (await find())!;
-  await save(app.url, fresh, afterCommands(schedule, park(first)), { id, version: 1 });
+  await save(fresh, afterCommands(schedule, park(first)), { id, version: 1 });
   const parked = await find();
   expect(parked).toEqual({ ...before, cancelled: true, sequence: 1, modified: parked?.modified });
   await pass(29 * DAY);
   expect((await find())?.cancelled).toBe(true);
   await pass(DAY + HOUR);
   expect(await find()).toBeUndefined();
-  await save(app.url, fresh, schedule, { id, version: 2 });
+  await save(fresh, schedule, { id, version: 2 });
   expect(await find()).toMatchObject({ uid: before.uid, cancelled: false, sequence: 2 });
   await signInAgain();
 });
@@ -59,7 +56,7 @@ test('calendars forget a deleted match after 90 days, and no other', async () =>
   await read();
   await change(afterCommands(schedule, park(first)));
   await read();
-  const { db } = app.served.database;
+  const { db } = server.database;
   const kept = async () => {
     const found = db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id);
     return (await found.execute()).map(({ match_id: match }) => match);

@@ -1,6 +1,5 @@
 import type { MatchId, Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { recordScore } from '#testing/server/recording.ts';
 import {
   matchesOfRound,
   pairIn,
@@ -10,18 +9,19 @@ import {
 } from '#testing/server/small-swiss.ts';
 import { eventOf, useCalendars } from './testing/use-calendars.ts';
 
-const app = useCalendars();
+const { open, server } = useCalendars();
+const { recordScore } = server;
 const drawn = smallSwiss();
 const [team] = SWISS_TEAMS as [string];
 const second = matchesOfRound(drawn, 1);
 const OPEN = 'Round 2, paired after round 1';
 
 test('nobody is named in a Swiss round before it is paired; its events keep their ids, and rise in number', async () => {
-  const { id, read, change } = await app.open(drawn);
+  const { id, read, change } = await open(drawn);
   const own = async () => (await read({ team })).events;
   const results = new Map<MatchId, Result>();
   const play = async (match: MatchId, score: readonly [number, number]) => {
-    await recordScore(app.url, app.token, { schedule: id, match, score });
+    await recordScore(server.token, { schedule: id, match, score });
     results.set(match, { ending: 'regular', score });
   };
 

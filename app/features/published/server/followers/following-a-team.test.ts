@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { linkIn } from '#testing/server/following.ts';
-import { publish, saveNew, savePublished } from '#testing/server/saving.ts';
-import { postJson } from '#testing/server/serve-app.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
 import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
-const app = useFollowing();
-const { requestFollowing, confirmedOf, findFollowers, follow, emailFor, turn } = app;
+const following = useFollowing();
+const { confirmedOf, emailFor, findFollowers, follow, requestFollowing, server, turn } = following;
+const { call, publish, saveNew, savePublished } = server;
 
 test('somebody follows a team after confirming by e-mail', async () => {
   const email = newEmail();
@@ -18,7 +18,7 @@ test('somebody follows a team after confirming by e-mail', async () => {
   const mail = await emailFor(email);
   expect(mail.subject).toBe('Confirm that you follow Bears');
   expect(mail.text).toContain('Bears (U10 A) in the schedule "Spring League"');
-  expect(mail.text).toContain(`/s/${app.schedule}?division=U10&pool=A&team=Bears`);
+  expect(mail.text).toContain(`/s/${following.schedule}?division=U10&pool=A&team=Bears`);
   expect(await confirmedOf(email)).toEqual([false]);
   await fetch(linkIn(mail.text, 'confirm'), { method: 'POST' });
   expect(await confirmedOf(email)).toEqual([true]);
@@ -26,8 +26,8 @@ test('somebody follows a team after confirming by e-mail', async () => {
 
 test('a page that was opened before follows a team as it always has', async () => {
   const email = newEmail();
-  const older = { schedule_id: app.schedule, division: 'U12', team: 'Owls', email };
-  const { status, body } = await postJson(app.url + publishedCalls.requestFollowing.path, older);
+  const older = { schedule_id: following.schedule, division: 'U12', team: 'Owls', email };
+  const { status, body } = await call(null, publishedCalls.requestFollowing, older);
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
@@ -58,7 +58,7 @@ test('to open a link changes nothing, for programs open every link; its button d
 });
 
 test('the pages name the team, link to it while it is public, and keep the secret private', async () => {
-  const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
+  const id = await savePublished(server.token, smallSchedule(), 'Autumn League');
   const email = newEmail();
   await requestFollowing({ schedule: id, email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
@@ -75,7 +75,7 @@ test('the pages name the team, link to it while it is public, and keep the secre
   expect(await open(confirm, 'POST')).toEqual({ ...shown, state: 'done' });
   expect(await open(confirm)).toEqual({ ...shown, state: 'done' });
   expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'ask' });
-  await publish(app.url, app.token, id, false);
+  await publish(server.token, id, false);
   turn(HOUR); // the cached schedule is checked again
   const nothing = { kind: 'follow', team: null, schedule: null, state: 'unknown' };
   await expect.poll(() => open(confirm)).toEqual({ ...nothing, act: 'confirm' });
@@ -105,16 +105,15 @@ test('the same two things can be done by calls', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   const token = linkIn((await emailFor(email)).text, 'confirm').split('token=')[1];
-  const call = async (endpoint: { path: string }) =>
-    (await postJson(app.url + endpoint.path, { token })).body;
+  const callWith = async (endpoint: Endpoint) => (await call(null, endpoint, { token })).body;
   const unknown = { success: false, message: expect.stringContaining('no longer works') };
-  expect(await call(publishedCalls.confirmFollowing)).toEqual({
+  expect(await callWith(publishedCalls.confirmFollowing)).toEqual({
     success: true,
     message: 'You follow Bears.',
   });
-  expect(await call(publishedCalls.leaveTeam)).toMatchObject({ success: true });
-  expect(await call(publishedCalls.leaveTeam)).toEqual(unknown);
-  expect(await call(publishedCalls.confirmFollowing)).toEqual(unknown);
+  expect(await callWith(publishedCalls.leaveTeam)).toMatchObject({ success: true });
+  expect(await callWith(publishedCalls.leaveTeam)).toEqual(unknown);
+  expect(await callWith(publishedCalls.confirmFollowing)).toEqual(unknown);
 });
 
 test('a repeated request gets the same response, and only its e-mail mentions the existing subscription', async () => {
@@ -129,7 +128,7 @@ test('a repeated request gets the same response, and only its e-mail mentions th
 });
 
 test('a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
-  const hidden = await saveNew(app.url, app.token, smallSchedule());
+  const hidden = await saveNew(server.token, smallSchedule());
   const jobs = [
     { schedule: hidden },
     { schedule: 'unknown' },
@@ -150,11 +149,11 @@ test('a team can be followed while anybody sees its schedule, and only one that 
 });
 
 test('while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
-  const id = await savePublished(app.url, app.token, smallSchedule());
+  const id = await savePublished(server.token, smallSchedule());
   const [asks, follows] = [newEmail(), newEmail()];
   await requestFollowing({ schedule: id, email: asks });
   await follow({ schedule: id, email: follows });
-  await publish(app.url, app.token, id, false);
+  await publish(server.token, id, false);
   turn(HOUR); // the cached schedule is checked again
   const confirm = linkIn((await emailFor(asks)).text, 'confirm');
   for (const method of ['GET', 'POST']) {

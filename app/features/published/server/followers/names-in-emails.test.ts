@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { savePublished } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { newEmail, useFollowing } from './testing/use-following.ts';
 
-const app = useFollowing();
-const { requestFollowing, emailFor } = app;
+const { emailFor, requestFollowing, server } = useFollowing();
+const { savePublished } = server;
 
 test('names with markup come to an e-mail as they were typed', async () => {
   const whole = smallSchedule();
@@ -12,7 +11,7 @@ test('names with markup come to an e-mail as they were typed', async () => {
   const team = '<b>Bears</b> & "Co" <img src=x onerror=alert(1)>';
   const entries = [{ ...first!, teams: [team, ...first!.teams.slice(1)] }, ...others];
   const odd = { ...whole, setup: { ...whole.setup, entries } };
-  const id = await savePublished(app.url, app.token, odd, '<i>Spring</i> & Sons');
+  const id = await savePublished(server.token, odd, '<i>Spring</i> & Sons');
   const email = newEmail();
   await requestFollowing({ schedule: id, email, team });
   const mail = await emailFor(email);
@@ -29,7 +28,8 @@ test('names in an e-mail to somebody who may not have asked are short, and no me
   const team = `Win money at https://evil.example ${'x'.repeat(100)}`;
   const entries = [{ ...first!, teams: [team, ...first!.teams.slice(1)] }, ...others];
   const id = await savePublished(
-    ...([app.url, app.token, { ...whole, setup: { ...whole.setup, entries } }] as const),
+    server.token,
+    { ...whole, setup: { ...whole.setup, entries } },
     `Hello 🏆 ftp://evil.example ${'y'.repeat(100)}`,
   );
   const email = newEmail();

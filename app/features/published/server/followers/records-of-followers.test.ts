@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { BEARS, linkIn } from '#testing/server/following.ts';
-import { get, savePublished } from '#testing/server/saving.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { get } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
 import { cleanUpFollowers } from './clean-up-followers.ts';
 import { newEmail, useFollowing } from './testing/use-following.ts';
 
-const app = useFollowing();
-const { requestFollowing, clock, confirmedOf, findFollowers, follow, emailFor, turn } = app;
+const following = useFollowing();
+const { clock, confirmedOf, emailFor, findFollowers, follow, requestFollowing, server, turn } =
+  following;
+const { call, savePublished, signUp } = server;
 
 test('somebody who does not confirm within two days is forgotten', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
   const kept = await follow();
-  const { db } = app.served.database;
+  const { db } = server.database;
   const asked = clock().getTime();
   await cleanUpFollowers(db, new Date(asked + 2 * DAY - 1));
   expect(await findFollowers(email)).toHaveLength(1);
@@ -30,28 +31,28 @@ test('somebody who does not confirm within two days is forgotten', async () => {
 });
 
 test('an organizer sees how many follow, and never who', async () => {
-  const id = await savePublished(app.url, app.token, smallSchedule());
+  const id = await savePublished(server.token, smallSchedule());
   const email = await follow({ schedule: id });
   await follow({ schedule: id, division: 'U12', pool: null, team: 'Owls' });
   const unsure = newEmail();
   await requestFollowing({ schedule: id, email: unsure });
   const { path } = publishedCalls.countFollowers;
-  const { body } = await get(app.url, app.token, path, { schedule: id });
+  const { body } = await get(server.url, server.token, path, { schedule: id });
   expect(body).toEqual({ success: true, data: { count: 2 } });
-  const own = await callAs(app.url + ownRecordsCalls.exportOwnRecords.path, app.token);
+  const own = await call(server.token, ownRecordsCalls.exportOwnRecords);
   expect(own.body.data.followers).toContainEqual({ schedule_id: id, count: 2 });
   expect(JSON.stringify(own.body)).not.toContain(email);
   expect(JSON.stringify(own.body)).not.toContain(unsure);
-  const { token: stranger } = await signUp(app.url);
-  expect((await get(app.url, stranger, path, { schedule: id })).status).toBe(404);
+  const { token: stranger } = await signUp();
+  expect((await get(server.url, stranger, path, { schedule: id })).status).toBe(404);
 });
 
 test('what somebody follows is in their own records, once the e-mail is shown to be theirs', async () => {
-  const person = await signUp(app.url);
+  const person = await signUp();
   await follow({ email: person.email });
-  const { db } = app.served.database;
+  const { db } = server.database;
   const own = async () => {
-    const { body } = await callAs(app.url + ownRecordsCalls.exportOwnRecords.path, person.token);
+    const { body } = await call(person.token, ownRecordsCalls.exportOwnRecords);
     return body.data.following;
   };
   const verify = (at: Date | null) =>
@@ -65,7 +66,7 @@ test('what somebody follows is in their own records, once the e-mail is shown to
   await verify(clock());
   const date = clock().toISOString();
   expect(await own()).toEqual([
-    { schedule_id: app.schedule, ...BEARS, asked_date: date, confirmed_date: date },
+    { schedule_id: following.schedule, ...BEARS, asked_date: date, confirmed_date: date },
   ]);
 });
 
@@ -73,9 +74,9 @@ test('no secret of an e-mail lies in the database', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   const link = linkIn((await emailFor(email)).text, 'confirm').split('token=')[1]!;
-  const { db } = app.served.database;
+  const { db } = server.database;
   await db.deleteFrom('outbox').where('recipient', '=', email).execute(); // the sent e-mails
-  const { rows } = await app.served.database.connections.query(
+  const { rows } = await server.database.connections.query(
     `select to_jsonb(followers)::text as row from followers
     union all select to_jsonb(follower_links)::text from follower_links
     union all select to_jsonb(job)::text from jobs.job`,
@@ -85,12 +86,10 @@ test('no secret of an e-mail lies in the database', async () => {
 });
 
 test('nobody follows a team of an erased schedule', async () => {
-  const id = await savePublished(app.url, app.token, smallSchedule());
+  const id = await savePublished(server.token, smallSchedule());
   const bears = await follow({ schedule: id });
-  const { db } = app.served.database;
-  await callAs(`${app.url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, app.token, {
-    method: 'DELETE',
-  });
+  const { db } = server.database;
+  await call(server.token, scheduleCalls.deleteSchedule, { schedule_id: id });
   expect(await findFollowers(bears)).toHaveLength(1); // it can still be restored
   await db.deleteFrom('schedules').where('id', '=', id).execute(); // as when the bin is emptied
   expect(await findFollowers(bears)).toEqual([]);

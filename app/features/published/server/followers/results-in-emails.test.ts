@@ -11,7 +11,7 @@ import {
 } from '#testing/server/small-swiss.ts';
 import { useTelling, whole } from './testing/use-telling.ts';
 
-const { app, emailsTo, newLeague } = useTelling();
+const { emailsTo, newLeague, server } = useTelling();
 
 const drawn = smallSwiss(7);
 const [SEMI_1, SEMI_2] = ['cup-1', 'cup-2'] as [MatchId, MatchId];
@@ -92,7 +92,7 @@ test('a follower gets one e-mail about the team’s playoff match, and one for e
   );
 
   await league.play(SEMI_1, [3, 0]);
-  await notifyFollowers(app.served); // too early: it could be a slip
+  await notifyFollowers(server); // too early: it could be a slip
   await emailsTo(bears, 2);
   await league.tell();
   await league.tell();
@@ -127,7 +127,7 @@ test('a score that decides no other match sends nothing to followers', async () 
   await league.play('cup-3' as MatchId, [1, 0]).catch(() => undefined); // refused: no teams yet
   await league.tell();
   await emailsTo(bears, 1);
-  const { db } = app.served.database;
+  const { db } = server.database;
   const known = await db
     .selectFrom('followers')
     .select('told_version')

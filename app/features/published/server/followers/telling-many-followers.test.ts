@@ -10,11 +10,11 @@ import { TELLING_WAITS, notifyFollowers as tellAtOnce } from './notify-followers
 import { newEmail } from './testing/use-following.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
-const { app, newLeague } = useTelling();
+const { app, newLeague, server } = useTelling();
 
 test('many followers get one e-mail each, also from two processes', async () => {
   const league = await newLeague();
-  const { db } = app.served.database;
+  const { db } = server.database;
   const emails = Array.from({ length: 230 }, newEmail);
   const confirmed = { confirmed_at: app.clock(), asked_at: app.clock(), told_version: 1 };
   await db
@@ -27,11 +27,11 @@ test('many followers get one e-mail each, also from two processes', async () => 
     )
     .execute();
   await league.edit(afterCommands(whole, park(first)));
-  const other = await serveApp({ clock: app.clock, database: app.served.database });
+  const other = await serveApp({ clock: app.clock, database: server.database });
   app.turn(5 * MINUTE);
-  await Promise.all([notifyFollowers(app.served), notifyFollowers(other)]);
+  await Promise.all([notifyFollowers(server), notifyFollowers(other)]);
   await other.close();
-  const { rows } = await app.served.database.connections.query(
+  const { rows } = await server.database.connections.query(
     'select recipient, count(*)::int as letters from outbox where recipient = any($1) group by 1',
     [emails],
   );
@@ -46,7 +46,7 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   for (const [at, next] of versions.entries()) {
     for (const team of ['Bears', 'Lions']) {
       const follower = { id: randomUUID(), schedule_id: league.id, division: 'U10$pool$A', team };
-      await app.served.database.db
+      await server.database.db
         .insertInto('followers')
         .values({ ...follower, ...confirmed, email: newEmail(), told_version: at + 1 })
         .execute();
@@ -60,7 +60,7 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   const compared: (readonly [object, number])[] = [];
   const told: string[] = [];
   await tellAtOnce({
-    ...{ db: app.served.database.db, clock: app.clock, waits: TELLING_WAITS },
+    ...{ db: server.database.db, clock: app.clock, waits: TELLING_WAITS },
     shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read
     findNetChanges: (trx, id, since) => {
       if (id === league.id) compared.push([trx, since]);

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { buyPlan } from '#testing/server/buying.ts';
 import { BEARS, linkIn } from '#testing/server/following.ts';
-import { readMails } from '#testing/server/read-mail.ts';
-import { savePublished } from '#testing/server/saving.ts';
 import { serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
@@ -13,8 +9,9 @@ import { cleanUpFollowers } from './clean-up-followers.ts';
 import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 
 const WAITING = { timeout: 60_000, interval: 100 };
-const app = useFollowing();
-const { requestFollowing, clock, findFollowers, turn } = app;
+const following = useFollowing();
+const { clock, findFollowers, requestFollowing, server, turn } = following;
+const { buyPlan, readMails, savePublished, signUp } = server;
 
 test('an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
   const email = newEmail();
@@ -30,20 +27,20 @@ test('an e-mail that has not confirmed is not asked again within 15 minutes, and
   expect(await asked()).toEqual([clock()]);
   await vi.waitFor(async () => {
     const waits = "select from jobs.job where name = 'followerLetter'";
-    expect((await app.served.database.connections.query(waits)).rowCount).toBe(0);
+    expect((await server.database.connections.query(waits)).rowCount).toBe(0);
   }, WAITING);
-  expect(await readMails(app.url, email, 2)).toHaveLength(2);
+  expect(await readMails(email, 2)).toHaveLength(2);
 });
 
 test('somebody who leaves before confirming gets no request for four weeks, from no team', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   await requestFollowing({ email, team: 'Lions' });
-  const [mail] = await readMails(app.url, email, 2);
+  const [mail] = await readMails(email, 2);
   expect(mail?.text).toContain("Don't send me confirmation requests for four weeks");
   await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
-  const { db } = app.served.database;
+  const { db } = server.database;
   const ask = async () => (await requestFollowing({ email: email.toUpperCase() })).body;
   const asked = async () => (await findFollowers(email.toUpperCase())).length;
   const refused = clock().getTime();
@@ -57,13 +54,13 @@ test('somebody who leaves before confirming gets no request for four weeks, from
 });
 
 test('where five hundred have not answered e-mails about an organizer in a day, nobody else is asked', async () => {
-  const busy = await signUp(app.url);
-  await buyPlan(app.url, busy.token);
+  const busy = await signUp();
+  await buyPlan(busy.token);
   const ids = [
-    await savePublished(app.url, busy.token, smallSchedule()),
-    await savePublished(app.url, busy.token, smallSchedule()),
+    await savePublished(busy.token, smallSchedule()),
+    await savePublished(busy.token, smallSchedule()),
   ];
-  await app.served.database.db
+  await server.database.db
     .insertInto('followers')
     .values(
       Array.from({ length: 499 }, (_, row) => ({
@@ -77,7 +74,7 @@ test('where five hundred have not answered e-mails about an organizer in a day, 
   const refused = await ask(ids[1]!);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(app.schedule)).status).toBe(200); // another organizer's
+  expect((await ask(following.schedule)).status).toBe(200); // another organizer's
   turn(DAY);
   await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
 });

@@ -2,16 +2,15 @@ import { tablePreset } from '@evenfield/engine';
 import { encodeMatchUpdate } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { post } from '#testing/server/buying.ts';
 import { linkIn } from '#testing/server/following.ts';
-import { get } from '#testing/server/saving.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
 import { newEmail } from './testing/use-following.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
-const { app, emailsTo, newLeague } = useTelling();
+const { app, emailsTo, newLeague, server } = useTelling();
+const { call } = server;
 
 test('followers of a team get one e-mail for all that has changed for it, with what it was', async () => {
   const league = await newLeague();
@@ -68,7 +67,7 @@ test('news about one moved match has both of its places', async () => {
       field,
       label: null,
     });
-  const { body } = await post(app.url, app.token, scheduleCalls.updateMatch, free('North'));
+  const { body } = await call(server.token, scheduleCalls.updateMatch, free('North'));
   expect(body.success).toBe(true);
   await league.tell();
   const [mail] = await emailsTo(bears, 2);
@@ -160,7 +159,7 @@ test('a follower of both names of a team follows it once', async () => {
   await fetch(linkIn(asking!.text, 'confirm'), { method: 'POST' });
   const count = async () => {
     const query = { schedule: league.id };
-    const { body } = await get(app.url, app.token, publishedCalls.countFollowers.path, query);
+    const { body } = await call(server.token, publishedCalls.countFollowers, query);
     return body.data.count;
   };
   expect(await count()).toBe(2);

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { notifyFollowers } from '#testing/server/following.ts';
-import { publish, save, savePublished } from '#testing/server/saving.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR, MINUTE } from '#testing/server/turn-clock.ts';
 import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
 
-const { app, emailsTo, newLeague } = useTelling();
+const { app, emailsTo, newLeague, server } = useTelling();
+const { buyPlan, call, publish, save, savePublished, signUp, turnBilling } = server;
 
 test('followers get news five minutes after the last edit', async () => {
   const league = await newLeague();
@@ -16,11 +14,11 @@ test('followers get news five minutes after the last edit', async () => {
   for (const next of [afterCommands(whole, park(first)), afterCommands(whole, park(second))]) {
     await league.edit(next);
     app.turn(5 * MINUTE - 1);
-    await notifyFollowers(app.served);
+    await notifyFollowers(server);
     await emailsTo(bears, 1);
   }
   app.turn(1);
-  await notifyFollowers(app.served);
+  await notifyFollowers(server);
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
@@ -33,10 +31,10 @@ test('followers get news half an hour after the first of continued edits', async
   }
   await league.edit(afterCommands(whole, park(second)));
   app.turn(-1);
-  await notifyFollowers(app.served);
+  await notifyFollowers(server);
   await emailsTo(bears, 1);
   app.turn(1);
-  await notifyFollowers(app.served);
+  await notifyFollowers(server);
   await emailsTo(bears, 2);
 });
 
@@ -54,31 +52,31 @@ test('new followers get only later changes', async () => {
 test('nobody gets news while the schedule is hidden, and they do once it is public again', async () => {
   const league = await newLeague();
   const bears = await league.follow();
-  await publish(app.url, app.token, league.id, false);
+  await publish(server.token, league.id, false);
   await league.edit(afterCommands(whole, park(first)));
   app.turn(HOUR);
   await league.tell();
   await emailsTo(bears, 1);
-  await publish(app.url, app.token, league.id);
-  await notifyFollowers(app.served);
+  await publish(server.token, league.id);
+  await notifyFollowers(server);
   await emailsTo(bears, 1); // the organizer may still be editing
   await league.tell();
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
 test('nobody gets news while no plan pays for the schedule, and they do once one pays again', async () => {
-  const payer = await signUp(app.url);
-  await buyPlan(app.url, payer.token);
-  const id = await savePublished(app.url, payer.token, whole);
+  const payer = await signUp();
+  await buyPlan(payer.token);
+  const id = await savePublished(payer.token, whole);
   const bears = await app.follow({ schedule: id });
-  await post(app.url, payer.token, billingCalls.cancelPlan);
-  await turnBilling(app.url, 32);
-  await save(app.url, payer.token, afterCommands(whole, park(first)), { id, version: 1 });
+  await call(payer.token, billingCalls.cancelPlan);
+  await turnBilling(32);
+  await save(payer.token, afterCommands(whole, park(first)), { id, version: 1 });
   app.turn(HOUR);
-  await notifyFollowers(app.served);
+  await notifyFollowers(server);
   await emailsTo(bears, 1);
-  await buyPlan(app.url, payer.token);
+  await buyPlan(payer.token);
   app.turn(HOUR);
-  await notifyFollowers(app.served);
+  await notifyFollowers(server);
   await emailsTo(bears, 2);
 });

@@ -4,31 +4,15 @@ import { apply, type Command, generateSchedule, type Schedule } from '@evenfield
 import { encodeMatchUpdate } from '@evenfield/wire';
 import { applyLiveChange, type ShownScheduleWire } from '@evenfield/wire/publishing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { buyPlan, post } from '#testing/server/buying.ts';
-import { get, open, save, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
-import { type LiveViewer, watchLive } from '#testing/server/watch-live.ts';
+import { useServer } from '#testing/server/use-server.ts';
+import type { LiveViewer } from '#testing/server/watch-live.ts';
+import { watchLive } from '#testing/server/watch-live.ts';
 
-let served: ServedApp;
-let replica: ServedApp;
-let url: string;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  replica = await serveReplica(served);
-  url = served.url;
-  token = (await signUp(url)).token;
-  await buyPlan(url, token);
-});
-afterAll(async () => {
-  await replica.close();
-  await served.close();
-});
+const server = useServer({ withReplica: true, withPlan: true });
+const { call, open, save, savePublished } = server;
 
 const KINDS = [
   'move',
@@ -61,31 +45,34 @@ function commandOf({ fixtures, setup }: Schedule, [kind, n]: Edit): Command | nu
 
 async function edit(id: string, one: Edit): Promise<void> {
   const [kind, n] = one;
-  const saved = await open(url, token, id);
+  const saved = await open(server.token, id);
   const { version, schedule } = saved;
   if (kind === 'name') {
-    await post(url, token, scheduleCalls.renameSchedule, { schedule_id: id, name: `League ${n}` });
+    await call(server.token, scheduleCalls.renameSchedule, {
+      schedule_id: id,
+      name: `League ${n}`,
+    });
   } else if (kind === 'tell') {
-    await post(url, token, scheduleCalls.announce, { schedule: id, text: `News ${n}` });
+    await call(server.token, scheduleCalls.announce, { schedule: id, text: `News ${n}` });
   } else if (kind === 'back') {
     const way = { schedule: id, version: 1 + (n % version), over: version };
-    await post(url, token, scheduleCalls.restoreVersion, way);
+    await call(server.token, scheduleCalls.restoreVersion, way);
   } else if (kind === 'redraw') {
-    await save(url, token, generateSchedule(schedule.setup, n), { id, version });
+    await save(server.token, generateSchedule(schedule.setup, n), { id, version });
   } else if (kind === 'move') {
     const match = schedule.fixtures.ids[n % schedule.fixtures.ids.length]!;
     const update = { schedule: id, match, version, field: 'North', day: '04/24/2027', label: null };
-    await post(url, token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
+    await call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
   } else {
     const command = commandOf(schedule, one);
     const answer = command && apply(schedule, command);
-    if (answer?.ok) await save(url, token, answer.value.schedule, { id, version });
+    if (answer?.ok) await save(server.token, answer.value.schedule, { id, version });
   }
 }
 
 /** Returns the data from which a new page is rendered. */
 async function page(id: string): Promise<ShownScheduleWire> {
-  const { body } = await get(url, null, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
+  const { body } = await call(null, scheduleCalls.getSavedSchedule, { schedule_id: id });
   return { ...body.data, total: body.data.matches.length, announcement: null, changes: [] };
 }
 
@@ -106,7 +93,7 @@ const acts = fc.array(
 test('a viewer who comes and goes while matches are edited loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
-      const id = await savePublished(url, token, smallSchedule());
+      const id = await savePublished(server.token, smallSchedule());
       let state = await page(id);
       const opened = state.version;
       let last: string | null = null;
@@ -128,7 +115,7 @@ test('a viewer who comes and goes while matches are edited loses nothing', async
       const come = async () => {
         if (viewer) return;
         taken = 0;
-        const at = comings++ % 2 === 0 ? replica.url : url;
+        const at = comings++ % 2 === 0 ? server.replica.url : server.url;
         viewer = await watchLive(at, id, { since: opened, lastEventId: last });
       };
       for (const act of all) {

@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type BuiltPages,
-  buildPlainPages,
-  type PlainDocument,
-} from '#testing/server/built-pages.ts';
-import { buyPlan } from '#testing/server/buying.ts';
-import { savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
 const TEAM = 'Who? & Co';
-let pages: BuiltPages;
-let served: ServedApp;
+
 let id: string;
 
+const server = useServer({ withPages: true, withPlan: true });
 beforeAll(async () => {
-  pages = await buildPlainPages();
-  served = await serveApp({ pages: pages.folder });
-  const { token } = await signUp(served.url);
-  await buyPlan(served.url, token);
   const names = [TEAM, 'Lions', 'Tigers', 'Wolves'];
   const renamed = afterCommands(smallSchedule(), { kind: 'renameTeams', entry: 0, names });
-  id = await savePublished(served.url, token, renamed);
-});
-afterAll(async () => {
-  await served.close();
-  await pages.remove();
+  id = await server.savePublished(server.token, renamed);
 });
 
 async function open(path: string) {
-  const response = await fetch(served.url + path);
+  const response = await fetch(server.url + path);
   const { page }: PlainDocument = JSON.parse(await response.text());
   return { status: response.status, framers: framersOf(response), page };
 }

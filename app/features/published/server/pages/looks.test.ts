@@ -1,37 +1,21 @@
 import type { SitePage } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { SMALL } from '#kernel/server/large-work.ts';
-import {
-  type BuiltPages,
-  buildPlainPages,
-  type PlainDocument,
-} from '#testing/server/built-pages.ts';
-import { buyPlan } from '#testing/server/buying.ts';
+import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
-import { savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
-let pages: BuiltPages;
-let served: ServedApp;
-let owner: string;
 let small: string;
 
+const server = useServer({ withPages: true, withPlan: true });
+const { savePublished } = server;
 beforeAll(async () => {
-  pages = await buildPlainPages();
-  served = await serveApp({ pages: pages.folder });
-  owner = (await signUp(served.url)).token;
-  await buyPlan(served.url, owner);
-  small = await savePublished(served.url, owner, smallSchedule());
-});
-afterAll(async () => {
-  await served.close();
-  await pages.remove();
+  small = await savePublished(server.token, smallSchedule());
 });
 
 async function open(id: string, query: string) {
-  const response = await fetch(`${served.url}/s/${id}${query}`);
+  const response = await fetch(`${server.url}/s/${id}${query}`);
   expect({ query, status: response.status }).toEqual({ query, status: 200 });
   const { drawing, url, page }: PlainDocument = JSON.parse(await response.text());
   return { drawing, url, page: page as Extract<SitePage, { kind: 'schedule' }> };
@@ -66,7 +50,7 @@ test('a page of hundreds of matches is read and rendered in a thread', async () 
   const { fixtures, placements, ...large } = largeSchedule();
   const rows = <Column extends { slice: (from: number, to: number) => Column }>(column: Column) =>
     column.slice(0, 400);
-  const id = await savePublished(served.url, owner, {
+  const id = await savePublished(server.token, {
     ...large,
     fixtures: {
       ids: fixtures.ids.slice(0, 400),
@@ -80,7 +64,7 @@ test('a page of hundreds of matches is read and rendered in a thread', async () 
     placements: rows(placements),
   });
   const parse = vi.spyOn(JSON, 'parse');
-  const response = await fetch(`${served.url}/s/${id}`);
+  const response = await fetch(`${server.url}/s/${id}`);
   const longest = Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length));
   parse.mockRestore();
   const { page } = (await response.json()) as PlainDocument;
@@ -89,7 +73,7 @@ test('a page of hundreds of matches is read and rendered in a thread', async () 
 });
 
 test('an unknown name brings the first matches of a large schedule, even one that no text contains', async () => {
-  const id = await savePublished(served.url, owner, largeSchedule());
+  const id = await savePublished(server.token, largeSchedule());
   const first = await open(id, '');
   expect([first.page.shown.total, first.page.shown.matches.length]).toEqual([27_000, 500]);
   for (const query of ['?team=Nobody', '?division=U99', '?team=a%00b', '?division=%00']) {

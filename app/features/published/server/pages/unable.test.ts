@@ -2,14 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOOKS } from '@evenfield/wire/publishing';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
-import { buyPlan } from '#testing/server/buying.ts';
-import { savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 
 /** A renderer that blocks its thread, like rendering a large schedule. */
 const SLOW_RENDERER = `
@@ -19,25 +15,15 @@ export function render(page) {
   return { status: 200, html: JSON.stringify({ page }) };
 }`;
 
-let pages: BuiltPages;
-let served: ServedApp;
-let owner: string;
-
+const server = useServer({ withPages: true, withPlan: true });
+const { savePublished } = server;
 beforeAll(async () => {
-  pages = await buildPlainPages();
-  await writeFile(join(pages.folder, '.render', 'render.js'), SLOW_RENDERER);
-  served = await serveApp({ pages: pages.folder });
-  owner = (await signUp(served.url)).token;
-  await buyPlan(served.url, owner);
-});
-afterAll(async () => {
-  await served.close();
-  await pages.remove();
+  await writeFile(join(server.pages, '.render', 'render.js'), SLOW_RENDERER);
 });
 
 /** Makes every query about schedules fail with a PostgreSQL code during some work. */
 async function whileFailing(code: string, run: () => Promise<void>): Promise<void> {
-  const { db } = served.database;
+  const { db } = server.database;
   await fail(db, code);
   try {
     await run();
@@ -60,7 +46,7 @@ async function fail(db: Kysely<Tables>, code: string): Promise<void> {
 }
 
 async function open(path: string) {
-  const response = await fetch(served.url + path);
+  const response = await fetch(server.url + path);
   const { status, headers } = response;
   const { page } = JSON.parse(await response.text());
   return { status, type: headers.get('content-type'), after: headers.get('retry-after'), page };
@@ -72,7 +58,7 @@ test.each([
   ['the database is away', '57P01', 503, '5'],
   ['something else is the matter', '22012', 500, null],
 ])('the page of a schedule explains itself when %s', async (_, code, status, after) => {
-  const id = await savePublished(served.url, owner, smallSchedule());
+  const id = await savePublished(server.token, smallSchedule());
   await whileFailing(code, async () => {
     for (const [path, embedded] of [
       [`/s/${id}`, false],
@@ -87,19 +73,19 @@ test.each([
 });
 
 test('some requests for many different pages get a time to retry', async () => {
-  const id = await savePublished(served.url, owner, smallSchedule());
+  const id = await savePublished(server.token, smallSchedule());
   const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
     LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
   );
-  await Promise.all(looks.map(() => fetch(`${served.url}/robots.txt`).then((one) => one.text()))); // as many connections
+  await Promise.all(looks.map(() => fetch(`${server.url}/robots.txt`).then((one) => one.text()))); // as many connections
   const order: string[] = [];
   const crowd = looks.map(async (look) => {
     const answer = await open(`/s/${id}?${look}`);
     if (answer.status === 200) order.push('one of the crowd');
     return answer;
   });
-  const authorization = `Bearer ${owner}`; // a different limit than the address's
-  const own = fetch(`${served.url}/s/${id}?team=Nobody`, { headers: { authorization } });
+  const authorization = `Bearer ${server.token}`; // a different limit than the address's
+  const own = fetch(`${server.url}/s/${id}?team=Nobody`, { headers: { authorization } });
   expect((await own).status).toBe(200);
   order.push('the owner');
   const answers = await Promise.all(crowd);

@@ -2,23 +2,23 @@ import type { MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAskers } from '#kernel/server/fair-queue.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
-import { recordScore } from '#testing/server/recording.ts';
-import { get, savePublished } from '#testing/server/saving.ts';
+import { get } from '#testing/server/saving.ts';
 import { matchesOfRound, smallSwiss } from '#testing/server/small-swiss.ts';
-import { usePayer } from '#testing/server/use-payer.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 import { startKnownTeamsReader } from './known-teams.ts';
 import { type KnownTeams, readKnownTeams } from './read-known-teams.ts';
 
-const app = usePayer();
+const server = useServer({ withPlan: true });
+const { recordScore, savePublished } = server;
 
 test('a thread names who plays in two versions of a large schedule the same way', async () => {
   const drawn = smallSwiss();
-  const schedule = await savePublished(app.url, app.token, drawn);
+  const schedule = await savePublished(server.token, drawn);
   const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
-  await recordScore(app.url, app.token, { schedule, match, score: [1, 0] });
+  await recordScore(server.token, { schedule, match, score: [1, 0] });
   const path = scheduleCalls.getSavedSchedule.path;
-  const { body } = await get(app.url, app.token, path, { schedule_id: schedule });
+  const { body } = await get(server.url, server.token, path, { schedule_id: schedule });
   const version = { detail: JSON.stringify(body.data), turned: [] };
   const said = readKnownTeams({ before: version, after: version });
   const { after } = JSON.parse(said) as { readonly after: readonly KnownTeams[] };

@@ -1,147 +1,126 @@
 import { encodeMatchUpdate } from '@evenfield/wire';
 import { decodeCurrentPlan } from '@evenfield/wire/billing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
-import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
-import { get, publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-});
-afterAll(() => served.close());
+const server = useServer();
+const { buyPlan, call, newPayer, publish, save, saveNew, savePublished, turnBilling } = server;
 
 const whole = smallSchedule(); // nine matches
 const [first, second] = [whole.fixtures.ids[0]!, whole.fixtures.ids[1]!];
 const parked = afterCommands(whole, { kind: 'parkMatch', match: whole.fixtures.ids[0]! });
 const MATCHES = whole.fixtures.ids.length;
 
-async function newPayer(): Promise<string> {
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  return token;
-}
-
 /** Returns the number of matches on the next bill. */
 async function countOf(token: string): Promise<number | undefined> {
-  const { body } = await get(url, token, billingCalls.getCurrentPlan.path);
+  const { body } = await call(token, billingCalls.getCurrentPlan);
   return decodeCurrentPlan(body)?.bill.matches;
 }
 
 function park(token: string, id: string, match: string, version: number) {
   const body = encodeMatchUpdate({ schedule: id, match, version, field: '-', label: null });
-  return post(url, token, scheduleCalls.updateMatch, body);
+  return call(token, scheduleCalls.updateMatch, body);
 }
 
 const bin = (token: string, id: string) =>
-  callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${id}`, token, {
-    method: 'DELETE',
-  });
+  call(token, scheduleCalls.deleteSchedule, { schedule_id: id });
 
 const unbin = (token: string, id: string) =>
-  post(url, token, scheduleCalls.restoreSchedule, { schedule: id });
+  call(token, scheduleCalls.restoreSchedule, { schedule: id });
 
 test('matches are counted when their schedule is published, and not when it is saved', async () => {
   const token = await newPayer();
-  const id = await saveNew(url, token, parked);
+  const id = await saveNew(token, parked);
   expect(await countOf(token)).toBe(0);
-  await publish(url, token, id);
+  await publish(token, id);
   expect(await countOf(token)).toBe(MATCHES - 1);
 });
 
 test('what was counted stays counted: unpublished, parked, deleted, and published again', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, whole);
+  const id = await savePublished(token, whole);
   await park(token, id, first, 1);
-  await publish(url, token, id, false);
-  await publish(url, token, id);
+  await publish(token, id, false);
+  await publish(token, id);
   await bin(token, id);
   await unbin(token, id);
   expect(await countOf(token)).toBe(MATCHES);
-  await savePublished(url, token, parked);
+  await savePublished(token, parked);
   expect(await countOf(token)).toBe(MATCHES + MATCHES - 1);
 });
 
 test('a match of a published schedule is counted as soon as a save, an update or an earlier version gives it a cell', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, parked);
-  await save(url, token, whole, { id, version: 1 });
+  const id = await savePublished(token, parked);
+  await save(token, whole, { id, version: 1 });
   expect(await countOf(token)).toBe(MATCHES);
-  await turnBilling(url, 32);
+  await turnBilling(32);
   expect(await countOf(token)).toBe(MATCHES);
 
   const other = await newPayer();
-  const back = await saveNew(url, other, whole);
-  await save(url, other, parked, { id: back, version: 1 });
-  await publish(url, other, back);
+  const back = await saveNew(other, whole);
+  await save(other, parked, { id: back, version: 1 });
+  await publish(other, back);
   expect(await countOf(other)).toBe(MATCHES - 1);
   const way = { schedule: back, version: 1, over: 2 };
-  await post(url, other, scheduleCalls.restoreVersion, way);
+  await call(other, scheduleCalls.restoreVersion, way);
   expect(await countOf(other)).toBe(MATCHES);
 });
 
 test('a month begins with what is published then, and counts what comes out of the bin in it', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, whole);
-  const binned = await savePublished(url, token, whole);
+  const id = await savePublished(token, whole);
+  const binned = await savePublished(token, whole);
   await park(token, id, first, 1);
   await park(token, id, second, 2);
   await bin(token, binned);
   expect(await countOf(token)).toBe(2 * MATCHES);
-  await turnBilling(url, 32);
+  await turnBilling(32);
   expect(await countOf(token)).toBe(MATCHES - 2);
-  await turnBilling(url, 31);
-  await publish(url, token, id, false);
+  await turnBilling(31);
+  await publish(token, id, false);
   expect(await countOf(token)).toBe(MATCHES - 2);
 });
 
 test('what is restored from the bin in a later month is counted in it when it is published again', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, whole);
-  await turnBilling(url, 27);
+  const id = await savePublished(token, whole);
+  await turnBilling(27);
   await bin(token, id);
-  await turnBilling(url, 10);
+  await turnBilling(10);
   expect(await countOf(token)).toBe(0);
   await unbin(token, id);
   expect(await countOf(token)).toBe(0);
-  await publish(url, token, id);
+  await publish(token, id);
   expect(await countOf(token)).toBe(MATCHES);
 });
 
 test('without a plan nothing is counted; one that is bought counts what is published', async () => {
   const token = await newPayer();
-  const id = await savePublished(url, token, parked);
-  await post(url, token, billingCalls.cancelPlan);
-  await turnBilling(url, 32);
-  await save(url, token, whole, { id, version: 1 });
-  const rows = await served.database.db
+  const id = await savePublished(token, parked);
+  await call(token, billingCalls.cancelPlan);
+  await turnBilling(32);
+  await save(token, whole, { id, version: 1 });
+  const rows = await server.database.db
     .selectFrom('counted_matches')
     .select('match_id')
     .where('schedule_id', '=', id)
     .execute();
   expect(rows).toHaveLength(MATCHES - 1);
-  await buyPlan(url, token);
+  await buyPlan(token);
   expect(await countOf(token)).toBe(MATCHES);
 });
 
 test('changes at the same moment count each match once', async () => {
   const token = await newPayer();
-  const ids = await Promise.all([1, 2, 3].map(() => saveNew(url, token, whole)));
+  const ids = await Promise.all([1, 2, 3].map(() => saveNew(token, whole)));
   const answers = await Promise.all(
-    ids.flatMap((id) => [
-      publish(url, token, id),
-      publish(url, token, id),
-      park(token, id, first, 1),
-    ]),
+    ids.flatMap((id) => [publish(token, id), publish(token, id), park(token, id, first, 1)]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  await Promise.all(ids.map((id) => save(url, token, whole, { id, version: 2 })));
+  await Promise.all(ids.map((id) => save(token, whole, { id, version: 2 })));
   expect(await countOf(token)).toBe(3 * MATCHES);
 });

@@ -1,24 +1,22 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { encodeSave } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
-import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { postJson } from '#testing/server/serve-app.ts';
+import { callAs } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { WAITING } from '#testing/server/waiting.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let token: string;
 let url: string;
 
+const server = useServer({ signedIn: true });
+const { signUp } = server;
 beforeAll(async () => {
-  served = await serveApp();
-  url = served.url + scheduleCalls.saveSchedule.path;
-  token = (await signUp(served.url)).token;
+  url = server.url + scheduleCalls.saveSchedule.path;
 });
-afterAll(() => served.close());
 
 const schedule = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());
 const large = { ...schedule, inputs: { ...schedule.inputs, note: 'x'.repeat(100_000) } };
@@ -26,8 +24,8 @@ const large = { ...schedule, inputs: { ...schedule.inputs, note: 'x'.repeat(100_
 test('a large save may have its token anywhere in the body', async () => {
   const stranger = { ...large.inputs, token: 'nobody' };
   for (const body of [
-    { token, ...large },
-    { ...large, inputs: stranger, token },
+    { token: server.token, ...large },
+    { ...large, inputs: stranger, token: server.token },
   ]) {
     expect((await postJson(url, body)).status).toBe(200);
   }
@@ -38,7 +36,7 @@ test('a large save of nobody is not read', async () => {
   for (const body of [large, { ...large, token: 'nobody' }, { tokens, ...large }]) {
     expect((await postJson(url, body)).status).toBe(401);
   }
-  const elsewhere = { ...large, inputs: { ...large.inputs, token } };
+  const elsewhere = { ...large, inputs: { ...large.inputs, token: server.token } };
   expect((await postJson(url, elsewhere)).status).toBe(401);
 });
 
@@ -70,20 +68,20 @@ test('the fifth large body of strangers at one address is refused unread, and ac
   const { refused, end } = await beginToSend();
   expect(refused.statusCode).toBe(429);
   expect(await statusOf(large)).toBe(429);
-  expect(await statusOf({ ...schedule, token })).toBe(200);
-  expect(await statusAs(token, large)).toBe(200);
+  expect(await statusOf({ ...schedule, token: server.token })).toBe(200);
+  expect(await statusAs(server.token, large)).toBe(200);
   end();
-  await expect.poll(() => statusOf({ ...large, token }), WAITING).toBe(200);
+  await expect.poll(() => statusOf({ ...large, token: server.token }), WAITING).toBe(200);
 });
 
 test('the fifth large save of an account is refused unread, and other accounts are not held up', async () => {
-  const { refused, end } = await beginToSend(`Bearer ${token}`);
+  const { refused, end } = await beginToSend(`Bearer ${server.token}`);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await statusAs(token, large)).toBe(429);
-  expect(await statusAs(token, schedule)).toBe(200);
-  const other = (await signUp(served.url)).token;
+  expect(await statusAs(server.token, large)).toBe(429);
+  expect(await statusAs(server.token, schedule)).toBe(200);
+  const other = (await signUp()).token;
   expect(await statusAs(other, large)).toBe(200);
   end();
-  await expect.poll(() => statusAs(token, large), WAITING).toBe(200);
+  await expect.poll(() => statusAs(server.token, large), WAITING).toBe(200);
 });

@@ -1,19 +1,11 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { decodeGenerationRequest, encodeMatchUpdate } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
-let served: ServedApp;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  token = (await signUp(served.url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ signedIn: true });
+const { call, open, saveNew } = server;
 
 const field = { fields: ['1'], rr_type: 'single' };
 
@@ -51,16 +43,13 @@ function evening(): Schedule {
 
 test('a season by the clock is opened as it was saved, and a match moved to any start', async () => {
   const schedule = evening();
-  const id = await saveNew(served.url, token, schedule);
-  expect((await open(served.url, token, id)).schedule).toEqual(schedule);
+  const id = await saveNew(server.token, schedule);
+  expect((await open(server.token, id)).schedule).toEqual(schedule);
   const update = { schedule: id, version: 1, match: '2', slot: '07:10 PM', label: null };
   const move = (slot: string) =>
-    callAs(served.url + scheduleCalls.updateMatch.path, token, {
-      method: 'POST',
-      body: encodeMatchUpdate({ ...update, slot }),
-    });
+    call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate({ ...update, slot }));
   expect((await move('05:30 PM')).body).toMatchObject({ success: false, error: 'double_booked' });
   expect((await move('07:10 PM')).body).toMatchObject({ success: true });
-  const moved = (await open(served.url, token, id)).schedule;
+  const moved = (await open(server.token, id)).schedule;
   expect(moved.setup.slots.map(({ start }) => start)).toEqual([1025, 1150]);
 });

@@ -1,42 +1,32 @@
 import { encodeSave } from '@evenfield/wire';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Answer } from '#testing/server/ask.ts';
-import { buyPlan } from '#testing/server/buying.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
-import { get, open, SAVE_FRAME, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { SAVE_FRAME } from '#testing/server/saving.ts';
+import { callAs } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
 
-let served: ServedApp;
-let token: string;
-let url: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-  token = (await signUp(url)).token;
-  await buyPlan(url, token);
-});
-afterAll(() => served.close());
+const server = useServer({ withPlan: true });
+const { call, open, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 
 test('a schedule of 27,000 matches is saved, edited as one row, and opened again', async () => {
   const large = largeSchedule();
-  const id = await saveNew(url, token, large);
+  const id = await saveNew(server.token, large);
   const edited = {
     ...large,
     fixtures: { ...large.fixtures, lockedAt: large.fixtures.lockedAt.with(26_999, 26_999) },
   };
-  await save(url, token, edited, { id, version: 1 });
-  const opened = await open(url, token, id);
+  await save(server.token, edited, { id, version: 1 });
+  const opened = await open(server.token, id);
   expect(opened.version).toBe(2);
   expect(opened.schedule.placements).toEqual(edited.placements);
   expect(opened.schedule.fixtures).toEqual(edited.fixtures);
-  const changes = await served.database.db
+  const changes = await server.database.db
     .selectFrom('schedule_changes')
     .select(['version', 'changed', 'added'])
     .where('schedule_id', '=', id)
@@ -72,15 +62,15 @@ async function longestRead(id: string): Promise<number> {
 test('more than a schedule can hold is refused', async () => {
   const body = encodeSave({ ...SAVE_FRAME, name: 'Too much' }, schedule);
   const many = { ...body, matches: Array(27_001).fill(['x']) };
-  const path = url + scheduleCalls.saveSchedule.path;
-  const refused = await callAs(path, token, { method: 'POST', body: many });
+  const path = server.url + scheduleCalls.saveSchedule.path;
+  const refused = await callAs(path, server.token, { method: 'POST', body: many });
   expect(refused.status).toBe(400);
   expect(refused.body.data.faults[0]).toEqual({
     path: 'matches',
     message: 'A schedule has at most 27,000 matches.',
   });
   const huge = { ...body, label: 'x'.repeat(16 * 1024 * 1024) };
-  expect((await callAs(path, token, { method: 'POST', body: huge })).status).toBe(413);
+  expect((await callAs(path, server.token, { method: 'POST', body: huge })).status).toBe(413);
 });
 
 test('the largest inputs are saved with what a client keeps beside them', async () => {
@@ -88,7 +78,7 @@ test('the largest inputs are saved with what a client keeps beside them', async 
   const answer = await saveInputs({ note });
   expect(answer.body).toMatchObject({ success: true });
   const query = { schedule_id: answer.body.data.schedule_id };
-  const opened = await get(url, token, scheduleCalls.getSavedSchedule.path, query);
+  const opened = await call(server.token, scheduleCalls.getSavedSchedule, query);
   expect(opened.body.data.inputs.note).toEqual(note);
   expect(opened.body.data.called_off).toHaveLength(27_000);
 }, 120_000);
@@ -132,23 +122,23 @@ function saveInputs(more: object, calledOff = 27_000): Promise<Answer> {
     matches_col: encodeSave(SAVE_FRAME, schedule).matches_col,
     matches: [],
   };
-  return callAs(url + scheduleCalls.saveSchedule.path, token, { method: 'POST', body });
+  return call(server.token, scheduleCalls.saveSchedule, body);
 }
 
 test('an account can save a hundred times a second, and no more, in whatever way', async () => {
-  const own = (await signUp(url)).token;
-  const id = await saveNew(url, own, schedule);
+  const own = (await signUp()).token;
+  const id = await saveNew(own, schedule);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
   const frame = { id, version: 1 };
   const statuses = await Promise.all(
-    Array.from({ length: 102 }, async () => (await save(url, own, schedule, frame)).status),
+    Array.from({ length: 102 }, async () => (await save(own, schedule, frame)).status),
   );
   const otherWays = [
     [scheduleCalls.renameSchedule, { schedule_id: id, name: 'Autumn League' }],
     [scheduleCalls.restoreVersion, { schedule: id, version: 1, over: 1 }],
   ] as const;
   for (const [{ path }, body] of otherWays) {
-    expect((await callAs(url + path, own, { method: 'POST', body })).status).toBe(429);
+    expect((await callAs(server.url + path, own, { method: 'POST', body })).status).toBe(429);
   }
   vi.useRealTimers();
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);

@@ -1,31 +1,22 @@
 import type { GameDate } from '@evenfield/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, save, saveNew } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { callAs, signUp } from '#testing/server/sign-up.ts';
+import { expect, test } from 'vitest';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
 const { clock } = turnableClock();
-let served: ServedApp;
-let token: string;
-let url: string;
 
-beforeAll(async () => {
-  served = await serveApp({ clock });
-  url = served.url;
-  token = (await signUp(url)).token;
-});
-afterAll(() => served.close());
+const server = useServer({ clock, signedIn: true });
+const { call, open, save, saveNew, signUp } = server;
 
 const schedule = smallSchedule();
 
 test('a name is wanted by a click, and not by a save that comes by itself', async () => {
-  const clicked = await save(url, token, schedule, { name: ' ' });
+  const clicked = await save(server.token, schedule, { name: ' ' });
   expect(clicked.status).toBe(400);
   expect(clicked.body.data.faults).toEqual([{ path: 'name', message: 'This field is required' }]);
-  const auto = await save(url, token, schedule, {
+  const auto = await save(server.token, schedule, {
     saveType: 'autosave',
     timeZone: 'Pacific/Kiritimati',
   });
@@ -33,7 +24,7 @@ test('a name is wanted by a click, and not by a save that comes by itself', asyn
 });
 
 test('schedules that nobody named differ in their names: by divisions, season, day and number', async () => {
-  const person = (await signUp(url)).token;
+  const person = (await signUp()).token;
   const nameOf = async (days: readonly (string | null)[], divisions = schedule.setup.entries) => {
     const setup = {
       ...schedule.setup,
@@ -41,7 +32,7 @@ test('schedules that nobody named differ in their names: by divisions, season, d
       entries: divisions,
     };
     const frame = { saveType: 'autosave', timeZone: 'Pacific/Kiritimati' } as const;
-    const { body } = await save(url, person, { ...schedule, setup }, frame);
+    const { body } = await save(person, { ...schedule, setup }, frame);
     return body.data.name;
   };
   const spring = ['2027-05-29', '2027-06-05', '2027-06-12', '2027-06-19'];
@@ -67,16 +58,16 @@ test('schedules that nobody named differ in their names: by divisions, season, d
 });
 
 test('a schedule gets another name, which is no version of it', async () => {
-  const id = await saveNew(url, token, schedule);
-  const { body } = await callAs(url + scheduleCalls.renameSchedule.path, token, {
-    method: 'POST',
-    body: { schedule_id: id, name: ' Autumn ' },
+  const id = await saveNew(server.token, schedule);
+  const { body } = await call(server.token, scheduleCalls.renameSchedule, {
+    schedule_id: id,
+    name: ' Autumn ',
   });
   expect(body).toEqual({ success: true, message: 'Schedule name updated successfully.' });
-  expect(await open(url, token, id)).toMatchObject({ name: 'Autumn', version: 1 });
-  const blank = await callAs(url + scheduleCalls.renameSchedule.path, token, {
-    method: 'POST',
-    body: { schedule_id: id, name: '' },
+  expect(await open(server.token, id)).toMatchObject({ name: 'Autumn', version: 1 });
+  const blank = await call(server.token, scheduleCalls.renameSchedule, {
+    schedule_id: id,
+    name: '',
   });
   expect(blank.status).toBe(400);
   expect(blank.body.message).toBe('name: This field is required');

@@ -1,13 +1,13 @@
 /** A schedule on match day: links, entries, and their outcomes. */
 import type { Answer } from '#testing/server/ask.ts';
-import { newLink } from '#testing/server/scoring.ts';
+import type { TestServer } from '#testing/server/use-server.ts';
 import type { Recorded } from '../../api.ts';
-import { type LinksWorld, SMALL } from './use-links.ts';
+import { SMALL, type useLinks } from './use-links.ts';
 
 /** Creates a schedule with links for a referee, a team, and its opponents. */
-export async function newMatchDay(app: LinksWorld) {
-  const id = await app.newSchedule();
-  const linkOf = (name: string) => newLink(app.url, app.token, id, { kind: 'schedule' }, name);
+export async function newMatchDay({ newSchedule, server }: ReturnType<typeof useLinks>) {
+  const id = await newSchedule();
+  const linkOf = (name: string) => server.newLink(server.token, id, { kind: 'schedule' }, name);
   const [referee, lions, bears] = [
     await linkOf('Referee Kim'),
     await linkOf('Lions'),
@@ -30,11 +30,11 @@ export function recorded({ status, body }: Answer): Recorded {
 
 /** Returns the history of a match (by default the first), newest last. */
 export function historyOf(
-  { served }: LinksWorld,
+  { database }: TestServer,
   schedule: string,
   match: string = SMALL.fixtures.ids[0]!,
 ) {
-  return served.database.db
+  return database.db
     .selectFrom('result_changes')
     .select(['act', 'link_name', 'by', 'note', 'result', 'version'])
     .where('schedule_id', '=', schedule)

@@ -2,46 +2,30 @@
 
 import { beforeAll } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
-import { post, turnBilling } from '#testing/server/buying.ts';
-import { saveNew } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
-import { type PayersApp, usePayer } from '#testing/server/use-payer.ts';
+import { type TestServer, useServer } from '#testing/server/use-server.ts';
 
 /** Generated once, since it takes a while. */
 export const SMALL = smallSchedule();
 
-export interface LinksWorld extends PayersApp {
-  readonly schedule: string; // its id
-  readonly newSchedule: () => Promise<string>;
-}
-
-/** Sets up a file of tests; its properties are available once the tests begin. */
-export function useLinks(): LinksWorld {
-  const app = usePayer();
-  const newSchedule = () => saveNew(app.url, app.token, SMALL);
+/** Sets up a file of tests; the schedule's id is available once the tests begin. */
+export function useLinks() {
+  const server = useServer({ withPlan: true });
+  const newSchedule = () => server.saveNew(server.token, SMALL);
   let schedule = '';
   beforeAll(async () => {
     schedule = await newSchedule();
   });
   return {
-    get served() {
-      return app.served;
-    },
-    get url() {
-      return app.url;
-    },
-    get token() {
-      return app.token;
-    },
     get schedule() {
       return schedule;
     },
-    newSchedule,
+    ...{ newSchedule, server },
   };
 }
 
 /** Cancels the plan and waits for the end of its month. */
-export async function endPlan(url: string, token: string): Promise<void> {
-  await post(url, token, billingCalls.cancelPlan);
-  await turnBilling(url, 32);
+export async function endPlan({ call, turnBilling }: TestServer, token: string): Promise<void> {
+  await call(token, billingCalls.cancelPlan);
+  await turnBilling(32);
 }

@@ -3,9 +3,6 @@
 import type { Command, MatchId, Schedule, ScorePair } from '@evenfield/engine';
 import { expect } from 'vitest';
 import { notifyFollowers } from '#testing/server/following.ts';
-import { readMails } from '#testing/server/read-mail.ts';
-import { recordScore } from '#testing/server/recording.ts';
-import { save, savePublished } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
 import type { FollowInput } from '../../../api.ts';
@@ -26,37 +23,37 @@ export const park = (match: MatchId): Command => ({ kind: 'parkMatch', match });
 /** `useFollowing` with leagues to edit. */
 export function useTelling() {
   const app = useFollowing();
-  const { turn } = app;
+  const { server, turn } = app;
 
   /** Returns all e-mails to an address, newest first; expects exactly that many. */
   async function emailsTo(email: string, count: number) {
-    const mails = await readMails(app.url, email, count);
+    const mails = await server.readMails(email, count);
     expect(mails).toHaveLength(count);
     return mails;
   }
 
   /** Publishes a league to edit and play, with its followers' e-mails. */
   async function newLeague(of = whole) {
-    const id = await savePublished(app.url, app.token, of, 'Spring League');
+    const id = await server.savePublished(server.token, of, 'Spring League');
     let version = 1;
     return {
       id,
       follow: (team = 'Bears', more: Partial<FollowInput> = {}) =>
         app.follow({ schedule: id, team, ...more }),
       play: (match: MatchId, score: ScorePair) =>
-        recordScore(app.url, app.token, { schedule: id, match, score }),
+        server.recordScore(server.token, { schedule: id, match, score }),
       edit: async (next: Schedule) => {
-        const { body } = await save(app.url, app.token, next, { id, version });
+        const { body } = await server.save(server.token, next, { id, version });
         expect(body.success).toBe(true);
         version = body.data.version;
       },
       /** Advances past the quiet period. */
       tell: async () => {
         turn(5 * MINUTE);
-        await notifyFollowers(app.served);
+        await notifyFollowers(server);
       },
     };
   }
 
-  return { app, emailsTo, newLeague };
+  return { app, server, emailsTo, newLeague };
 }

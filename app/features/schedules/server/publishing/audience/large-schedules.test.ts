@@ -4,11 +4,8 @@ import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Plans } from '#features/billing/server/port.ts';
 import { systemClock } from '#kernel/server/clock.ts';
-import { buyPlan } from '#testing/server/buying.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
-import { save, savePublished } from '#testing/server/saving.ts';
-import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
-import { signUp } from '#testing/server/sign-up.ts';
+import { useServer } from '#testing/server/use-server.ts';
 import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
 
@@ -16,7 +13,6 @@ const EVERYBODY_PAYS = { paysFor: () => sql`true` } as unknown as Plans; // no m
 const EDITED = 900;
 const PASSES = 30; // passes over all matches per response, at most
 
-let served: ServedApp;
 const beside = fastify();
 let shown: ShownSchedules;
 let id: string;
@@ -24,9 +20,9 @@ let id: string;
 const schedule = largeSchedule();
 const MATCHES = schedule.fixtures.ids.length;
 
+const server = useServer({ withPlan: true });
 beforeAll(async () => {
-  served = await serveApp();
-  const { database, url } = served;
+  const { database, save, savePublished, token } = server;
   shown = showSchedules(beside, {
     ...{ database, clock: systemClock, plans: EVERYBODY_PAYS },
     rules: { ...AUDIENCE_RULES, mostBytes: 0 },
@@ -34,23 +30,12 @@ beforeAll(async () => {
   await beside.ready();
   await sql`alter table matches set (autovacuum_enabled = false)`.execute(database.db);
   await sql`alter table schedule_changes set (autovacuum_enabled = false)`.execute(database.db);
-  const { token } = await signUp(url);
-  await buyPlan(url, token);
-  id = await savePublished(url, token, schedule);
+  id = await savePublished(token, schedule);
   const lockedAt = schedule.fixtures.lockedAt.map((lock, f) => (f < EDITED ? f : lock));
-  await save(
-    url,
-    token,
-    { ...schedule, fixtures: { ...schedule.fixtures, lockedAt } },
-    {
-      ...{ id, version: 1 },
-    },
-  );
+  const locked = { ...schedule, fixtures: { ...schedule.fixtures, lockedAt } };
+  await save(token, locked, { id, version: 1 });
 }, 120_000);
-afterAll(async () => {
-  await beside.close();
-  await served.close();
-});
+afterAll(() => beside.close());
 
 interface Step {
   readonly 'Actual Rows': number;
@@ -62,7 +47,7 @@ interface Step {
 
 /** Counts the rows that the database handles in all query steps during some work. */
 async function countRows(work: () => Promise<unknown>): Promise<number> {
-  const { connections } = served.database;
+  const { connections } = server.database;
   const questions: [text: string, values: unknown[]][] = [];
   const listen = (connection: PoolClient) => {
     const spy = vi.spyOn(connection, 'query');
