@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
@@ -8,14 +9,15 @@ import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { useOrganizer } from '#kernel/web/login-record.ts';
 import { usePageTitle } from '#kernel/web/page-title.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { FirstHeading } from '#kernel/web/ui/first-heading.ts';
+import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import { SkipLink } from '#kernel/web/ui/skip-link.tsx';
 import { DashboardHeader } from '#shell/dashboard-header.tsx';
 import { DashboardSidebar } from '#shell/dashboard-sidebar.tsx';
 import { useSidebarFolded } from '#shell/sidebar-folded.ts';
 import classes from './dashboard-layout.module.css';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { SignedOut } from './signed-out.tsx';
 
 const MAIN = 'main';
 
@@ -96,4 +98,23 @@ function useSignInEnded(): { readonly ended: boolean; readonly person: string } 
   }, [ended, person, router]);
 
   return { ended, person };
+}
+
+/** Covers a dashboard page whose user is no longer signed in. */
+function SignedOut() {
+  return (
+    <div className={classes['over']}>
+      <EmptyState
+        title="You are signed out."
+        picture={<HalfMark size={96} />}
+        action={
+          <Button size="md" onClick={() => promptSignIn()}>
+            Sign In
+          </Button>
+        }
+      >
+        What you were doing is kept on this page. Sign in to continue with it.
+      </EmptyState>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MAIL_SENT_SHOWN } from '#features/accounts/web/codes/mail-sent.tsx';
 import { COUNTDOWN_TICK } from '#features/accounts/web/codes/use-wait.ts';
 import { VERIFIED_SHOWN } from '#features/accounts/web/verification/email-verified.tsx';
-import { PAYMENT_SHOWN } from '#features/billing/web/card-form/payment-done.tsx';
+import { PAYMENT_SHOWN } from '#features/billing/web/card-form/card-form.tsx';
 import { AUTOSAVE_AFTER } from '#features/editor/web/saving/autosave.ts';
 import { GUIDE_AFTER } from '#features/generation/web/guide/guide.tsx';
 import { COPIED_SHOWN } from '#kernel/web/ui/copied-shown.ts';

@@ -3,24 +3,26 @@ import type { SitePage } from '@evenfield/wire';
 import { renderToString } from 'react-dom/server';
 import { type ClockedPage, clockOf } from '#features/published/web/matches/use-clock.ts';
 import { writeDocument } from './document.ts';
+import {
+  followHead,
+  homeHead,
+  notFoundHead,
+  scheduleHead,
+  schedulesHead,
+  scoreHead,
+  tvHead,
+  unableHead,
+} from './heads.ts';
 import { listPageFiles, type Manifest } from './page-files.ts';
 import type { PageHead } from './page-head.ts';
 import { FollowPage } from './pages/follow.tsx';
-import { followHead } from './pages/follow-head.ts';
 import { HomePage } from './pages/home.tsx';
-import { homeHead } from './pages/home-head.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { notFoundHead } from './pages/not-found-head.ts';
 import { SchedulePage } from './pages/schedule.tsx';
-import { scheduleHead } from './pages/schedule-head.ts';
 import { SchedulesPage } from './pages/schedules.tsx';
-import { schedulesHead } from './pages/schedules-head.ts';
 import { ScorePage } from './pages/score.tsx';
-import { scoreHead } from './pages/score-head.ts';
 import { TvSchedulePage } from './pages/tv.tsx';
-import { tvHead } from './pages/tv-head.ts';
 import { UnablePage } from './pages/unable.tsx';
-import { unableHead } from './pages/unable-head.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
 
 export interface SiteAddress {

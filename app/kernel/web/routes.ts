@@ -1,6 +1,7 @@
 /** The parent routes of all pages. router.tsx sets their layouts. */
-import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { requireSignIn } from './require-sign-in.ts';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { loginRecord } from './login-record.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,3 +21,14 @@ export const dashboardRoute = createRoute({
   id: 'dashboard',
   beforeLoad: requireSignIn,
 });
+
+interface Entry {
+  readonly location: { readonly href: string };
+  readonly preload: boolean; // for a link that is only hovered
+}
+
+/** Redirects people who aren't signed in to the home page's sign-in, which returns them here. */
+function requireSignIn({ location, preload }: Entry): void {
+  if (loginRecord.load() !== null || preload) return;
+  throw redirect({ href: signInAddress(location.href), replace: true });
+}

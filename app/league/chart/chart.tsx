@@ -35,7 +35,6 @@ import {
   sizesOf,
 } from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
-import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
 import { headingsOf, type Lettering, rowTime } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
@@ -211,4 +210,34 @@ function firstMatch(view: ChartView): CellPosition {
 
 function positionOf(spot: number, columns: number): CellPosition {
   return { row: Math.floor(spot / columns), column: spot % columns };
+}
+
+interface ChartHeadProps {
+  readonly names: readonly (string | undefined)[]; // of all columns
+  readonly geometry: Geometry;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+/** The names of the visible columns, on top of the chart. */
+function ChartHead({ names, geometry, firstColumn, lastColumn }: ChartHeadProps) {
+  return (
+    <div role="row" aria-rowindex={1} className={classes['head']}>
+      <div role="columnheader" aria-colindex={1} className={classes['corner']}>
+        Time
+      </div>
+      {numbersWith(firstColumn, lastColumn, null).map((column) => (
+        <div
+          key={column}
+          role="columnheader"
+          aria-colindex={column + 2}
+          className={classes['column']}
+          style={{ left: geometry.asideWidth + column * geometry.cellWidth }}
+          title={names[column]}
+        >
+          {names[column]}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { HomePage as Home } from '#features/home/web/home-page.tsx';
 import { SportPicker } from '#features/home/web/sport-picker/sport-picker.tsx';
 import { loadOverlays } from '#kernel/web/overlays.ts';
-import { ReplaceQuestion } from './replace-question.tsx';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { PlainDialog } from '#kernel/web/ui/plain/plain-dialog.tsx';
+import classes from './home.module.css';
 
 const FORM = '/generate-schedule';
 
@@ -43,4 +45,27 @@ export function HomePage() {
 async function mountContact(element: HTMLElement): Promise<void> {
   const overlays = await loadOverlays();
   overlays.mountContactForm(element);
+}
+
+interface ReplaceQuestionProps {
+  readonly opened: boolean;
+  readonly onReplace: () => void;
+  readonly onClose: () => void; // the form keeps its content
+}
+
+/** Asks before a league replaces what was typed into the form. */
+function ReplaceQuestion({ opened, onReplace, onClose }: ReplaceQuestionProps) {
+  return (
+    <PlainDialog opened={opened} title="Replace your current form?" onClose={onClose}>
+      <p>The form still has teams you entered before. This league would replace them.</p>
+      <div className={classes['answers']}>
+        <PlainButton look="neutral" onClick={onClose}>
+          Keep them
+        </PlainButton>
+        <PlainButton look="danger" onClick={onReplace}>
+          Replace them
+        </PlainButton>
+      </div>
+    </PlainDialog>
+  );
 }

@@ -1,19 +1,31 @@
-import { findUnpaired, realTeams, type Schedule, settleContestants } from '@evenfield/engine';
-import { useEffect, useMemo } from 'react';
+import {
+  type ChartView,
+  findUnpaired,
+  type MatchId,
+  matchIn,
+  NOWHERE,
+  realTeams,
+  type Schedule,
+  settleContestants,
+} from '@evenfield/engine';
+import { type HTMLAttributes, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#league/chart/chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
-import { chartOf } from './chart-of.ts';
+import { chartOf, openedChart } from './chart-of.ts';
 import classes from './chart-panel.module.css';
 import { type Editor, lightEntries, openDialog } from './editor.ts';
 import { LensBar } from './lens/lens-bar.tsx';
 import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
-import { useUnhide } from './lens/use-unhide.ts';
-import { chartEvents } from './moving/chart-events.ts';
-import { keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
+import { showAll } from './lens/turn-lens.ts';
+import { chooseSpot } from './moving/choose-spot.ts';
+import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
+import { type Hands, inHand, showOutcome } from './moving/hands.ts';
+import { moveByKey } from './moving/move-by-keys.ts';
 import { pickingOf } from './moving/picking.ts';
+import { targetAt } from './moving/pointer-to-target.ts';
 import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
@@ -106,4 +118,60 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
       <CarriedMatch element={refs.carried} picking={picking} />
     </>
   );
+}
+
+interface Seeking {
+  readonly schedule: Schedule;
+  readonly view: ChartView;
+  readonly sought: string | undefined; // a match ID
+}
+
+/** Clears the chart's filters when they hide the match in `sought`, once per match. */
+function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
+  const seen = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (sought === undefined || seen.current === sought) return;
+    seen.current = sought;
+    const row = schedule.fixtures.ids.indexOf(sought as MatchId); // or any text in the address
+    const cell = schedule.placements[row] ?? NOWHERE;
+    if (cell !== NOWHERE && !view.cellAt.includes(cell)) showAll(editor);
+  }, [editor, schedule, view, sought]);
+}
+
+/** Translates the chart's events into actions on the picked match. */
+function chartEvents(hands: Hands): HTMLAttributes<HTMLDivElement> {
+  return {
+    onPointerDown: (event) => {
+      const spot = spotOf(event.target);
+      if (spot === null || event.button !== 0 || !event.isPrimary) return;
+      const opened = openedChart(hands.editor);
+      const match = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
+      if (match === undefined) return;
+      hands.stage()?.chart.standOn(spot); // keeps the element under the finger to the end
+      dragMatch(hands, event.currentTarget, match, event.nativeEvent);
+    },
+    onPointerMove: (event) => {
+      const stage = hands.stage();
+      if (event.buttons !== 0 || stage === null || inHand(hands) === null) return;
+      showOutcome(hands, targetAt(stage, { x: event.clientX, y: event.clientY }));
+    },
+    onClick: (event) => {
+      const spot = spotOf(event.target);
+      if (spot !== null) chooseSpot(hands, spot);
+    },
+    onKeyDown: (event) => {
+      const spot = spotOf(event.target);
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (spot !== null && plain && moveByKey(hands, event.key, spot)) event.preventDefault();
+    },
+    onFocus: (event) => {
+      const spot = spotOf(event.target);
+      if (spot !== null) showOutcome(hands, { kind: 'spot', spot });
+    },
+  };
+}
+
+function spotOf(target: EventTarget): number | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
+  return element === null ? null : Number(element.dataset['spot']);
 }

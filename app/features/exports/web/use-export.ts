@@ -9,7 +9,8 @@ import { countScheduled } from '#league/count-scheduled.ts';
 import type { ExportedFile, ExportJob, Paper, SavedBeside } from './export-job.ts';
 import { EXPORTS, type ExportKind } from './export-kinds.ts';
 import { formatNote, formatNothing } from './export-words.ts';
-import { printPage } from './print/print-frame.ts';
+
+const FRAME_ID = 'print-frame';
 
 /** Regions that use Letter paper, by CLDR. */
 const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'PR', 'GT', 'CR']);
@@ -87,4 +88,27 @@ function mayExport(schedule: Schedule): Promise<boolean> {
 function choosePaper(language: string): Paper {
   const region = new Intl.Locale(language).maximize().region ?? '';
   return LETTER_REGIONS.has(region) ? 'LETTER' : 'A4';
+}
+
+/**
+ * Opens the browser's print dialog for a separate page. Its frame stays until the next print, since
+ * browsers disagree about when a dialog has closed.
+ */
+async function printPage(page: Blob): Promise<void> {
+  document.getElementById(FRAME_ID)?.remove();
+  const frame = document.createElement('iframe');
+  frame.id = FRAME_ID;
+  frame.title = 'Print';
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  frame.style.cssText =
+    'position:fixed;inset-block-start:-200vh;width:100vw;height:100vh;border:0;visibility:hidden';
+  frame.srcdoc = await page.text();
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  document.body.append(frame);
+  await loaded;
+  frame.contentWindow?.focus();
+  frame.contentWindow?.print();
 }

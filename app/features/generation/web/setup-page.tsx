@@ -1,29 +1,33 @@
-import { DEFAULT_SEED } from '@evenfield/wire';
-import { Button } from '@mantine/core';
+import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@evenfield/engine';
+import { DEFAULT_SEED, type GenerationRequest, SPORTS } from '@evenfield/wire';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
-import { generateStages } from './generation/generate-stages.ts';
+import { changeFinds } from './generation/change-finds.ts';
+import {
+  type Asker,
+  type GenerationOutcome,
+  generateSchedule,
+} from './generation/generate-schedule.ts';
 import { GenerationOverlays } from './generation/generation-overlays.tsx';
 import type { Addition } from './generation/remedy-words.ts';
 import { useGeneration } from './generation/use-generation.ts';
 import { Guide } from './guide/guide.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { CheckedContext } from './mistakes/checked-context.ts';
-import { focusFirstMistake } from './mistakes/focus-first-mistake.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
 import { FieldsSection } from './season/fields-section.tsx';
 import { GameDaysSection } from './season/game-days-section.tsx';
 import { RoundOrderChoice } from './season/round-order-choice.tsx';
-import { addToSeason, seasonCounts } from './season/season-changes.ts';
-import { SportChoice } from './season/sport-choice.tsx';
+import { addToSeason, seasonCounts, switchSport } from './season/season-changes.ts';
 import { TimeSlotsSection } from './season/time-slots-section.tsx';
 import { SeasonSummary } from './season-summary.tsx';
 import { emptyForm, type SetupForm, sportOf } from './setup-form.ts';
@@ -169,4 +173,55 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
       />
     </FormProvider>
   );
+}
+
+/**
+ * Generates pools in the part of the season that leaves room for their playoffs, and adds these to
+ * each schedule found. What fits nowhere stays in the buffer.
+ */
+async function generateStages(
+  request: GenerationRequest,
+  planned: readonly PlannedPlayoff[],
+  asker: Asker,
+): Promise<GenerationOutcome> {
+  if (planned.length === 0) return generateSchedule(request, asker);
+  const { setup } = request;
+  const head = reserveForPlayoffs(setup, planned) ?? setup;
+  const outcome = await generateSchedule({ ...request, setup: head }, asker);
+  if (outcome.kind !== 'begun') return outcome;
+  return {
+    kind: 'begun',
+    ...changeFinds(outcome, (found) => addPlannedPlayoffs(found, setup, planned)),
+  };
+}
+
+/** The choice of sport: sets the table rules, the usual game length, and the word for a field. */
+function SportChoice() {
+  const { control, getValues, setValue } = useFormContext<SetupForm>();
+  const tables = useWatch({ control, name: 'tables' });
+  const choose = (sport: string) => {
+    const next = switchSport(getValues(), sport);
+    setValue('tables', next.tables);
+    setValue('times', next.times);
+  };
+  return (
+    <NativeSelect
+      label="Sport"
+      description="Sets the usual game length, and the points and tie-breakers of the standings. You can change them later."
+      value={tables?.sport ?? ''}
+      data={[
+        { value: '', label: 'Not chosen' },
+        ...SPORTS.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+      maw="22rem"
+    />
+  );
+}
+
+/** Focuses the first input with a mistake, once the mistakes are rendered. */
+function focusFirstMistake(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }

@@ -1,10 +1,10 @@
 import type { EventType, Setup } from '@evenfield/engine';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FairnessProof } from './fairness-proof.tsx';
 import classes from './home-page.module.css';
 import { LeagueTablesBanner } from './league-tables-banner.tsx';
-import { StartButtons } from './start-buttons.tsx';
 import { LiveLeague } from './tried-league/live-league.tsx';
 import { TeamNames } from './tried-league/team-names.tsx';
 import { useTriedLeague } from './tried-league/use-tried-league.ts';
@@ -43,5 +43,34 @@ export function HomePage({ onStart, onKeep, mountContact }: HomePageProps) {
       </section>
       <ContactSection mountForm={mountContact} />
     </div>
+  );
+}
+
+interface StartButtonsProps {
+  readonly onStart: (event: EventType) => void;
+}
+
+/** The two ways to start. Before hydration they link to the form, which asks for no sport. */
+function StartButtons({ onStart }: StartButtonsProps) {
+  const start = (event: EventType) => (press: MouseEvent) => {
+    press.preventDefault();
+    onStart(event);
+  };
+  return (
+    <form action="/generate-schedule" className={classes['start']}>
+      <PlainButton type="submit" size="large" name="event" value="league" onClick={start('league')}>
+        Schedule a league
+      </PlainButton>
+      <PlainButton
+        type="submit"
+        size="large"
+        look="neutral"
+        name="event"
+        value="tournament"
+        onClick={start('tournament')}
+      >
+        Schedule a tournament
+      </PlainButton>
+    </form>
   );
 }

@@ -1,16 +1,19 @@
 import type { Outcome } from '@evenfield/engine';
 import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@evenfield/wire/profile';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Slider, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
 import { FileDrop } from '#kernel/web/ui/file-drop.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
-import { PictureCropper } from './picture-cropper.tsx';
 import classes from './picture-dialog.module.css';
 import { saveDetails } from './save-profile.ts';
+import 'react-easy-crop/react-easy-crop.css';
+
+const [NEAREST, STEP] = [4, 0.1];
 
 const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
@@ -117,4 +120,57 @@ async function openPicture(file: File): Promise<Outcome<OpenPicture, string>> {
       refusal: `${file.name} cannot be read as a picture. Choose a PNG, JPEG, WebP, GIF or AVIF image.`,
     };
   }
+}
+
+// zoom
+
+interface PictureCropperProps {
+  readonly address: string;
+  readonly onPart: (part: Part) => void;
+}
+
+/** A picture under a square frame: drag or arrow keys move it; wheel, pinch or slider zoom. */
+function PictureCropper({ address, onPart }: PictureCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const label = useId();
+  return (
+    <>
+      <div className={classes['stage']}>
+        <Cropper
+          image={address}
+          aspect={1}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={NEAREST}
+          keyboardStep={5}
+          showGrid={false}
+          disableAutomaticStylesInjection
+          classes={{ cropAreaClassName: classes['frame'] ?? '' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'The visible part is kept. Use the arrow keys to move the picture.',
+          }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, part) => onPart(part)}
+        />
+      </div>
+      <div>
+        <Text size="sm" fw={600} id={label}>
+          Zoom
+        </Text>
+        <Slider
+          aria-labelledby={label}
+          thumbLabel="Zoom"
+          min={1}
+          max={NEAREST}
+          step={STEP}
+          value={zoom}
+          label={(value) => `${Math.round(100 * value)}%`}
+          onChange={setZoom}
+        />
+      </div>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
-import type { FieldNoun } from '@evenfield/engine';
+import { type FieldNoun, viewChart, WHOLE_CHART } from '@evenfield/engine';
 import { inFieldWords, type SavedSchedule } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { awaitPlan } from '#features/billing/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { formatMoment } from '#kernel/web/format-date.ts';
@@ -11,6 +11,8 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { Chart } from '#league/chart/chart.tsx';
+import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { formatMatches } from '#league/match-words.ts';
 import type { HistoryEntry } from '../models.ts';
 import { restoreVersion } from './change-saved.ts';
@@ -18,7 +20,6 @@ import { ListFailed } from './list-failed.tsx';
 import { loadSaved, loadVersion } from './load-saved.ts';
 import classes from './saved-list.module.css';
 import { historyQuery, SAVED } from './saved-queries.ts';
-import { VersionView } from './version-view.tsx';
 
 interface VersionHistoryDialogProps {
   readonly id: string;
@@ -122,4 +123,26 @@ function formatEntry(entry: HistoryEntry, noun: FieldNoun): string {
   const who = saveType === 'autosave' ? `${by}, automatically` : by;
   const what = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   return `Version ${version}, ${formatMoment(at)}, ${who}${what}`;
+}
+
+interface VersionViewProps {
+  readonly saved: SavedSchedule;
+  readonly onClose: () => void;
+}
+
+const ALL = () => true;
+
+/** Shows an earlier version of a schedule on a read-only chart. */
+function VersionView({ saved, onClose }: VersionViewProps) {
+  useFocusBack();
+  const { schedule, version, name } = saved;
+  const view = useMemo(() => viewChart(schedule, WHOLE_CHART), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule]);
+  return (
+    <Modal opened onClose={onClose} title={`${name}, version ${version}`} size="90rem">
+      <div className={classes['chart']}>
+        <Chart schedule={schedule} view={view} lettering={lettering} isLit={ALL} />
+      </div>
+    </Modal>
+  );
 }

@@ -15,6 +15,7 @@ import { settingsQuery } from '#features/settings/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
@@ -23,11 +24,16 @@ import { venueCalls } from '../api.ts';
 import { BLANK_VENUE } from './blank-venue.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
 import { VenueMap } from './map/venue-map.tsx';
-import { NoVenues } from './no-venues.tsx';
 import { isPlaced, type PlacedVenue } from './placed-venue.ts';
 import { venueColumns } from './venue-columns.tsx';
 import classes from './venues-page.module.css';
 import { forgetVenues, venuesQuery } from './venues-query.ts';
+
+const ROWS = [
+  { y: 22, name: 52, address: 84 },
+  { y: 58, name: 40, address: 70 },
+  { y: 94, name: 60, address: 92 },
+];
 
 interface VenuesPageProps {
   readonly state: TableState<VenueColumn>;
@@ -169,4 +175,34 @@ function formatUses({ schedules, scheduleNames }: Uses): string {
   const count = schedules.toLocaleString('en-US');
   const listed = schedules > scheduleNames.length ? `; the newest are ${names}` : `: ${names}`;
   return `${count} schedules use it${listed}. They keep its address.`;
+}
+
+/** Shown in place of an empty list, with an illustration. */
+function NoVenues() {
+  return (
+    <EmptyState title="No venues yet" order={3} picture={<Picture />}>
+      Create the places where you play: they are listed here, marked on the map, and offered when
+      you save a schedule.
+    </EmptyState>
+  );
+}
+
+function Picture() {
+  return (
+    <svg
+      viewBox="0 0 240 112"
+      width="240"
+      height="112"
+      className={classes['picture']}
+      aria-hidden="true"
+    >
+      {ROWS.map(({ y, name, address }) => (
+        <g key={y}>
+          <path d={`M16 ${y - 12}c-5 0-9 4-9 9 0 7 9 15 9 15s9-8 9-15c0-5-4-9-9-9Z`} />
+          <rect x="40" y={y - 6} width={name} height="8" rx="4" />
+          <rect x="112" y={y - 6} width={address} height="8" rx="4" />
+        </g>
+      ))}
+    </svg>
+  );
 }

@@ -8,7 +8,7 @@
 import { areByClock, type Clock, readClock } from '../model/clock.ts';
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { entriesOfMatch } from './crossover.ts';
+import { entryOf } from '../model/setup.ts';
 import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { accept, type CommandResult, type Refusal, refuse, type Warning } from './refusal.ts';
@@ -144,4 +144,11 @@ export function isCell(grid: Grid, cell: number): boolean {
 export function slotsApart(grid: Grid, one: number, other: number): number | null {
   if (dayOf(grid, one) !== dayOf(grid, other)) return null;
   return Math.abs(slotOf(grid, one) - slotOf(grid, other));
+}
+
+/** The entries of a match's teams, the home team's first: one, or two for a crossover. */
+function entriesOfMatch({ setup, fixtures }: Schedule, row: number): number[] {
+  const own = fixtures.entry[row]!;
+  const guest = entryOf(setup, fixtures.away[row]!);
+  return own === guest ? [own] : [own, guest];
 }

@@ -1,6 +1,7 @@
+import { emailText } from '@evenfield/wire';
 import { anyPassword, chosenPassword } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Anchor } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -10,11 +11,14 @@ import { StartHere } from '#kernel/web/ui/start-here.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import classes from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
+import { useWait } from '../codes/use-wait.ts';
+import { WaitNotice } from '../codes/wait-notice.tsx';
 import { NewPasswordInputs } from '../new-password-inputs.tsx';
 import { typedAlike } from '../typed-alike.ts';
-import { resetPassword } from './recover-password.ts';
+import { resetPassword, sendRecoveryCode } from './recover-password.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
-import { RecoveryEmailForm } from './recovery-email-form.tsx';
+
+const address = z.object({ email: emailText('This field is required.') });
 
 const REQUIRED = 'This field is required.';
 
@@ -120,6 +124,45 @@ function NewPasswordForm({ email, proof, onDone }: NewPasswordFormProps) {
         repetition={{ ...register('repetition'), error: errors.repetition?.message }}
         autoFocus
       />
+    </AccountForm>
+  );
+}
+
+interface RecoveryEmailFormProps {
+  readonly email: string; // initial value
+  readonly onSent: (email: string) => void;
+}
+
+/** Step 1: the e-mail address for the code. */
+function RecoveryEmailForm({ email, onSent }: RecoveryEmailFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(address),
+    defaultValues: { email },
+  });
+  const attempt = useAttempt();
+  const wait = useWait();
+  const submit = handleSubmit(async (typed) => {
+    const sent = await attempt(sendRecoveryCode(typed.email));
+    if (sent?.ok === true) onSent(typed.email);
+    else if (sent?.ok === false && sent.refusal.wait !== null) wait.begin(sent.refusal.wait);
+  });
+  return (
+    <AccountForm
+      submit="Send Code"
+      busy={formState.isSubmitting}
+      disabled={wait.left > 0}
+      onSubmit={submit}
+    >
+      <p>Enter the e-mail of your account. We send a 6-digit code to it.</p>
+      <TextInput
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        data-autofocus
+      />
+      <WaitNotice left={wait.left} />
     </AccountForm>
   );
 }

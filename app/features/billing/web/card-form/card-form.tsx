@@ -2,18 +2,22 @@
  * The card form of the payment provider: Stripe, whose script is loaded when the form opens; the
  * test mode; or none. After a payment it shows a success message for two seconds and resets.
  */
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { openContactDialog } from '#features/help/web/port.ts';
 import { settingsQuery } from '#features/settings/web/port.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
+import classes from './card-form.module.css';
 import { cardTakerOf, NotLoaded } from './card-inputs.tsx';
 import { type CardUse, PURCHASE } from './card-use.ts';
-import { PaymentDone } from './payment-done.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
+
+/** Milliseconds for which the success of a payment is shown. */
+export const PAYMENT_SHOWN = 2000;
 
 interface CardFormProps {
   readonly use?: CardUse; // default: buying a plan
@@ -75,5 +79,30 @@ function NoCards() {
       Payments are not set up on this server, so no plan can be bought. Write to us and we will tell
       you when they are. Everything in FREE keeps working.
     </NoticeStrip>
+  );
+}
+
+interface PaymentDoneProps {
+  readonly title: string;
+  readonly message: string; // the server's
+  readonly onDone: () => void; // when it disappears
+}
+
+/** Covers the form after a payment or a change, for two seconds. */
+function PaymentDone({ title, message, onDone }: PaymentDoneProps) {
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(end, PAYMENT_SHOWN);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={classes['done']} role="status">
+      <IconCircleCheck size={48} aria-hidden="true" />
+      <Text fw={650} fz="lg">
+        {title}
+      </Text>
+      <Text c="dimmed">{message}</Text>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   fieldOf,
   gridOf,
   type MatchId,
+  type Refusal,
   type Schedule,
   teamNames,
 } from '@evenfield/engine';
@@ -15,7 +16,6 @@ import { formatResult } from '#league/result-words.ts';
 import { RULE_WORDS } from '#league/rule-words.ts';
 import type { EditRefusal, EditWarning } from '../results/check-command.ts';
 import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
-import { formatBeyondDay } from './format-beyond-day.ts';
 import { formatNoRoom, formatPlayoffRefusal } from './format-playoff-refusal.ts';
 import { formatTableRefusal } from './format-table-refusal.ts';
 
@@ -265,4 +265,21 @@ function nameOf(schedule: Schedule, match: MatchId): string {
 
 function listFields({ setup }: Schedule, entry: number): string {
   return setup.entries[entry]!.fields.map((field) => fieldLabelIn(setup, field)).join(', ');
+}
+
+/** Explains why times cannot be shifted beyond their day. */
+function formatBeyondDay(
+  schedule: Schedule,
+  { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
+) {
+  const what = `Matches at ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${formatDay(schedule, day)}`;
+  return start < 0
+    ? {
+        title: 'A match cannot start before its game day.',
+        detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
+      }
+    : {
+        title: 'A match cannot start two days after its game day.',
+        detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
+      };
 }

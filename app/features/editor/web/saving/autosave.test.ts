@@ -10,10 +10,10 @@ import { serve } from '#testing/web/serve.ts';
 import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
 import { isToBeSaved, startAutosave } from './autosave.ts';
-import { firstSaveOf } from './first-save.ts';
 import { openedSaving } from './opened-copy.ts';
 import { saveByHand } from './save-by-hand.ts';
 import { saveOpened } from './save-opened.ts';
+import { firstSaveOf } from './saved-copy.ts';
 import { viewSaving } from './view-saving.ts';
 
 const schedule = readChart(`

@@ -1,5 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import type { SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/wire';
+import { loginRecord } from '#kernel/web/login-record.ts';
 
 /** A schedule as stored in an account: the base of the next save and of merges. */
 export interface SavedCopy {
@@ -16,6 +17,12 @@ export interface SavedCopy {
 export interface FirstSave {
   readonly document: string;
   readonly owner: string; // e-mail of the account to save to
+}
+
+/** Returns the automatic save of a newly generated document, or null while signed out. */
+export function firstSaveOf(document: string): FirstSave | null {
+  const login = loginRecord.load();
+  return login && { document, owner: login.user.email };
 }
 
 export interface SaveRequest {

@@ -14,7 +14,7 @@ import {
   openSchedule,
 } from '../editor.ts';
 import { openedResults } from '../results/take-results.ts';
-import { firstSaveOf } from '../saving/first-save.ts';
+import { firstSaveOf } from '../saving/saved-copy.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 

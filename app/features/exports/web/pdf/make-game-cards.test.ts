@@ -5,7 +5,7 @@ import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
 import { serveFonts } from '../testing/serve-fonts.ts';
-import { CAUTION_CODES, SEND_OFF_CODES } from './card-codes.ts';
+import { CAUTION_CODES, SEND_OFF_CODES } from './card-sheet.ts';
 import { makeGameCards } from './make-game-cards.ts';
 
 serveFonts();

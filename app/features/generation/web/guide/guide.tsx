@@ -1,11 +1,14 @@
 import type { EventType, Setup } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import classes from './guide.module.css';
 import { guideRules, guideSteps } from './guide-texts.ts';
-import { Guidelines } from './guidelines.tsx';
+
+const dismissed = browserRecord({ key: 'guidelines-dismissed', version: 1, schema: z.boolean() });
 
 const SIGNS = ['keydown', 'pointerdown', 'input', 'change', 'click', 'wheel'] as const;
 
@@ -101,4 +104,41 @@ function useQuietPause(milliseconds: number, wanted: boolean, onPause: () => voi
     for (const sign of SIGNS) document.addEventListener(sign, stop, true);
     return stop;
   }, [milliseconds, wanted, onPause]);
+}
+
+interface GuidelinesProps {
+  readonly event: EventType;
+  readonly setup: Pick<Setup, 'tables'>; // for its sport's words
+  readonly show: Ref<HTMLButtonElement>; // the button that opens the full guide
+  readonly onGuide: () => void; // opens the full guide
+}
+
+/** The rules of every schedule, until dismissed. Collapsed if they would fill the window. */
+function Guidelines({ event, setup, show, onGuide }: GuidelinesProps) {
+  const [hidden, setHidden] = useState(() => dismissed.load() === true);
+  const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  if (hidden) return null;
+  const dismiss = () => {
+    dismissed.save(true);
+    setHidden(true);
+  };
+  return (
+    <NoticeStrip
+      onDismiss={dismiss}
+      actions={
+        <Button ref={show} variant="subtle" size="compact-sm" onClick={onGuide}>
+          Show the guide
+        </Button>
+      }
+    >
+      <details open={roomy}>
+        <summary className={classes['guidelines']}>How a schedule is made</summary>
+        <ul className={classes['rules']}>
+          {guideRules(event, setup).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+    </NoticeStrip>
+  );
 }

@@ -1,14 +1,21 @@
 import type { Setup } from '@evenfield/engine';
-import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import { FairnessLine } from './fairness-line.tsx';
+import { QUESTIONS } from './generated-league.ts';
 import classes from './live-league.module.css';
 import { SmallChart } from './small-chart.tsx';
-import { TeamPicker } from './team-picker.tsx';
 import { prepareDrawing } from './use-drawn-league.ts';
 import type { TriedLeague } from './use-tried-league.ts';
+
+/** The judged rules in the words of a visitor. */
+const EVEN: Readonly<Record<(typeof QUESTIONS)[number], string>> = {
+  H4: 'Everybody meets everybody once',
+  H2: 'Nobody plays twice at once',
+  S7: 'Home and away balanced',
+  S8: 'Early and late games shared',
+};
 
 interface LiveLeagueProps {
   readonly tried: TriedLeague;
@@ -64,5 +71,53 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
         </PlainButton>
       </div>
     </section>
+  );
+}
+
+interface FairnessLineProps {
+  readonly short: readonly number[]; // one per QUESTIONS
+}
+
+/** The judge's verdict in a line: what is as even as possible, and what falls short by how much. */
+function FairnessLine({ short }: FairnessLineProps) {
+  return (
+    <ul className={classes['line']} aria-label="Fairness of this schedule">
+      {QUESTIONS.map((rule, question) => {
+        const count = short[question] ?? 0;
+        return (
+          <li key={rule} className={classes['fact']}>
+            {count === 0 && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
+            {EVEN[rule]}
+            {count > 0 && `, but for ${count}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TeamPickerProps {
+  readonly teams: readonly string[];
+  readonly followed: number;
+  readonly onFollow: (team: number) => void;
+}
+
+function TeamPicker({ teams, followed, onFollow }: TeamPickerProps) {
+  return (
+    <fieldset className={classes['picker']}>
+      <legend className={classes['legend']}>Follow a team</legend>
+      {teams.map((name, team) => (
+        <label key={name} className={classes['team']}>
+          <input
+            type="radio"
+            className={classes['radio']}
+            name="followed"
+            checked={team === followed}
+            onChange={() => onFollow(team)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

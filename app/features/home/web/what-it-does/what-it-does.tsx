@@ -1,4 +1,4 @@
-import { Picture } from './picture.tsx';
+import { PICTURE_SIZE, type PictureName, pictureAddress, type Scheme } from './pictures.ts';
 import classes from './what-it-does.module.css';
 import { FEATURES, REASONS } from './words.ts';
 
@@ -35,5 +35,36 @@ export function WhatItDoes() {
         </p>
       </section>
     </>
+  );
+}
+
+interface PictureProps {
+  readonly name: PictureName;
+  readonly alt: string;
+}
+
+/** A screenshot in the page's color scheme; the other one is not fetched. */
+function Picture({ name, alt }: PictureProps) {
+  return (
+    <div className={classes['frame']}>
+      <PictureIn name={name} alt={alt} scheme="light" />
+      <PictureIn name={name} alt={alt} scheme="dark" />
+    </div>
+  );
+}
+
+function PictureIn({ name, alt, scheme }: PictureProps & { readonly scheme: Scheme }) {
+  const [small, large] = [pictureAddress(name, scheme, 1), pictureAddress(name, scheme, 2)];
+  return (
+    <img
+      className={classes[scheme]}
+      loading="lazy"
+      decoding="async"
+      {...PICTURE_SIZE}
+      src={small}
+      srcSet={`${small} ${PICTURE_SIZE.width}w, ${large} ${2 * PICTURE_SIZE.width}w`}
+      sizes="(width < 62em) 64vw, 35rem" // on a phone less than its width: sharp, at half the size
+      alt={alt}
+    />
   );
 }

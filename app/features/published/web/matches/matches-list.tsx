@@ -2,20 +2,23 @@ import {
   type DayView,
   entryCodes,
   type MatchView,
+  type Result,
   type Results,
   type Setup,
 } from '@evenfield/engine';
-import { inSportWords, longDayLabel } from '@evenfield/wire';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useNear } from '#kernel/web/ui/use-near.ts';
 import { divisionPaint } from '#league/division-paint.ts';
-import type { MatchNotes } from '#league/match-mark.tsx';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { MatchMark, type MatchNote, type MatchNotes } from '#league/match-mark.tsx';
 import { formatMatches, formatPairing } from '#league/match-words.ts';
-import { groupByDay, type MatchDay } from './match-days.ts';
-import { type ChipPaint, MatchLine } from './match-line.tsx';
+import { ResultMark } from '#league/result-mark.tsx';
+import { isCalledOff } from '#league/result-words.ts';
+import { groupByDay, type MatchDay, type PlacedMatch } from './match-days.ts';
 import classes from './matches-list.module.css';
-import { WAITING_ELEMENT } from './reveal-match.ts';
+import { matchElementId, WAITING_ELEMENT } from './reveal-match.ts';
 
 interface MatchesListProps {
   readonly setup: Setup;
@@ -154,4 +157,45 @@ function chipsOf(setup: Setup): ChipPaint[] {
 
 function countMatches(days: readonly MatchDay[]): number {
   return days.reduce((sum, { matches }) => sum + matches.length, 0);
+}
+
+interface ChipPaint {
+  readonly code: string; // the entry's code
+  readonly style: CSSProperties;
+}
+
+interface MatchLineProps {
+  readonly match: PlacedMatch;
+  readonly chip: ChipPaint;
+  readonly name: string | undefined; // name of a playoff match: 'Semi-final 1'
+  readonly note: MatchNote | undefined;
+  readonly result: Result | undefined; // undefined: none yet
+}
+
+/** One match of a day: time, teams, field. */
+function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
+  const { home, away, entry, place } = match;
+  return (
+    <li
+      id={matchElementId(match.id)}
+      tabIndex={-1}
+      className={classes['match']}
+      data-fresh={note?.fresh || undefined}
+      data-off={(result && isCalledOff(result)) || undefined}
+    >
+      <span className={classes['time']}>{timeLabel(place.slot, place.slot.slot)}</span>
+      <span className={classes['who']}>
+        <span className={classes['teams']}>
+          {home.name} – {away.name}
+        </span>
+        <span className={classes['entry']}>
+          <EntryChip code={chip.code} paint={chip.style} />{' '}
+          {name === undefined ? entry.name : `${name}, ${entry.name}`}
+        </span>
+        <ResultMark result={result} sides={{ home: home.name, away: away.name }} />
+        <MatchMark note={note} />
+      </span>
+      <span className={classes['field']}>{fieldLabel(place.field)}</span>
+    </li>
+  );
 }

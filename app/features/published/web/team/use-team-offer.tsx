@@ -1,11 +1,12 @@
 import type { Setup } from '@evenfield/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import type { FollowedTeam } from '../../api.ts';
 import { findTeam, nameTeam } from '../looking/chosen.ts';
 import { focusTeamChoice } from '../looking/part-filters.tsx';
 import { findMyTeam, keepMyTeam } from './my-team.ts';
-import { TeamOffer } from './team-offer.tsx';
 import { focusTeamPage } from './team-page.tsx';
+import classes from './use-team-offer.module.css';
 
 interface TeamChoice {
   readonly id: string; // of the schedule
@@ -41,4 +42,25 @@ export function useTeamOffer({ id, setup, team, onShow }: TeamChoice): ReactNode
     focusTeamPage();
   }
   return <TeamOffer team={mine} onShow={() => show(found)} onForget={forget} />;
+}
+
+interface TeamOfferProps {
+  readonly team: FollowedTeam;
+  readonly onShow: () => void;
+  readonly onForget: () => void;
+}
+
+/** Offers the team that was picked on this device before. */
+function TeamOffer({ team, onShow, onForget }: TeamOfferProps) {
+  return (
+    <section className={classes['offer']} aria-label="Your team">
+      <p>
+        Your team: <strong>{team.team}</strong>
+      </p>
+      <PlainButton onClick={onShow}>Show my team</PlainButton>
+      <PlainButton look="subtle" onClick={onForget}>
+        Remove
+      </PlainButton>
+    </section>
+  );
 }

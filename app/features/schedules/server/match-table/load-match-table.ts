@@ -10,14 +10,12 @@ import {
   readStoredSeason,
   type StoredSeason,
 } from '@evenfield/wire';
-import type { Kysely } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { findHead, type Head } from '../head.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
-import { countByDate, type DateCount } from './count-by-date.ts';
 import { listedRow, SHIFTS } from './listed-row.ts';
 
 // Dates are compared as text.
@@ -223,4 +221,26 @@ function inStretch({ dates }: PageStretch): RawBuilder<boolean> {
     .map(({ parked }) => sql`(game_date is null and (field is null) = ${sql.lit(parked)})`);
   if (dated.length > 0) parts.push(sql`game_date between ${dated[0]} and ${dated.at(-1)}`);
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The number of matches on a date. */
+interface DateCount {
+  readonly date: GameDate | null; // null: on undated game days, or in the buffer
+  readonly parked: boolean; // in the buffer
+  readonly all: number;
+  readonly wanted: number;
+}
+
+/** Counts the matches of every date of a schedule. */
+async function countByDate(
+  db: Kysely<Tables>,
+  schedule: string,
+  wanted: RawBuilder<boolean>,
+): Promise<DateCount[]> {
+  const { rows } = await sql<DateCount>`
+    select game_date as date, field is null as parked,
+      count(*)::int as all, (count(*) filter (where ${wanted}))::int as wanted
+    from matches where schedule_id = ${schedule}
+    group by 1, 2`.execute(db);
+  return rows;
 }

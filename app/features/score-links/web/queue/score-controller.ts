@@ -17,7 +17,6 @@ import {
   settleRefused,
 } from './entries.ts';
 import type { Entry, EntryContent } from './entry.ts';
-import { listenToDevice } from './listen-to-device.ts';
 import { openLink, sendEntry } from './send-entry.ts';
 import { refuseInLink, settleLink } from './settle-link.ts';
 import { changeLink, isStored, loadLink, type StoredLink } from './stored-links.ts';
@@ -237,5 +236,17 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
       stopListening();
       tabs.close();
     },
+  };
+}
+
+/** Calls back whenever a phone may be online again. */
+function listenToDevice(onNews: () => void): () => void {
+  addEventListener('online', onNews);
+  addEventListener('pageshow', onNews);
+  document.addEventListener('visibilitychange', onNews);
+  return () => {
+    removeEventListener('online', onNews);
+    removeEventListener('pageshow', onNews);
+    document.removeEventListener('visibilitychange', onNews);
   };
 }

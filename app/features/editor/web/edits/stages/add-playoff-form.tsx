@@ -1,6 +1,8 @@
 import {
   type Command,
+  generateBracket,
   MAX_CONTESTANTS,
+  nameSeed,
   type PlayoffKind,
   proposeSeeds,
   type Results,
@@ -9,19 +11,18 @@ import {
   usualPlayoffSize,
 } from '@evenfield/engine';
 import { fieldLabels, inSportWords } from '@evenfield/wire';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Radio, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { formatDay } from '#league/match-words.ts';
+import { formatDay, formatMatches } from '#league/match-words.ts';
 import { notifyEdited } from '../../commands/notify-edited.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedCopy } from '../../saving/opened-copy.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
-import { KindChoice } from './kind-choice.tsx';
 import { PlayoffFit } from './playoff-fit.tsx';
-import { listDivisions } from './playoff-kinds.ts';
-import { SeedOrder } from './seed-order.tsx';
+import { KIND_WORDS, KINDS, listDivisions } from './playoff-kinds.ts';
 import own from './stages.module.css';
 
 interface AddPlayoffFormProps {
@@ -153,4 +154,84 @@ function withField(fields: ReadonlySet<number>, field: number, isWanted: boolean
   if (isWanted) now.add(field);
   else now.delete(field);
   return now;
+}
+
+interface KindChoiceProps {
+  readonly kind: PlayoffKind;
+  readonly count: number; // number of teams
+  readonly onChange: (kind: PlayoffKind) => void;
+}
+
+/** The choice of a kind of playoffs, with what each means and how many matches it takes. */
+function KindChoice({ kind, count, onChange }: KindChoiceProps) {
+  return (
+    <Radio.Group
+      label="Kind"
+      value={kind}
+      onChange={(value) => onChange(KINDS.find((one) => one === value) ?? kind)}
+    >
+      <div className={own['kinds']}>
+        {KINDS.map((one) => (
+          <Radio
+            key={one}
+            value={one}
+            label={`${KIND_WORDS[one].title}, ${formatMatches(generateBracket(one, count).length)}`}
+            description={KIND_WORDS[one].detail}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+interface SeedOrderProps {
+  readonly seeds: readonly Seed[];
+  readonly onChange: (seeds: Seed[]) => void;
+}
+
+/** The seeds, best first, to be reordered. */
+function SeedOrder({ seeds, onChange }: SeedOrderProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const move = (at: number, to: number) => {
+    const [one, other] = [seeds[at]!, seeds[to]!];
+    onChange(seeds.with(at, other).with(to, one));
+    setAnnouncement(`${nameSeed(one)} is seed ${to + 1}.`);
+  };
+  return (
+    <fieldset className={own['group']}>
+      <legend>Seeds, the best first</legend>
+      <ol className={own['seeds']}>
+        {seeds.map((seed, at) => {
+          const name = nameSeed(seed);
+          return (
+            <li key={name} className={own['seed']}>
+              <span className={own['number']}>{at + 1}</span>
+              <span className={own['promise']}>{name}</span>
+              <ActionIcon
+                variant="default"
+                className={own['step']}
+                size={44}
+                aria-label={`${name} up`}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && move(at, at - 1)}
+              >
+                <IconArrowUp size={18} aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                className={own['step']}
+                size={44}
+                aria-label={`${name} down`}
+                aria-disabled={at === seeds.length - 1}
+                onClick={() => at < seeds.length - 1 && move(at, at + 1)}
+              >
+                <IconArrowDown size={18} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </fieldset>
+  );
 }
