@@ -32,7 +32,7 @@ test('a season by the clock is answered with ends of matches, and with what had 
 });
 
 const generate = async (request: object) => {
-  const { body } = await postJson(served.url + generationCalls.generateSchedule.path, request);
+  const { body } = await call(null, generationCalls.generateSchedule, request);
   return body;
 };
 

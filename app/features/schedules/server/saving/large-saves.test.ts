@@ -42,7 +42,7 @@ test('a schedule of 27,000 matches is saved, edited as one row, and opened again
 /** Opens a schedule and returns the length of the longest row that the database sent. */
 async function longestRead(id: string): Promise<number> {
   let longest = 0;
-  const db = served.database.db.withPlugin({
+  const db = server.database.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       const lengths = result.rows.map((row) => JSON.stringify(row).length);

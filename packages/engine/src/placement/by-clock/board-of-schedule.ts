@@ -85,7 +85,7 @@ export function findBreaking(board: ClockBoard): number[] {
   for (const row of inOrder) {
     const place = placeOn(board, row)!;
     findHits(board, row, place.day, place.field, place.start, hits);
-    const isInTheWay = hits.list.length > 0 || hits.isImpossible;
+    const isInTheWay = hits.count > 0 || hits.isImpossible;
     if ((!isInTheWay && isOpenTo(board, row, place)) || isApart(board, row)) continue;
     liftMatch(board, row);
     lifted.push([row, place]);

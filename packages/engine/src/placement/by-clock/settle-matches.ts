@@ -68,7 +68,8 @@ export class MatchSettler {
   /** The matches in the way of a place; null if one of them cannot move. */
   #blockersAt(match: number, { day, field, start }: ClockPlace): readonly number[] | null {
     findHits(this.tracker.board, match, day, field, start, this.#hits);
-    return this.#hits.isImpossible ? null : this.#hits.list;
+    const { isImpossible, list, count } = this.#hits;
+    return isImpossible ? null : [...list.subarray(0, count)];
   }
 
   *freePlaces(match: number): Generator<ClockPlace> {
