@@ -1,4 +1,12 @@
-import { apply, gameMinutesOf, judge, NOWHERE, planRepairs, type Schedule, viewMatches } from '@evenfield/engine';
+import {
+  apply,
+  gameMinutesOf,
+  judge,
+  NOWHERE,
+  planRepairs,
+  type Schedule,
+  viewMatches,
+} from '@evenfield/engine';
 import { decodeScheduleCsv, decodeSchedule, encodeScheduleCsv } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { generationCalls } from '#features/generation/api.ts';
@@ -24,7 +32,11 @@ const shared = {
   schedules: [
     {
       ...{ division_name: 'U10', rr_type: 'single', teams: ['Ants', 'Bees', 'Cats', 'Dogs'] },
-      ...{ fields: ['1', '2'], game_minutes: 40, limits: [{ games: 1, days: 1, strength: 'must' }] },
+      ...{
+        fields: ['1', '2'],
+        game_minutes: 40,
+        limits: [{ games: 1, days: 1, strength: 'must' }],
+      },
     },
     {
       ...{ division_name: 'U12', rr_type: 'single', teams: ['Elks', 'Frogs', 'Gnus'] },
@@ -60,43 +72,53 @@ async function generate(request: object): Promise<Schedule> {
 }
 
 const brokenRules = (schedule: Schedule) =>
-  judge(schedule).flatMap(({ level, rule, count }) => (level === 'hard' && count > 0 ? [rule] : []));
+  judge(schedule).flatMap(({ level, rule, count }) =>
+    level === 'hard' && count > 0 ? [rule] : [],
+  );
 
 test.each([
   ['shared fields', shared],
   ['own grounds', clubs],
-])('a season on %s is generated, saved, opened, exported and shown as it is', async (_, request) => {
-  const schedule = await generate(request);
-  expect(schedule.placements).not.toContain(NOWHERE);
-  expect(brokenRules(schedule)).toEqual([]);
+])(
+  'a season on %s is generated, saved, opened, exported and shown as it is',
+  async (_, request) => {
+    const schedule = await generate(request);
+    expect(schedule.placements).not.toContain(NOWHERE);
+    expect(brokenRules(schedule)).toEqual([]);
 
-  const id = await server.savePublished(server.token, schedule);
-  const opened = (await server.open(server.token, id)).schedule;
-  expect(opened).toEqual(schedule);
+    const id = await server.savePublished(server.token, schedule);
+    const opened = (await server.open(server.token, id)).schedule;
+    expect(opened).toEqual(schedule);
 
-  const detail = await get(server.url, null, scheduleCalls.getSavedSchedule.path, { schedule_id: id });
-  expect(JSON.stringify(detail.body)).not.toMatch(/Kim|cannot_play/); // nobody else is told who asked for what
-  const rows: { scoretime: string; end_time: string; divisionname: string }[] = detail.body.data.matches;
-  expect(rows).toHaveLength(schedule.placements.length);
-  const { setup } = schedule;
-  const minutes = new Map(setup.entries.map(({ division }, e) => [division, gameMinutesOf(setup, e)]));
-  for (const { scoretime, end_time, divisionname } of rows) {
-    expect(minutesOf(end_time) - minutesOf(scoretime)).toBe(minutes.get(divisionname));
-  }
+    const detail = await get(server.url, null, scheduleCalls.getSavedSchedule.path, {
+      schedule_id: id,
+    });
+    expect(JSON.stringify(detail.body)).not.toMatch(/Kim|cannot_play/); // nobody else is told who asked for what
+    const rows: { scoretime: string; end_time: string; divisionname: string }[] =
+      detail.body.data.matches;
+    expect(rows).toHaveLength(schedule.placements.length);
+    const { setup } = schedule;
+    const minutes = new Map(
+      setup.entries.map(({ division }, e) => [division, gameMinutesOf(setup, e)]),
+    );
+    for (const { scoretime, end_time, divisionname } of rows) {
+      expect(minutesOf(end_time) - minutesOf(scoretime)).toBe(minutes.get(divisionname));
+    }
 
-  const { events } = await readCalendar(server.url, id);
-  expect(events).toHaveLength(rows.length);
-  for (const { start, end, location, description } of events) {
-    expect((Date.parse(end) - Date.parse(start)) / 60_000).toBe(minutes.get(description));
-    expect(location).toMatch(request === shared ? /^Field [12], Oak Park/ : /^Hall [A-D]/);
-  }
+    const { events } = await readCalendar(server.url, id);
+    expect(events).toHaveLength(rows.length);
+    for (const { start, end, location, description } of events) {
+      expect((Date.parse(end) - Date.parse(start)) / 60_000).toBe(minutes.get(description));
+      expect(location).toMatch(request === shared ? /^Field [12], Oak Park/ : /^Hall [A-D]/);
+    }
 
-  const csv = encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
-  const read = decodeScheduleCsv(csv);
-  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
-  expect(read.value.setup.constraints).toEqual(setup.constraints);
-  expect(brokenRules(read.value)).toEqual([]);
-});
+    const csv = encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
+    const read = decodeScheduleCsv(csv);
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    expect(read.value.setup.constraints).toEqual(setup.constraints);
+    expect(brokenRules(read.value)).toEqual([]);
+  },
+);
 
 function minutesOf(time: string): number {
   const [, hour, minute, half] = /^(\d\d):(\d\d) ([AP]M)$/.exec(time)!;
@@ -113,7 +135,11 @@ test('a repaired season is saved as a version with the places by the clock', asy
   expect(body.success).toBe(true);
   const { schedule: opened } = await server.open(server.token, id);
   expect(opened).toEqual(repaired);
-  const renamed = apply(opened, { kind: 'renameTeams', entry: 0, names: ['Apes', 'Bees', 'Cats', 'Dogs'] });
+  const renamed = apply(opened, {
+    kind: 'renameTeams',
+    entry: 0,
+    names: ['Apes', 'Bees', 'Cats', 'Dogs'],
+  });
   if (!renamed.ok) throw new Error(renamed.refusal.code);
   await server.save(server.token, renamed.value.schedule, { id, version: 2 });
   const { setup } = (await server.open(server.token, id)).schedule;

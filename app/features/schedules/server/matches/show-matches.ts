@@ -171,6 +171,9 @@ function aliased(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBui
   );
 }
 
-function list(entries: readonly StoredEntry[], part: 'name' | 'pool' | 'color'): RawBuilder<unknown> {
+function list(
+  entries: readonly StoredEntry[],
+  part: 'name' | 'pool' | 'color',
+): RawBuilder<unknown> {
   return sql`${entries.map((entry) => entry[part])}::text[]`;
 }
