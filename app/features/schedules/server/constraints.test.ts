@@ -7,7 +7,7 @@ import {
   type Schedule,
   viewMatches,
 } from '@evenfield/engine';
-import { decodeScheduleCsv, decodeSchedule, encodeScheduleCsv } from '@evenfield/wire';
+import { decodeSchedule, decodeScheduleCsv, encodeScheduleCsv } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { generationCalls } from '#features/generation/api.ts';
 import { readCalendar } from '#testing/server/read-calendar.ts';
