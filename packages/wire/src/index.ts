@@ -3,6 +3,11 @@ export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './csv/sched
 export { encodeSchedulesCsv } from './csv/schedules-csv.ts';
 export { emailText } from './email.ts';
 export { encodeProblem, messageEnvelope, problemEnvelope, problemMessage } from './envelope.ts';
+export {
+  formatHelp,
+  formatObstacle,
+  formatObstacleCount,
+} from './explanations/explanation-words.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { formatPlace, splitPlace } from './format-place.ts';
 export {
