@@ -15,7 +15,7 @@ import { findBroken } from './referee.ts';
 import { rowsOf, type SeasonRow } from './season-rows.ts';
 
 const propertyLeagues = Number(process.env['PROPERTY_LEAGUES'] ?? 500);
-const SEASONS = propertyLeagues / 20;
+const SEASONS = propertyLeagues / 40;
 const TIME = { timeout: Math.max(300_000, 2000 * SEASONS) }; // generous, for busy machines
 
 /** A season with its first schedule, and a match and a place by chance. */

@@ -12,7 +12,7 @@ const SEASONS = propertyLeagues >= 10_000 ? propertyLeagues : propertyLeagues / 
 const TINY = Math.floor(SEASONS / 5);
 const TIME = { timeout: Math.max(300_000, 200 * SEASONS) }; // generous, for busy machines
 
-const ENOUGH = 0.05; // of a start: as it goes on, it only finds fairer schedules
+const ENOUGH = 0.02; // of a start: as it goes on, it only finds fairer schedules
 
 const countUnplaced = (schedule: Schedule) =>
   schedule.placements.filter((cell) => cell === NOWHERE).length;
