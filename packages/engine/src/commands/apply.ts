@@ -1,5 +1,6 @@
-import type { Schedule } from '../model/schedule.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
+import { placeOf } from '../model/with-starts.ts';
 import { type AddMatch, addMatch } from './add-match.ts';
 import { type AddPlayoff, addPlayoff } from './add-playoff.ts';
 import { type ChangeSeason, changeSeason } from './change-season.ts';
@@ -14,7 +15,7 @@ import { type MoveMatch, moveMatch } from './move-match.ts';
 import { type MoveMatches, moveMatches } from './move-matches.ts';
 import { type PairRound, pairRound } from './pair-round.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
-import { accept, type CommandResult, refuse } from './refusal.ts';
+import { accept, type BreachWarning, type CommandResult, refuse } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
 import { type ReplaceTeam, replaceTeam } from './replace-team.ts';
@@ -27,8 +28,13 @@ import { type SwapSides, swapSides } from './swap-sides.ts';
 import { type SwapTeams, swapTeams } from './swap-teams.ts';
 import { type WithdrawTeam, withdrawTeam } from './withdraw-team.ts';
 
-/** What a person may do to a schedule: plain data that can be stored, labeled and sent. */
-export type Command =
+/**
+ * What a person may do to a schedule: plain data that can be stored, labeled and sent. With a reason it may
+ * break a hard rule that only constraints bring; the reason is stored with the matches that do.
+ */
+export type Command = Edit & { readonly reason?: string };
+
+type Edit =
   | AddMatch
   | AddPlayoff
   | ChangeSeason
@@ -91,23 +97,58 @@ const rules: {
 /**
  * Applies a command: returns the schedule after it, or why it is refused. The given schedule is not
  * changed, so a dry run (`canApply`) is the same call. With constraints no command breaks a hard rule
- * that holds now.
+ * that holds now, except for a stated reason. New constraints themselves are facts: what then breaks a
+ * rule is accepted, and is a loss for `planRepairs`.
  */
 export function apply(schedule: Schedule, command: Command): CommandResult {
   const rule = rules[command.kind] as (schedule: Schedule, command: Command) => CommandResult; // the table pairs each kind with its own function
   const result = rule(schedule, command);
   if (!result.ok) return result;
   const tidied = dropIdleDelays(result.value.schedule);
-  const [breach] = findBreaches(schedule, tidied);
-  if (breach !== undefined) {
-    const { rule: broken, matches, teams } = breach;
+  const breaches = findBreaches(schedule, tidied);
+  if (breaches.length > 0) {
     const { ids } = tidied.fixtures;
-    return refuse({
-      code: 'breaksRule',
-      rule: broken,
-      matches: matches.map((m) => ids[m]!),
-      teams,
+    const broken = breaches.map(({ rule: id, matches, teams }): BreachWarning => {
+      const named = matches.map((m) => ids[m]!);
+      return { code: 'breaksRule', rule: id, match: named[0]!, matches: named, teams };
     });
+    const reason = command.reason?.trim() ?? '';
+    const isFact = command.kind === 'changeSeason' && command.constraints !== undefined;
+    if (reason === '' && !isFact) {
+      const { match: _, ...refusal } = broken[0]!;
+      return refuse(refusal);
+    }
+    const stated = reason === '' ? tidied : withReason(schedule, tidied, broken, reason);
+    return accept(stated, [...result.value.warnings, ...broken]);
   }
   return tidied === result.value.schedule ? result : accept(tidied, result.value.warnings);
+}
+
+/** Stores the reason with the matches that the edit has changed, of those that break a rule now. */
+function withReason(
+  before: Schedule,
+  after: Schedule,
+  breaches: readonly BreachWarning[],
+  reason: string,
+): Schedule {
+  const asBefore = matchKeys(before);
+  const asAfter = matchKeys(after);
+  const concerned = breaches.flatMap(({ matches }) => {
+    const own = matches.filter((match) => asBefore.get(match) !== asAfter.get(match));
+    return own.length > 0 ? own : matches;
+  });
+  const reasons = Object.fromEntries(concerned.map((match) => [match, reason]));
+  return { ...after, reasons: { ...after.reasons, ...reasons } };
+}
+
+/** For every match where, when and between whom it is played, as text. */
+function matchKeys(schedule: Schedule): ReadonlyMap<MatchId, string> {
+  const { fixtures, placements } = schedule;
+  const { ids, home, away } = fixtures;
+  return new Map(
+    ids.map((id, row) => {
+      const place = placeOf(schedule, placements[row]!);
+      return [id, JSON.stringify([place, home[row], away[row]])] as const;
+    }),
+  );
 }

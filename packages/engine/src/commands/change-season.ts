@@ -1,3 +1,4 @@
+import type { Constraints } from '../model/constraints.ts';
 import type { GameDate } from '../model/game-date.ts';
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -23,12 +24,13 @@ export interface ChangedSlot {
 /**
  * Changes the dates of game days and the times of slots, adds and removes some. Matches stay in their
  * day and slot, under its new date or time; those of a removed day or slot are parked. Match lengths
- * stay the same.
+ * stay the same. New constraints move no match: `planRepairs` does, for those that break a rule now.
  */
 export interface ChangeSeason {
   readonly kind: 'changeSeason';
   readonly days?: readonly ChangedDay[]; // left out: unchanged
   readonly slots?: readonly ChangedSlot[]; // left out: unchanged
+  readonly constraints?: Constraints; // as a whole; left out: unchanged
 }
 
 /**
@@ -38,7 +40,9 @@ export interface ChangeSeason {
  */
 export function changeSeason(schedule: Schedule, command: ChangeSeason): CommandResult {
   const { fixtures, placements, delays = [] } = schedule;
-  const setup = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
+  const { constraints = schedule.setup.constraints } = command;
+  const settled = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
+  const setup: Setup = constraints === undefined ? settled : { ...settled, constraints };
   const days = sorted(command.days ?? setup.days.map(({ date }, from) => ({ from, date })), 'date');
   const slots = sorted(
     command.slots ?? setup.slots.map(({ start }, from) => ({ from, start })),
@@ -95,8 +99,8 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Command
   if (locked !== undefined) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
   const rows = placed.filter((row) => isRetimed(placements[row]!, true));
   const isSame =
-    JSON.stringify([after.days, after.slots]) ===
-    JSON.stringify([schedule.setup.days, schedule.setup.slots]);
+    JSON.stringify([after.days, after.slots, constraints]) ===
+    JSON.stringify([schedule.setup.days, schedule.setup.slots, schedule.setup.constraints]);
   if (isSame) return refuse({ code: 'nothingChanges' });
   const clash = refuseLooseTies(changed, rows) ?? judgeByClock({ schedule: changed, rows }, []);
   return clash === null ? accept(changed) : refuse(clash);

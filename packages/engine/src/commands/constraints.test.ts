@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { whyUnplaced } from '../explanations/why-unplaced.ts';
 import { type Constraints, NO_CONSTRAINTS } from '../model/constraints.ts';
 import type { GameDate } from '../model/game-date.ts';
-import { cellAt, gridOf } from '../model/grid.ts';
+import { cellAt, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { NO_RESULTS } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
+import { proposeRound } from '../pairing/propose-round.ts';
+import { generateSchedule } from '../placement/search-schedules.ts';
+import { planRepairs } from '../repair/plan-repairs.ts';
 import { judge } from '../rules/judge.ts';
 import { readChart } from '../testing/chart.ts';
-import { apply } from './apply.ts';
+import { brokenRules, clockSeason } from '../testing/clock-season.ts';
+import { sampleSetup } from '../testing/sample-setups.ts';
+import { apply, type Command } from './apply.ts';
 
 const CHART = `
                     F1   F2
@@ -182,6 +188,95 @@ describe('an edit with constraints', () => {
     const result = move(closed, 1, 1);
     expect(result.ok ? null : result.refusal).toMatchObject({ code: 'breaksRule', rule: 'H6' });
     expect(move(closed, 1, 0).ok).toBe(true);
+  });
+
+  test('may break one with a reason, which is stored with the match, and is counted', () => {
+    const command: Command = {
+      kind: 'moveMatch',
+      match: closed.fixtures.ids[0]!,
+      to: cellAt(gridOf(closed.setup), 0, 1, 1),
+    };
+    expect(apply(closed, { ...command, reason: ' ' }).ok).toBe(false);
+    const result = apply(closed, { ...command, reason: 'Floodlights are rented' });
+    if (!result.ok) throw new Error(result.refusal.code);
+    const { schedule, warnings } = result.value;
+    expect(count(schedule, 'H6')).toBe(1);
+    expect(schedule.reasons).toEqual({ [command.match]: 'Floodlights are rented' });
+    expect(warnings).toMatchObject([{ code: 'breaksRule', rule: 'H6', match: command.match }]);
+    expect(planRepairs(schedule, { kind: 'breaches' }).lost).toEqual([]);
+  });
+
+  test('of the constraints themselves is a fact, and what it breaks is a loss', () => {
+    const constraints = {
+      ...closed.setup.constraints!,
+      closures: [{ fields: ['F1'], dates: [FIRST], from: 540, to: 570, reason: '' }],
+    };
+    const result = apply(closed, { kind: 'changeSeason', constraints });
+    if (!result.ok) throw new Error(result.refusal.code);
+    expect(result.value.warnings).toMatchObject([{ code: 'breaksRule', rule: 'H6' }]);
+    const { lost, plans } = planRepairs(result.value.schedule, { kind: 'breaches' });
+    expect(lost).toEqual([0]);
+    expect(count(plans[0]!.schedule, 'H6')).toBe(0);
+    expect(apply(closed, { kind: 'changeSeason', constraints: closed.setup.constraints! }).ok).toBe(
+      false,
+    );
+  });
+
+  test('that adds a playoff places it by the clock, after the matches it waits for', () => {
+    const season = clockSeason({}, {}, 10);
+    const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
+    const result = apply(season, {
+      ...{ kind: 'addPlayoff', key: 'cup', division: 'U10' },
+      playoff: { kind: 'single', seeds },
+    });
+    if (!result.ok) throw new Error(result.refusal.code);
+    const { schedule } = result.value;
+    expect(schedule.placements.slice(season.placements.length)).not.toContain(NOWHERE);
+    expect(brokenRules(schedule)).toEqual([]);
+    expect(count(schedule, 'S14')).toBe(0);
+    const last = dayOf(gridOf(schedule.setup), schedule.placements.at(-1)!);
+    const repaired = planRepairs(schedule, { kind: 'days', days: [last - 1] }).plans[0]!;
+    expect(brokenRules(repaired.schedule)).toEqual([]);
+  });
+
+  test('that pairs a Swiss round keeps every must, and never pairs whom it keeps apart', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const setup = sampleSetup({
+      ...{ days: 3, slots: 1, fields: 2 },
+      entries: [{ division: 'Open', teams: names, format: 'swiss', gamesPerDay: 1 }],
+    });
+    const of = (team: string) => ({ division: 'Open', pool: null, team });
+    const absent = { teams: [of('A')], kind: 'cannotPlay' as const, from: 540, to: 600 };
+    const season = generateSchedule(
+      {
+        ...setup,
+        constraints: {
+          ...NO_CONSTRAINTS,
+          hours: [{ fields: [], dates: [], from: 540, to: 720 }],
+          requests: [{ ...absent, dates: [setup.days[1]!.date!], isMust: true, reason: '' }],
+          apart: [[of('A'), of('F')]],
+        },
+      },
+      1,
+    );
+    expect(brokenRules(season)).toEqual([]);
+    const proposal = proposeRound(season, NO_RESULTS, 0, 1)!;
+    const forced = [
+      [0, 4],
+      [1, 5],
+      [2, 3],
+    ] as const;
+    const rows = [...season.fixtures.ids.keys()].filter((row) => season.fixtures.round[row] === 1);
+    const pairings = rows.map((row, k) => {
+      return { match: season.fixtures.ids[row]!, home: forced[k]![0], away: forced[k]![1] };
+    });
+    for (const chosen of [proposal.pairings, pairings]) {
+      const result = apply(season, { kind: 'pairRound', entry: 0, round: 1, pairings: chosen });
+      if (!result.ok) throw new Error(result.refusal.code);
+      const { schedule } = result.value;
+      expect(brokenRules(schedule)).toEqual([]);
+      expect(schedule.placements).not.toContain(NOWHERE);
+    }
   });
 
   test('may leave what is broken already', () => {

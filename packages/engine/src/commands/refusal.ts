@@ -114,7 +114,7 @@ export type TableRefusal =
   | { readonly code: 'repeatedTieBreak'; readonly tieBreak: TieBreak };
 
 /** What does not forbid an edit, but what a person should know. */
-export type Warning = RestWarning | FieldWarning | RoomWarning;
+export type Warning = RestWarning | FieldWarning | RoomWarning | BreachWarning;
 
 /** A short rest of a team beside another match. */
 export interface RestWarning {
@@ -140,6 +140,15 @@ export interface RoomWarning {
   readonly code: 'noRoom';
   readonly match: MatchId; // the first of them
   readonly matches: readonly MatchId[];
+}
+
+/** A hard rule that an edit breaks with a reason, or that new constraints break. */
+export interface BreachWarning {
+  readonly code: 'breaksRule';
+  readonly rule: HardRuleId;
+  readonly match: MatchId; // the first of them
+  readonly matches: readonly MatchId[];
+  readonly teams: readonly number[];
 }
 
 /** The result of a command that succeeds. */

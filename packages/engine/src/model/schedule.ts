@@ -34,7 +34,7 @@ export interface CalledOff {
   readonly forfeitBy?: 'home' | 'away'; // the side that has withdrawn, so that the other wins; left out: it counts for nobody
 }
 
-/** Why a person added a match although a team has too little rest there. */
+/** Why a person added a match although a team has too little rest there, or broke a rule of constraints with it. */
 export type Reasons = Readonly<Record<MatchId, string>>;
 
 /** Marks that API clients store with matches. The engine does not interpret them. */
@@ -58,7 +58,7 @@ export interface Schedule extends MatchNotes {
   readonly calledOff?: readonly CalledOff[]; // left out: none
 }
 
-/** Why a match was added although a team has too little rest there; null: no reason was given. */
+/** Why a match breaks a rule, or was added although a team has too little rest there; null: no reason was given. */
 export function reasonOf(
   { reasons = {} }: Pick<Schedule, 'reasons'>,
   match: MatchId,

@@ -81,6 +81,9 @@ function formatWarning(schedule: Schedule, warning: Warning): string {
   if (warning.code === 'noRoom') {
     return `no room for ${warning.matches.map((id) => formatId(schedule, id)).join(', ')}`;
   }
+  if (warning.code === 'breaksRule') {
+    return `${warning.rule}: ${warning.matches.map((id) => formatId(schedule, id)).join(', ')}`;
+  }
   const { team, other, rest } = warning;
   return `${teamNames(schedule.setup)[team]} beside ${formatId(schedule, other)}: ${rest}`;
 }

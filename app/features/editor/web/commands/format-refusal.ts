@@ -60,7 +60,7 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
     case 'breaksRule':
       return {
         title: 'This would break a rule that must hold.',
-        detail: `${RULE_WORDS[refusal.rule].meaning} Concerned: ${refusal.matches.map((id) => nameOf(schedule, id)).join(', ')}.`,
+        detail: formatBreach(schedule, refusal),
       };
     case 'locked':
       return {
@@ -209,11 +209,13 @@ export function formatWarnings(schedule: Schedule, warnings: readonly EditWarnin
   return {
     title: codes.has('noRoom')
       ? 'Done, but not every match has a place.'
-      : codes.has('shortRest')
-        ? 'Done, but some rest times are short.'
-        : codes.has('fieldOfOne')
-          ? inSportWords('Done, on a field that a division does not use.', schedule.setup)
-          : 'Done. This match has already been played.',
+      : codes.has('breaksRule')
+        ? 'Done, but a rule that must hold is broken now.'
+        : codes.has('shortRest')
+          ? 'Done, but some rest times are short.'
+          : codes.has('fieldOfOne')
+            ? inSportWords('Done, on a field that a division does not use.', schedule.setup)
+            : 'Done. This match has already been played.',
     detail: sentences.join(' '),
   };
 }
@@ -221,6 +223,7 @@ export function formatWarnings(schedule: Schedule, warnings: readonly EditWarnin
 function formatWarning(schedule: Schedule, warning: EditWarning): string {
   const { setup } = schedule;
   if (warning.code === 'noRoom') return formatNoRoom(warning);
+  if (warning.code === 'breaksRule') return formatBreach(schedule, warning);
   if (warning.code === 'playedMoved') return `${formatPlayed(schedule, warning)} Its result stays.`;
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;
@@ -229,6 +232,15 @@ function formatWarning(schedule: Schedule, warning: EditWarning): string {
   }
   const team = teamNames(setup)[warning.team];
   return `${team} has ${formatRest(warning)} between this match and ${formatPlaced(schedule, warning.other)}.`;
+}
+
+/** Returns 'No team plays when it must not. Concerned: Tigers – Lions, Under 12.' */
+function formatBreach(
+  schedule: Schedule,
+  { rule, matches }: Omit<Extract<EditRefusal, { readonly code: 'breaksRule' }>, 'code'>,
+): string {
+  const names = matches.map((id) => nameOf(schedule, id)).join(', ');
+  return `${RULE_WORDS[rule].meaning} Concerned: ${names}.`;
 }
 
 function formatRest({

@@ -17,7 +17,9 @@ import { formatCellName, formatMatches, formatMatchIn } from '#league/match-word
 import { readClock } from '../season/clock-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 
-type ChangeSeason = Required<Extract<Command, { kind: 'changeSeason' }>>;
+type ChangeSeason = Required<
+  Pick<Extract<Command, { kind: 'changeSeason' }>, 'kind' | 'days' | 'slots'>
+>;
 
 /** Returns the form's changes and removals of the schedule's days and slots, without new ones. */
 export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason {
