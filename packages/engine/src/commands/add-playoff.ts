@@ -1,13 +1,16 @@
-import { MAX_CONTESTANTS, MIN_CONTESTANTS } from '../brackets/bracket.ts';
+import { type BracketMatch, MAX_CONTESTANTS, MIN_CONTESTANTS } from '../brackets/bracket.ts';
 import { generateBracket } from '../brackets/generate-bracket.ts';
 import { nameContestants } from '../brackets/name-contestants.ts';
 import { bracketOf, feedersOf } from '../brackets/playoff-matches.ts';
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { PLAYOFF_POOL, type Playoff, type Seed } from '../model/playoff.ts';
+import { readConstraints } from '../model/read-constraints.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
+import { moveToPlaces, placeOf } from '../model/with-starts.ts';
 import { turnOf } from '../playoffs/comes-after.ts';
 import { placePlayoff } from '../playoffs/place-playoff.ts';
+import { endOfDivision, placePlayoffByClock } from '../playoffs/place-playoff-by-clock.ts';
 import { CLOSE } from './place-matches.ts';
 import { accept, type CommandResult, type Refusal, refuse, type Warning } from './refusal.ts';
 
@@ -36,6 +39,14 @@ export function addPlayoff(schedule: Schedule, command: AddPlayoff): CommandResu
   const added = withRows({ ...schedule, setup: withEntry(setup, command) }, entry, command.key);
   const bracket = bracketOf(added.setup, entry);
   const first = schedule.placements.length;
+  if (setup.constraints !== undefined) {
+    const rows = [...bracket.keys()].map((k) => first + k);
+    const placed = moveToPlaces(
+      added,
+      placePlayoffByClock(added, { rows, after: endOfDivision(schedule, division), fromDay }),
+    );
+    return accept(placed, warnByClock(placed, first, bracket));
+  }
   const matches = new Set(bracket.keys());
   const cells = placePlayoff(added, { entry, matches, after, fromDay });
   const placements = added.placements.slice();
@@ -175,6 +186,38 @@ function warnAbout(
       ];
     }),
   );
+  return [...warnAboutRoom(waiting), ...rests];
+}
+
+function warnAboutRoom(waiting: readonly MatchId[]): Warning[] {
   const [match] = waiting;
-  return match === undefined ? rests : [{ code: 'noRoom', match, matches: waiting }, ...rests];
+  return match === undefined ? [] : [{ code: 'noRoom', match, matches: waiting }];
+}
+
+/** The same with constraints, where rests are in minutes. */
+function warnByClock(
+  schedule: Schedule,
+  first: number,
+  bracket: readonly BracketMatch[],
+): Warning[] {
+  const { setup, fixtures, placements } = schedule;
+  const { restOf, lengthOf } = readConstraints(setup);
+  const entry = fixtures.entry[first]!;
+  const waiting = fixtures.ids.slice(first).filter((_, k) => placements[first + k] === NOWHERE);
+  const rests = bracket.flatMap((match, k) =>
+    feedersOf(match).flatMap((feeder): Warning[] => {
+      const cell = placements[first + k]!;
+      const [place, before] = [
+        placeOf(schedule, cell),
+        placeOf(schedule, placements[first + feeder]!),
+      ];
+      if (place === null || before?.day !== place.day) return [];
+      const minutes = place.start - before.start - lengthOf[entry]!;
+      if (minutes >= restOf[entry]!) return [];
+      const ids = { match: fixtures.ids[first + k]!, other: fixtures.ids[first + feeder]! };
+      const rest = 2 * minutes < restOf[entry]! ? 0 : 1;
+      return [{ code: 'shortRest', ...ids, team: fixtures.home[first + k]!, cell, rest, minutes }];
+    }),
+  );
+  return [...warnAboutRoom(waiting), ...rests];
 }

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
+import { placePairings } from '../pairing/place-pairings.ts';
 import { readSwiss, type SwissEntry } from '../pairing/read-swiss.ts';
 import { updateLaterRounds } from '../pairing/update-later-rounds.ts';
 import { isLocked, rowOf } from './find-match.ts';
@@ -23,7 +24,8 @@ export interface PairRound {
 }
 
 /**
- * Every match keeps its id and its round; if a team already plays at that time, it is parked. Refused
+ * Every match keeps its id and its round; if a team already plays at that time, it is parked. With
+ * constraints it first looks for another time of its day that keeps every must. Refused
  * for a round after one that is not paired, for a match of another round, if a locked match would
  * change, and if a team would play twice in the round.
  */
@@ -62,7 +64,14 @@ export function pairRound(schedule: Schedule, command: PairRound): CommandResult
     fixtures: { ...fixtures, home, away },
     placements: parkBusy(schedule, swiss, changed, { home, away }),
   };
-  return accept(updateLaterRounds(paired, entry, round, new Set(begun)));
+  const updated = updateLaterRounds(paired, entry, round, new Set(begun));
+  if (setup.constraints === undefined) return accept(updated);
+  const placed = placePairings(schedule, updated);
+  const parked = fixtures.ids.filter(
+    (_, row) => placed.placements[row] === NOWHERE && schedule.placements[row] !== NOWHERE,
+  );
+  const [match] = parked;
+  return accept(placed, match === undefined ? [] : [{ code: 'noRoom', match, matches: parked }]);
 }
 
 function refusalOf(

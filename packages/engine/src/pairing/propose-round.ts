@@ -9,7 +9,7 @@ import type { UnpairedTeam } from './pair-costs.ts';
 import { pairLaterRounds } from './pair-later-rounds.ts';
 import { findPastMeetings } from './past-meetings.ts';
 import { firstOpen, isSettled, laterRounds, seatsOf, seedOf } from './provisional-rounds.ts';
-import { pairsOf, readSwiss, type SwissEntry } from './read-swiss.ts';
+import { pairsApart, pairsOf, readSwiss, type SwissEntry } from './read-swiss.ts';
 import { chooseSides, countSides, createSideCounts, type SideCounts } from './settle-sides.ts';
 
 /** A pairing of one of the round's matches; teams by number. */
@@ -28,10 +28,12 @@ export interface RoundProposal {
   readonly pairings: readonly ProposedPairing[]; // all of the round, in order of play
   readonly bye: number | null; // team number
   readonly rematches: readonly (readonly [number, number])[]; // pairs that have met before, because it was unavoidable
-  readonly unplaced: readonly MatchId[]; // a team already plays at the time of their cells: they would be parked
+  readonly unplaced: readonly MatchId[]; // a team already plays at the time of their cells: they would be parked; with constraints `pairRound` names them
   readonly waitsFor: readonly MatchId[]; // matches of earlier rounds without a result
   readonly begun: readonly MatchId[]; // matches of later rounds with a result; `pairRound` must leave them unchanged
 }
+
+const APART = 64; // meetings that two teams which must not meet count as: more than they can have
 
 /**
  * Proposes the pairings of a round by the results so far: by points, without a rematch if possible,
@@ -54,6 +56,11 @@ export function proposeRound(
   const fixedPairs = pairsOf(schedule, swiss, { rows: fixed, calledOff: target.calledOff });
   const counts = (r: number) => r !== round && r < swiss.paired;
   const known = findPastMeetings(schedule, swiss, counts);
+  const apart = pairsApart(schedule, swiss);
+  for (const [one, other] of apart) {
+    known.met[one * known.seats + other]! += APART;
+    known.met[other * known.seats + one]! += APART;
+  }
   const sides = sidesBefore(schedule, swiss, round);
   const points = pointsOf(schedule, results, swiss);
   const seekers = unpairedTeamsOf(swiss, fixedPairs.flat(), points, sides);
@@ -71,7 +78,7 @@ export function proposeRound(
         ? 0
         : pairLaterRounds({
             teams: swiss.teams,
-            settled: [...settled, [...fixedPairs, ...chosen]],
+            settled: [...settled, [...fixedPairs, ...chosen], ...apart.map((pair) => [pair])],
             rounds: later,
             seed,
           }).rematches,
@@ -116,9 +123,9 @@ export function proposeRound(
     pairings,
     bye: bye === null ? null : swiss.first + bye,
     rematches: pairs
-      .filter(([a, b]) => known.met[a * known.seats + b]! > 0)
+      .filter(([a, b]) => known.met[a * known.seats + b]! % APART > 0)
       .map(([a, b]) => [swiss.first + a, swiss.first + b] as const),
-    unplaced: deal.unplaced
+    unplaced: (schedule.setup.constraints ? [] : deal.unplaced)
       .filter((row) => schedule.placements[row] !== NOWHERE)
       .map((row) => fixtures.ids[row]!),
     waitsFor: missingBefore(schedule, results, swiss, round),

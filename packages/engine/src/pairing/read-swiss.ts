@@ -1,4 +1,6 @@
 /** The rounds of a Swiss entry in a schedule. */
+import type { Pairing } from '../fixtures/pairing.ts';
+import { pairKey, readConstraints } from '../model/read-constraints.ts';
 import type { CalledOff, Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 
@@ -69,4 +71,17 @@ export function byeIn(schedule: Schedule, swiss: SwissEntry, round: SwissRound):
   const playing = new Set(pairsOf(schedule, swiss, round).flat());
   for (let team = 0; team < swiss.teams; team++) if (!playing.has(team)) return team;
   return null;
+}
+
+/** The pairs of an entry that must not meet, by position in the entry. */
+export function pairsApart({ setup }: Schedule, { first, teams }: SwissEntry): Pairing[] {
+  if (setup.constraints === undefined) return [];
+  const { apart } = readConstraints(setup);
+  const positions = Array.from({ length: teams }, (_, position) => position);
+  return positions.flatMap((one) =>
+    positions
+      .slice(one + 1)
+      .filter((other) => apart.has(pairKey(first + one, first + other)))
+      .map((other): Pairing => [one, other]),
+  );
 }

@@ -3,7 +3,7 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type AssignedMatch, assignCells } from './assign-cells.ts';
 import { pairLaterRounds } from './pair-later-rounds.ts';
 import { firstOpen, isSettled, laterRounds, seatsOf, seedOf } from './provisional-rounds.ts';
-import { readSwiss } from './read-swiss.ts';
+import { pairsApart, readSwiss } from './read-swiss.ts';
 import {
   chooseSides,
   countSides,
@@ -29,7 +29,10 @@ export function updateLaterRounds(
   if (from >= swiss.rounds.length) return schedule;
   const { rounds } = pairLaterRounds({
     teams: swiss.teams,
-    settled: swiss.rounds.slice(0, from).map((one) => seatsOf(schedule, swiss, one)),
+    settled: [
+      ...swiss.rounds.slice(0, from).map((one) => seatsOf(schedule, swiss, one)),
+      ...pairsApart(schedule, swiss).map((pair) => [pair]),
+    ],
     rounds: laterRounds(schedule, swiss, from, begun),
     seed: seedOf(schedule, swiss, round),
   });
