@@ -18,14 +18,14 @@ export type AccountDialog =
   | { readonly kind: 'verification' };
 
 /** A dialog and what waits for it. */
-interface SentCall {
+interface OpenDialog {
   readonly dialog: AccountDialog;
   readonly goTo: string | null; // after it is done
   readonly waiting: readonly ((done: boolean) => unknown)[];
 }
 
 interface AccountDialogState {
-  readonly asked: readonly SentCall[]; // the last one is shown; closing it shows the one before
+  readonly asked: readonly OpenDialog[]; // the last one is shown; closing it shows the one before
   readonly goTo: string | null; // where the page should navigate now
 }
 
@@ -114,13 +114,13 @@ function goOn(next: Next | undefined): void {
   else next?.();
 }
 
-function changeLast(change: (last: SentCall) => SentCall): void {
+function changeLast(change: (last: OpenDialog) => OpenDialog): void {
   const { asked } = accountDialog.getState();
   accountDialog.setState({
     asked: asked.map((one, i) => (i === asked.length - 1 ? change(one) : one)),
   });
 }
 
-function waitedFor(asked: SentCall, answer: (done: boolean) => unknown): SentCall {
-  return { ...asked, waiting: [...asked.waiting, answer] };
+function waitedFor(open: OpenDialog, answer: (done: boolean) => unknown): OpenDialog {
+  return { ...open, waiting: [...open.waiting, answer] };
 }

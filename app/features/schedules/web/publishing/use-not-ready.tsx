@@ -4,7 +4,7 @@ import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Mend, NotReady } from './not-ready.ts';
 import classes from './use-not-ready.module.css';
 
-interface SentCall {
+interface OpenDialog {
   readonly list: readonly NotReady[];
   readonly onMend: (mend: Mend) => unknown;
   readonly answer: (anyway: boolean) => void;
@@ -12,15 +12,15 @@ interface SentCall {
 
 interface Asking {
   readonly open: boolean;
-  readonly ask: (list: SentCall['list'], onMend: SentCall['onMend']) => Promise<boolean>;
+  readonly ask: (list: OpenDialog['list'], onMend: OpenDialog['onMend']) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
 /** Asks whether to publish a schedule that is not ready; resolves to true at once when it is. */
 export function useNotReady(): Asking {
-  const [pending, setPending] = useState<SentCall | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const ask = useCallback(
-    (list: SentCall['list'], onMend: SentCall['onMend']) =>
+    (list: OpenDialog['list'], onMend: OpenDialog['onMend']) =>
       list.length === 0
         ? Promise.resolve(true)
         : new Promise<boolean>((answer) => setPending({ list, onMend, answer })),
