@@ -82,7 +82,7 @@ export async function startDatabaseThread(
       unanswered--;
       answers++;
       if (answer.kind === 'ready') resolve();
-      else streams.get(answer.connection)?.push(answer.bytes);
+      else streams.get(answer.connection)?.answer(answer.bytes);
     });
     void failed.then(reject);
   });

@@ -1,8 +1,12 @@
 import { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+
+const PART = 256 * 1024; // bytes that `pg` decodes at once
 
 /** Stands in for `pg`'s socket: sends writes to the database's thread and reads its answers. */
 export class WorkerStream extends Duplex {
   readonly #send: (bytes: Uint8Array) => void;
+  #passed: Promise<void> = Promise.resolve();
 
   constructor(send: (bytes: Uint8Array) => void) {
     super();
@@ -28,6 +32,16 @@ export class WorkerStream extends Duplex {
 
   unref(): this {
     return this;
+  }
+
+  /** Passes an answer of the database on, a large one in parts, between which others are served. */
+  answer(bytes: Uint8Array): void {
+    this.#passed = this.#passed.then(async () => {
+      for (let from = 0; from < bytes.length; from += PART) {
+        if (from > 0) await setImmediate();
+        if (!this.destroyed) this.push(bytes.subarray(from, from + PART));
+      }
+    });
   }
 
   override _read(): void {
