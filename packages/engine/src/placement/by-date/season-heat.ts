@@ -2,7 +2,7 @@ import type { SeasonHeat } from './anneal-season.ts';
 import type { SeasonProblem } from './season-problem.ts';
 import type { SeasonWeights } from './season-state.ts';
 
-const MOVES_A_MATCH = 1700;
+const MOVES_A_MATCH = 2200;
 const LEAST_MOVES = 20_000;
 const MOST_MOVES = 1_500_000;
 const ROUNDS = 3;
