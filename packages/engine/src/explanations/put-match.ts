@@ -2,7 +2,7 @@
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { shareConstraints } from '../model/read-constraints.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { Setup } from '../model/setup.ts';
+import { type Setup, teamNames } from '../model/setup.ts';
 import { type ClockPlace, withStarts } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
@@ -47,13 +47,59 @@ export function isLawfulAt(
   moved: ReadonlyMap<number, ClockPlace>,
   setup: Setup = schedule.setup,
 ): boolean {
-  const tried = withMatchesAt(schedule, moved, setup, createConcern(schedule, moved));
+  const isChanged = setup !== schedule.setup;
+  const tried = withMatchesAt(
+    schedule,
+    moved,
+    isChanged ? withoutUnconcerned(schedule, moved, setup) : setup,
+    createConcern(schedule, moved),
+  );
   const season = readSeason(tried);
   return RULES.every(({ id, find, constraints }) => {
     if (!JUDGED.includes(id as HardRuleId)) return true;
     if (constraints && setup.constraints === undefined) return true;
     return !find(season).some(({ matches }) => matches.some((match) => moved.has(match)));
   });
+}
+
+/** The setup without hours and closures of other places, and requests of other teams, which judge others. */
+function withoutUnconcerned(
+  { fixtures }: Schedule,
+  moved: ReadonlyMap<number, ClockPlace>,
+  setup: Setup,
+): Setup {
+  const { constraints, days, fields } = setup;
+  if (constraints === undefined) return setup;
+  const at = [...moved.values()].map(({ day, field }) => {
+    return { date: days[day]!.date, name: fields[field]!.name };
+  });
+  const isThere = (row: {
+    readonly fields: readonly string[];
+    readonly dates: readonly string[];
+  }) =>
+    at.some(
+      ({ date, name }) =>
+        (row.fields.length === 0 || row.fields.includes(name)) &&
+        (row.dates.length === 0 || (date !== null && row.dates.includes(date))),
+    );
+  const names = teamNames(setup);
+  const teams = new Set(
+    [...moved.keys()].flatMap((match) => [
+      names[fixtures.home[match]!]!,
+      names[fixtures.away[match]!]!,
+    ]),
+  );
+  return {
+    ...setup,
+    constraints: {
+      ...constraints,
+      hours: constraints.hours.filter(isThere),
+      closures: constraints.closures.filter(isThere),
+      requests: constraints.requests.filter((request) =>
+        request.teams.some(({ team }) => teams.has(team)),
+      ),
+    },
+  };
 }
 
 /** The matches that share a field and time of the year, a team, a person or a playoff with moved ones. */

@@ -51,11 +51,14 @@ export function readPlaces(schedule: Schedule, match: number): Places {
   const grounds = tables.groundsOf[home[match]!] ?? own;
   const fields = hasGrounds ? own.filter((field) => grounds.includes(field)) : [...own];
   const isApart = tables.apart.has(pairKey(home[match]!, away[match]!));
-  const ofDay = new Map<number, readonly Bar[]>();
+  const ofDay = new Map<number, { bars: readonly Bar[]; neighbors: Neighbors }>();
   const barsOn = (day: number, field: number): Bar[] => {
-    const known = ofDay.get(day) ?? dayBars(plan, match, day);
+    const known = ofDay.get(day) ?? {
+      bars: dayBars(plan, match, day),
+      neighbors: findNeighbors(plan, match, day),
+    };
     ofDay.set(day, known);
-    return [...known, ...playBars(plan, match, day, field)];
+    return [...known.bars, ...playBars(plan, match, known.neighbors, field)];
   };
   const closedAt = (place: ClockPlace): Obstacle[] => {
     if (isOpenAt(plan, place, length)) return [];
@@ -188,43 +191,84 @@ function beginOn({ season, start, dates }: Plan, match: number, day: number): nu
   return on === NOWHERE ? Number.NaN : start[match]! + (dates[on]! - dates[day]!) * 1440;
 }
 
-/** Other matches: of its teams, of people who are needed at both, and on the field. */
-function playBars(plan: Plan, match: number, day: number, field: number): Bar[] {
-  const { season, tables, dates, onDate, length } = plan;
+/** Another match near a day, as far as it is in the way of this one on some field. */
+interface Neighbor {
+  readonly other: number;
+  readonly begin: number; // minutes since midnight of the day
+  readonly isToday: boolean;
+  readonly team: number | undefined; // that plays both
+  readonly people: readonly number[]; // who are needed at both
+}
+
+/** The matches near a day of the same teams and people, and by field those of all. */
+interface Neighbors {
+  readonly shared: readonly Neighbor[];
+  readonly onField: ReadonlyMap<number, readonly Neighbor[]>;
+}
+
+function findNeighbors(plan: Plan, match: number, day: number): Neighbors {
+  const { season, tables, dates, onDate } = plan;
   const { home, away } = plan.schedule.fixtures;
   const own = [home[match]!, away[match]!];
-  const people = new Set(own.flatMap((team) => tables.peopleOf[team] ?? []));
-  const bars: Bar[] = [];
+  const needed = new Set(own.flatMap((team) => tables.peopleOf[team] ?? []));
+  const shared: Neighbor[] = [];
+  const onField = new Map<number, Neighbor[]>();
   for (let date = dates[day]! - NEAR; date <= dates[day]! + NEAR; date++) {
     for (const other of onDate.get(date) ?? []) {
       if (other === match) continue;
-      const begin = beginOn(plan, other, day);
-      const add = (before: number, after: number, obstacle: Obstacle) => {
-        const from = begin - length[match]! - before + 1;
-        bars.push({ from, to: begin + length[other]! + after - 1, obstacle });
+      const [host, guest] = [home[other]!, away[other]!];
+      const neighbor: Neighbor = {
+        other,
+        begin: beginOn(plan, other, day),
+        isToday: season.day[other] === day,
+        team: own.find((team) => team === host || team === guest),
+        people: [...needed].filter(
+          (person) =>
+            tables.peopleOf[host]?.includes(person) || tables.peopleOf[guest]?.includes(person),
+        ),
       };
-      const teams = [home[other]!, away[other]!];
-      const isToday = season.day[other] === day;
-      const minutes = isToday
-        ? tables.travel[tables.venueOf[field]!]![tables.venueOf[season.field[other]!]!]!
-        : 0;
-      const team = own.find((one) => teams.includes(one));
-      if (team !== undefined) {
-        add(0, 0, { kind: 'teamPlays', team, other });
-        const travel: Obstacle = { kind: 'travel', team, other, minutes };
-        if (minutes > 0) add(minutes, -length[other]! - length[match]! + 1, travel); // before it
-        if (minutes > 0) add(-length[other]! - length[match]! + 1, minutes, travel); // after it
-      }
-      for (const person of people) {
-        const { teams: needed, minutesBetween } = tables.people[person]!;
-        if (!needed.some((one) => teams.includes(one))) continue;
-        const pause = isToday ? Math.max(minutesBetween, minutes) : 0;
-        add(pause, pause, { kind: 'person', person, other });
-      }
-      if (season.field[other] === field) {
-        add(tables.changeover, tables.changeover, { kind: 'fieldTaken', field, other });
-      }
+      if (neighbor.team !== undefined || neighbor.people.length > 0) shared.push(neighbor);
+      const field = season.field[other]!;
+      const known = onField.get(field);
+      if (known === undefined) onField.set(field, [neighbor]);
+      else known.push(neighbor);
     }
+  }
+  return { shared, onField };
+}
+
+/** Other matches: of its teams, of people who are needed at both, and on the field. */
+function playBars(
+  { tables, season, length }: Plan,
+  match: number,
+  { shared, onField }: Neighbors,
+  field: number,
+): Bar[] {
+  const bars: Bar[] = [];
+  const own = length[match]!;
+  const add = (neighbor: Neighbor, before: number, after: number, obstacle: Obstacle) => {
+    const to = neighbor.begin + length[neighbor.other]! + after - 1;
+    bars.push({ from: neighbor.begin - own - before + 1, to, obstacle });
+  };
+  for (const neighbor of shared) {
+    const { other, isToday, team, people } = neighbor;
+    const ways = tables.travel[tables.venueOf[field]!]!;
+    const minutes = isToday ? ways[tables.venueOf[season.field[other]!]!]! : 0;
+    if (team !== undefined) {
+      add(neighbor, 0, 0, { kind: 'teamPlays', team, other });
+      const travel: Obstacle = { kind: 'travel', team, other, minutes };
+      const both = -length[other]! - own + 1;
+      if (minutes > 0) add(neighbor, minutes, both, travel); // before it
+      if (minutes > 0) add(neighbor, both, minutes, travel); // after it
+    }
+    for (const person of people) {
+      const pause = isToday ? Math.max(tables.people[person]!.minutesBetween, minutes) : 0;
+      add(neighbor, pause, pause, { kind: 'person', person, other });
+    }
+  }
+  for (const neighbor of onField.get(field) ?? []) {
+    const obstacle: Obstacle = { kind: 'fieldTaken', field, other: neighbor.other };
+    add(neighbor, tables.changeover, tables.changeover, obstacle);
   }
   return bars;
 }

@@ -69,17 +69,15 @@ export function listStarts(plan: Plan, day: number, field: number, length: numbe
     return setup.slots.map(({ start }) => start! + shiftOfDay(setup, day));
   if (tables.isOnGrid[place] === 1)
     return tables.slotStarts[day]!.filter((start) => isOpenAt(plan, { day, field, start }, length));
-  const open = tables.openings[place]!;
-  const ends = (onDate.get(dates[day]!) ?? []).flatMap((match) =>
-    season.day[match] === day && season.field[match] === field
-      ? plan.start[match]! + plan.length[match]! + tables.changeover
-      : [],
-  );
-  const starts = open.flatMap(({ from, to }) => [
-    ...stepsOf(from, to - length),
-    ...ends.filter((end) => from <= end && end + length <= to),
-  ]);
-  return [...new Set(starts)].sort((one, other) => one - other);
+  const starts = tables.openings[place]!.flatMap(({ from, to }) => stepsOf(from, to - length));
+  const before = starts.length;
+  for (const match of onDate.get(dates[day]!) ?? []) {
+    if (season.day[match] !== day || season.field[match] !== field) continue;
+    const end = plan.start[match]! + plan.length[match]! + tables.changeover;
+    if (!starts.includes(end) && isOpenAt(plan, { day, field, start: end }, length))
+      starts.push(end);
+  }
+  return starts.length === before ? starts : starts.sort((one, other) => one - other);
 }
 
 const STEP = 5; // minutes
