@@ -12,12 +12,12 @@ const plansOf = (schedule: Schedule) =>
   [...planImprovements(schedule, { seed: 1 })].flatMap(({ plan }) => plan ?? []);
 
 /** The season with a wish that every match on the first field breaks. */
-function withWish(schedule: Schedule): Schedule {
+function withOneRequest(schedule: Schedule): Schedule {
   const { setup } = schedule;
   const refs = setup.entries.flatMap(({ division, pool, teams }) =>
     teams.map((team) => ({ division, pool, team })),
   );
-  const wish = {
+  const request = {
     teams: refs,
     kind: 'cannotPlay' as const,
     dates: [],
@@ -28,13 +28,13 @@ function withWish(schedule: Schedule): Schedule {
   };
   const constraints = {
     ...setup.constraints!,
-    requests: [...setup.constraints!.requests, wish],
+    requests: [...setup.constraints!.requests, request],
   };
   return { ...schedule, setup: { ...setup, constraints } };
 }
 
 test('each plan moves more matches, is better, and keeps every must', () => {
-  const wishing = withWish(season);
+  const wishing = withOneRequest(season);
   const plans = plansOf(wishing);
   expect(plans.length).toBeGreaterThan(0);
   let best = judge(wishing);
