@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../model/grid.ts';
+import { dayOf, fieldOf, gridOf, NOWHERE } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { brokenRules, clockSeason } from '../../testing/clock-season.ts';
 import { improveSchedule } from '../improve-schedule.ts';
@@ -22,10 +22,10 @@ test('matches without a place are placed, and no must is broken', () => {
 });
 
 test('a match that breaks a must finds another place', () => {
-  const { setup } = season;
-  const closures = [
-    { fields: ['1'], dates: [setup.days[0]!.date!], from: null, to: null, reason: '' },
-  ];
+  const { setup, placements } = season;
+  const dates = [setup.days[dayOf(gridOf(setup), placements[0]!)]!.date!];
+  const fields = [setup.fields[fieldOf(gridOf(setup), placements[0]!)]!.name];
+  const closures = [{ fields, dates, from: null, to: null, reason: '' }];
   const constraints = { ...setup.constraints!, closures };
   const broken = { ...season, setup: { ...setup, constraints } };
   expect(brokenRules(broken)).toEqual(['H6']);
