@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cellCount, gridOf, NOWHERE } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { arbitrarySchedule } from '../../testing/arbitrary-schedule.ts';
+import { clockSeason } from '../../testing/clock-season.ts';
 import { apply } from '../apply.ts';
 import { CELL_CHECK } from './cell-check.ts';
 import { checkCells } from './check-cells.ts';
@@ -54,6 +55,28 @@ test(
       ),
       { numRuns: 25, seed: 20270403 },
     );
+  },
+);
+
+test(
+  'the check of every cell equals what the command does in a season with constraints',
+  TIME,
+  () => {
+    const travel = [{ from: 'North', to: 'South', minutes: 30 }];
+    const venues = [
+      { name: 'North', fields: ['1'] },
+      { name: 'South', fields: ['2'] },
+    ];
+    const seen = new Set<number>();
+    for (const season of [clockSeason(), clockSeason({ venues, travel }, { limits: [] }, 4)]) {
+      for (const [row, match] of season.fixtures.ids.entries()) {
+        for (const [cell, check] of checkCells(season, match).checks.entries()) {
+          expect([row, cell, check]).toEqual([row, cell, checkByCommand(season, row, cell)]);
+          seen.add(check);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
   },
 );
 

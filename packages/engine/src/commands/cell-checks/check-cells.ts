@@ -17,6 +17,7 @@ import {
   timeOf,
 } from './check-board.ts';
 import { hasShortRest, overlapEachOther, overlapsAt } from './check-by-clock.ts';
+import { createConstraintCheck } from './check-constraints.ts';
 import { createGainBoard, createGains, type GainBoard, gainOfMove, gainOfSwap } from './gains.ts';
 
 const MOST = 12;
@@ -40,11 +41,13 @@ export function checkCells(schedule: Schedule, match: MatchId): CellChecks {
   if (from !== NOWHERE) checks[from] = CELL_CHECK.here;
   if (isLocked(schedule, row)) return { checks, gain, best: [] };
   const gains = createGains(gainBoard, row);
+  const isAllowed = createConstraintCheck(schedule, row, board.grid);
   for (let cell = 0; cell < cells; cell++) {
     if (cell === from) continue;
     const check = checkOf(board, row, cell);
+    if (check === CELL_CHECK.refused || isAllowed?.(cell, board.occupant[cell]!) === false)
+      continue;
     checks[cell] = check;
-    if (check === CELL_CHECK.refused) continue;
     gain[cell] =
       check === CELL_CHECK.swap
         ? gainOfSwap(gains, cell, board.occupant[cell]!)
