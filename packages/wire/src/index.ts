@@ -77,6 +77,7 @@ export { type ProblemCode, problemSentence } from './problems.ts';
 export { findExcess } from './saving/find-excess.ts';
 export {
   decodeUpdatedMatch,
+  encodeBrokenRule,
   encodeDoubleBooked,
   encodeMatchUpdate,
   encodeUpdatedMatch,

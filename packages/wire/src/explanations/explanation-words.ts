@@ -8,6 +8,7 @@ import type {
   Schedule,
   Setup,
 } from '@evenfield/engine';
+import { fieldLabelIn } from '../labels.ts';
 import { encodeTime } from '../time.ts';
 import { formatCount, formatDay, formatStart, formatTeam } from './format-names.ts';
 import { formatLimit } from './proof-words.ts';
@@ -27,12 +28,12 @@ interface ObstacleWords<Kind> {
 const OBSTACLES: { readonly [Kind in Obstacle['kind']]: ObstacleWords<Kind> } = {
   otherField: {
     often: () => 'its division does not play on the field',
-    here: ({ field }, { setup }) => `Its division does not play on ${nameField(setup, field)}.`,
+    here: ({ field }, { setup }) => `Its division does not play on ${fieldLabelIn(setup, field)}.`,
   },
   otherGround: {
     often: ({ team }, { setup }) => `${formatTeam(setup, team)} is not at home there`,
     here: ({ team, field }, { setup }) =>
-      `${formatTeam(setup, team)} is not at home on ${nameField(setup, field)}.`,
+      `${formatTeam(setup, team)} is not at home on ${fieldLabelIn(setup, field)}.`,
   },
   apart: {
     often: () => 'these two teams are kept apart',
@@ -45,12 +46,12 @@ const OBSTACLES: { readonly [Kind in Obstacle['kind']]: ObstacleWords<Kind> } = 
   closed: {
     often: () => 'there is too little open time',
     here: ({ field, day }, { setup }) =>
-      `${nameField(setup, field)} is not open long enough at that time on ${formatDay(setup, day)}.`,
+      `${fieldLabelIn(setup, field)} is not open long enough at that time on ${formatDay(setup, day)}.`,
   },
   closure: {
     often: () => 'the field is closed',
     here: ({ field, day, reason }, { setup }) =>
-      `${nameField(setup, field)} is closed then on ${formatDay(setup, day)}${reason && `: ${reason}`}.`,
+      `${fieldLabelIn(setup, field)} is closed then on ${formatDay(setup, day)}${reason && `: ${reason}`}.`,
   },
   cannotPlay: {
     often: ({ team }, { setup }) => `${formatTeam(setup, team)} cannot play`,
@@ -99,7 +100,7 @@ const OBSTACLES: { readonly [Kind in Obstacle['kind']]: ObstacleWords<Kind> } = 
   fieldTaken: {
     often: () => 'the field is taken',
     here: ({ field, other }, schedule) =>
-      `${nameField(schedule.setup, field)} is taken by ${nameMatch(schedule, other)}.`,
+      `${fieldLabelIn(schedule.setup, field)} is taken by ${nameMatch(schedule, other)}.`,
   },
 };
 
@@ -114,11 +115,11 @@ const HELPS: {
     return `${formatTeam(setup, team)} can ${isHosting ? 'host' : 'play'} on ${formatDay(setup, place.day)}`;
   },
   opening: ({ from, to, minutes, place }, { setup }) =>
-    `${nameField(setup, place.field)} is open from ${encodeTime(from)} to ${encodeTime(to)} on ${formatDay(setup, place.day)}, ${formatCount(minutes, 'minute')} longer`,
+    `${fieldLabelIn(setup, place.field)} is open from ${encodeTime(from)} to ${encodeTime(to)} on ${formatDay(setup, place.day)}, ${formatCount(minutes, 'minute')} longer`,
   closure: ({ place }, { setup }) =>
-    `${nameField(setup, place.field)} is not closed on ${formatDay(setup, place.day)}`,
+    `${fieldLabelIn(setup, place.field)} is not closed on ${formatDay(setup, place.day)}`,
   openDay: ({ from, to, place }, { setup }) =>
-    `${nameField(setup, place.field)} opens on ${formatDay(setup, place.day)}, too, from ${encodeTime(from)} to ${encodeTime(to)}`,
+    `${fieldLabelIn(setup, place.field)} opens on ${formatDay(setup, place.day)}, too, from ${encodeTime(from)} to ${encodeTime(to)}`,
   slot: ({ place }, { setup }) =>
     `there is one more time slot on ${formatDay(setup, place.day)}, ${formatStart(setup, place.start)}`,
   field: ({ place }, { setup }) =>
@@ -168,10 +169,6 @@ export function formatHelp(schedule: Schedule, help: Help): string {
   return `It is possible${place} if ${format(help, schedule)}.`;
 }
 
-function nameField({ fields }: Setup, field: number): string {
-  return fields[field]!.name;
-}
-
 function namePerson({ constraints }: Setup, person: number): string {
   return constraints!.people[person]!.name;
 }
@@ -185,5 +182,5 @@ function nameMatch({ setup, fixtures }: Schedule, match: number): string {
 
 /** '03/14/2027 at 06:00 PM, Hall 2' */
 function namePlace(setup: Setup, { day, start, field }: ClockPlace): string {
-  return `${formatDay(setup, day)} at ${formatStart(setup, start)}, ${nameField(setup, field)}`;
+  return `${formatDay(setup, day)} at ${formatStart(setup, start)}, ${fieldLabelIn(setup, field)}`;
 }

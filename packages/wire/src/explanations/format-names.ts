@@ -1,6 +1,7 @@
 /** Names of a setup as sentences have them. */
 import { entriesOfTeams, entryName, type Setup, teamNames } from '@evenfield/engine';
 import { encodeDay } from '../date.ts';
+import { fieldLabelIn } from '../labels.ts';
 import { encodeTime } from '../time.ts';
 
 const MOST_NAMES = 6; // in one sentence; of more only the number is given
@@ -29,9 +30,9 @@ export function formatTeams(setup: Setup, teams: readonly number[]): string {
     : `${count} ${names.length} divisions`;
 }
 
-export function formatFields({ fields }: Setup, numbers: readonly number[]): string {
+export function formatFields(setup: Setup, numbers: readonly number[]): string {
   return numbers.length <= MOST_NAMES
-    ? LIST.format(numbers.map((field) => fields[field]!.name))
+    ? LIST.format(numbers.map((field) => fieldLabelIn(setup, field)))
     : `${numbers.length} fields`;
 }
 

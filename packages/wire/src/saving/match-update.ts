@@ -89,6 +89,11 @@ export const matchUpdateEnvelope = z.union([
     message: z.string(), // names the other match
     error: z.literal('double_booked'),
   }),
+  z.object({
+    success: z.literal(false),
+    message: z.string(), // names what forbids the place
+    error: z.literal('breaks_rule'),
+  }),
 ]);
 
 export interface UpdatedMatch {
@@ -127,18 +132,30 @@ export function encodeDoubleBooked(other: BookedMatch, field: boolean, noun?: Fi
   return { success: false as const, message, error: 'double_booked' as const };
 }
 
+/** The refusal of a place at which the match would break a must of the season. */
+export function encodeBrokenRule(why: string) {
+  const message = `${why} Choose another time or place.`;
+  return { success: false as const, message, error: 'breaks_rule' as const };
+}
+
 /** Why an update was refused. */
 export interface UpdateRefusal {
-  readonly kind: 'planRequired' | 'doubleBooked';
+  readonly kind: 'planRequired' | 'doubleBooked' | 'breaksRule';
   readonly message: string;
 }
+
+const REFUSALS = {
+  subscription_required: 'planRequired',
+  double_booked: 'doubleBooked',
+  breaks_rule: 'breaksRule',
+} as const;
 
 /** Returns the update, or why it was refused. */
 export function decodeUpdatedMatch(
   answer: z.infer<typeof matchUpdateEnvelope>,
 ): Outcome<UpdatedMatch, UpdateRefusal> {
   if (!answer.success) {
-    const kind = answer.error === 'double_booked' ? 'doubleBooked' : 'planRequired';
+    const kind = REFUSALS[answer.error];
     return { ok: false, refusal: { kind, message: answer.message } };
   }
   const { scoreData, data } = answer;

@@ -53,3 +53,15 @@ test('a season by the clock is opened as it was saved, and a match moved to any 
   const moved = (await open(server.token, id)).schedule;
   expect(moved.setup.slots.map(({ start }) => start)).toEqual([1025, 1150]);
 });
+
+test('a match is not moved to a place at which it would break a must, and the answer names what forbids it', async () => {
+  const id = await saveNew(server.token, evening());
+  const update = { schedule: id, version: 1, match: '2', slot: '08:30 PM', label: null };
+  const { body } = await call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
+  expect(body).toEqual({
+    success: false,
+    error: 'breaks_rule',
+    message:
+      'Field 1 is not open long enough at that time on 09/08/2027. Choose another time or place.',
+  });
+});

@@ -42,7 +42,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
       const outcome = await updateMatch(deps, organizerId, call.update, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
-      if (outcome.kind === 'doubleBooked') return outcome.answer;
+      if (outcome.kind === 'refused') return outcome.answer;
       return encodeUpdatedMatch(outcome.updated);
     },
   });

@@ -16,14 +16,14 @@ import { type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
 import { isEditedSince } from './edited-since.ts';
-import { findDoubleBooking } from './find-double-booking.ts';
+import { refuseMove } from './refuse-move.ts';
 import type { SavingDeps } from './save-schedule.ts';
 
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
   | { readonly kind: 'stale'; readonly owned: Owned }
   | { readonly kind: 'planRequired' }
-  | { readonly kind: 'doubleBooked'; readonly answer: object }; // another match occupies the cell at that time
+  | { readonly kind: 'refused'; readonly answer: object }; // the match would be double-booked there, or break a must
 
 type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
 
@@ -54,8 +54,8 @@ export function updateMatch(
       return again ? done(head.version) : { kind: 'stale', owned };
     }
     if (same) return done(head.version);
-    const refusal = moves ? await findDoubleBooking(trx, head, row.match_id, cell) : null;
-    if (refusal !== null) return { kind: 'doubleBooked', answer: refusal };
+    const refusal = moves ? await refuseMove(trx, head, row, cell) : null;
+    if (refusal !== null) return { kind: 'refused', answer: refusal };
     await writeRow(trx, update, {
       ...columnsOf(cell),
       locked,
