@@ -17,6 +17,7 @@ import { matching } from './families/matching.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { clubs, largeSeasons, season } from './families/seasons.ts';
+import { shapes } from './families/shapes.ts';
 import { solver } from './families/solver.ts';
 import { standings } from './families/standings.ts';
 import { swissPairing } from './families/swiss-pairing.ts';
@@ -33,6 +34,7 @@ export const families: readonly Family[] = [
   fullHouse,
   scale,
   generated,
+  shapes,
   repairs,
   editing,
   feasibility,
