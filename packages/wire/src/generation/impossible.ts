@@ -10,7 +10,7 @@ const demand = z.object({
   divisions: z.array(z.string()),
   teams: z.array(z.string()), // whose games are counted
   person: z.optional(z.string()),
-  fields: z.array(z.string()), // empty: any
+  fields: z.array(z.string()), // by name; empty: all
   dates: z.array(z.string()), // the only ones on which these games can be
   needed: z.number(),
   available: z.number(), // less than needed

@@ -2,6 +2,7 @@ import {
   fieldNounOf,
   findDoubleBookings,
   MAX_AXIS,
+  type Obstacle,
   placeOf,
   type Schedule,
   whyNot,
@@ -116,10 +117,10 @@ function findDoubleBooking(
 }
 
 /** The kinds of obstacles that a plain grid does not have. */
-const OF_CONSTRAINTS = [
-  ...['closed', 'closure', 'cannotPlay', 'cannotHost', 'otherGround'],
-  ...['limit', 'meeting', 'oneHalf', 'travel', 'person', 'fieldTaken'],
-];
+const OF_CONSTRAINTS: readonly string[] = [
+  ...(['closed', 'closure', 'cannotPlay', 'cannotHost', 'otherGround'] as const),
+  ...(['limit', 'meeting', 'oneHalf', 'travel', 'person', 'fieldTaken'] as const),
+] satisfies readonly Obstacle['kind'][];
 
 /** The refusal of the first match's place, if it breaks a must there. */
 function findBrokenMust(schedule: Schedule): ReturnType<typeof encodeBrokenRule> | null {
