@@ -19,7 +19,7 @@ import { postJson } from './serve-app.ts';
 import { callAs, type TestOrganizer } from './sign-up.ts';
 import { afterCommands, smallSchedule } from './small-schedule.ts';
 
-export const MARK = 'zqjx'; // stands in every word that the leaver writes, and nowhere else
+export const MARK = 'zqjxkwvq'; // stands in every word that the leaver writes, and nowhere else
 export const PHONE = '+493012345678';
 export const POSTAL_CODE = 'CB7 4EX';
 const PICTURE =
