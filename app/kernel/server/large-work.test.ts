@@ -48,3 +48,12 @@ test('large work that takes longer than anybody waits is given up, and small wor
   expect(await hasty.run({ lists: 1 }, createAskers('Ann'))).toBe(1);
   await hasty.close();
 });
+
+test('a thread that cannot start fails the work that waits for it, and nothing else', async () => {
+  const unreadable = { filename: join(folder, 'missing.mjs'), name: 'fill' };
+  const broken = startLargeWork({ work, thread: unreadable, sizeOf });
+  for (let round = 0; round < 2; round++) {
+    await expect(broken.run({ lists: 1 }, createAskers('Ann'))).rejects.toThrow('missing.mjs');
+  }
+  await broken.close();
+});

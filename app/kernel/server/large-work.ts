@@ -1,8 +1,8 @@
 /** Runs small work at once and large work in threads, which askers share fairly. */
-import { Piscina } from 'piscina';
 import { createFairQueue, type FairQueue, type Turn } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 import type { ThreadFunction } from './thread-function.ts';
+import { createThreadPool, type Transfer } from './thread-pool.ts';
 
 export interface LargeWork<Wanted, Made> extends Pick<FairQueue, 'enter'> {
   /**
@@ -25,8 +25,6 @@ interface WorkKind<Wanted, Made> {
   readonly transfer?: (wanted: Wanted) => Transfer; // what is transferred to the thread; by default nothing
 }
 
-type Transfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>;
-
 export const SMALL = 64 * 1024; // bytes or characters: some hundred matches take a few milliseconds
 const MIDDLE = 1024 * 1024; // bytes or characters: larger pieces never use all threads
 const PLACES_EACH = 8;
@@ -39,18 +37,14 @@ export function startLargeWork<Wanted, Made>(
 ): LargeWork<Wanted, Made> {
   const { work, sizeOf, patience, placesEach = PLACES_EACH } = kind;
   const { heap, young, rest, transfer = () => [] } = kind;
-  const startThreads = () =>
-    new Piscina<Wanted, Made>({
-      ...kind.thread,
-      minThreads: 1, // with 0, work arriving while the last thread ends would wait forever
-      maxThreads: THREADS,
-      idleTimeout: 60_000,
-      resourceLimits: {
-        ...(heap !== undefined && { maxOldGenerationSizeMb: heap }),
-        ...(young !== undefined && { maxYoungGenerationSizeMb: young }),
-      },
-    });
-  let started: ReturnType<typeof startThreads> | undefined;
+  const threads = createThreadPool<Wanted, Made>({
+    ...kind.thread,
+    maxThreads: THREADS,
+    resourceLimits: {
+      ...(heap !== undefined && { maxOldGenerationSizeMb: heap }),
+      ...(young !== undefined && { maxYoungGenerationSizeMb: young }),
+    },
+  });
   const queue = createFairQueue({
     ...{ slots: THREADS, small: MIDDLE },
     ...{ places: ASKERS * placesEach, placesEach },
@@ -63,8 +57,6 @@ export function startLargeWork<Wanted, Made>(
       const place = 'run' in turn ? turn : queue.enter(turn);
       const signal = patience === undefined ? null : AbortSignal.timeout(patience);
       signal?.addEventListener('abort', place.leave);
-      started ??= startThreads();
-      const threads = started;
       try {
         const inThread = () => threads.run(wanted, { signal, transferList: transfer(wanted) });
         return await place.run(sizeOf(wanted), inThread);
@@ -75,7 +67,7 @@ export function startLargeWork<Wanted, Made>(
         if (place !== turn) place.leave();
       }
     },
-    close: async () => started?.destroy(),
+    close: threads.close,
   };
 }
 

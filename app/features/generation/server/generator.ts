@@ -4,10 +4,10 @@
  * stops when its client disconnects, and its threads are terminated after `seconds`.
  */
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { createFairQueue, type FairQueue, type Place } from '#kernel/server/fair-queue.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
+import { createThreadPool } from '#kernel/server/thread-pool.ts';
 import type { AnswerText, GenerationInput, GenerationJob, StartResult } from './job.ts';
 import {
   type GenerationListener,
@@ -49,18 +49,12 @@ const NOBODY: GenerationListener = { onProgress: () => undefined, onBetter: () =
 export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Generator {
   const slots = threads + 1;
   const placesEach = threads + queue;
-  const startThreads = () =>
-    new Piscina<GenerationJob, StartResult>({
-      ...threadFunction(new URL('./worker.ts', import.meta.url), 'work'),
-      minThreads: 1, // with 0, a job that arrives while the only thread is terminated would wait forever
-      maxThreads: slots,
-      idleTimeout: 60_000,
-    });
-  let workers: ReturnType<typeof startThreads> | undefined; // started by the first request
-  const inThread: RunInThread = (job, signal) => {
-    workers ??= startThreads();
-    return workers.run(job, { signal, transferList: [job.news] });
-  };
+  const workers = createThreadPool<GenerationJob, StartResult>({
+    ...threadFunction(new URL('./worker.ts', import.meta.url), 'work'),
+    maxThreads: slots,
+  });
+  const inThread: RunInThread = (job, signal) =>
+    workers.run(job, { signal, transferList: [job.news] });
   const turns = createFairQueue({
     ...{ slots, small: SMALL, placesEach },
     places: MOST_ASKERS * placesEach,
@@ -83,6 +77,6 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
         gone.removeEventListener('abort', portfolio.stop);
       }
     },
-    close: async () => workers?.destroy(),
+    close: workers.close,
   };
 }

@@ -1,5 +1,5 @@
-import { Piscina } from 'piscina';
 import { threadFunction } from '#kernel/server/thread-function.ts';
+import { createThreadPool } from '#kernel/server/thread-pool.ts';
 import { googlePlaces } from './google-places.ts';
 import { photonPlaces } from './photon-places.ts';
 import type { GeocodedPlace, Places } from './places.ts';
@@ -23,19 +23,13 @@ export function openPlaces(choice: PlacesChoice): Places {
 
 /** A geocoder with the bundled list of cities: no external request. */
 function cityPlaces(): Places {
-  const startThread = () =>
-    new Piscina<string, GeocodedPlace[]>({
-      ...threadFunction(new URL('./find-cities.ts', import.meta.url), 'findCities'),
-      minThreads: 1,
-      maxThreads: 1,
-    });
-  let thread: ReturnType<typeof startThread> | undefined; // started on the first search
+  const thread = createThreadPool<string, GeocodedPlace[]>({
+    ...threadFunction(new URL('./find-cities.ts', import.meta.url), 'findCities'),
+    maxThreads: 1,
+  });
   return {
     attribution: 'Places: GeoNames, CC BY 4.0',
-    find(search) {
-      thread ??= startThread();
-      return thread.run(search);
-    },
-    close: async () => thread?.destroy(),
+    find: (search) => thread.run(search),
+    close: thread.close,
   };
 }
