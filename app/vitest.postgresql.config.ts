@@ -11,7 +11,7 @@ if (!found) {
 
 /** They test the other database, or nothing that depends on one. */
 const WITHOUT_IT = [
-  'testing/server/whole/authorization.test.ts', // permissions use the same SQL on both
+  'testing/server/whole/authorisation.test.ts', // permissions use the same SQL on both
   'operate/env.test.ts',
   'testing/server/whole/erasure.test.ts',
   'testing/server/whole/headers.test.ts',
