@@ -58,6 +58,39 @@ test.each([5, 6] as const)(
   },
 );
 
+test('S11 five teams without a break have no other order of rounds than that of the circle method', () => {
+  const counts = ordersOf(ONLY_ROUNDS[5]).flatMap((rounds) => {
+    const chart = withoutBreaks(rounds);
+    return chart === null ? [] : [conflictsIn(carryOver, chart)];
+  });
+  expect(counts.length).toBeGreaterThan(0);
+  for (const { conflicts, bound } of counts) {
+    expect(
+      conflicts.reduce((sum, conflict) => sum + Number(/x(\d+)$/.exec(conflict)?.[1]), 0),
+    ).toBe(18);
+    expect(bound).toBe(18);
+  }
+});
+
+/** The chart of these rounds with sides that change from game to game for every team; null if there are none. */
+function withoutBreaks(rounds: readonly string[]): string | null {
+  const pairs = rounds.map((round) => round.split(' ').map((match) => match.split('-')));
+  for (let first = 0; first < 2 ** 5; first++) {
+    const isHome = [...'ABCDE'].map((_, k) => ((first >> k) & 1) === 1);
+    const lines = pairs.map((round, day) => {
+      const matches = round.map(([one, other]) => {
+        const [k, l] = [one!, other!].map((name) => name.charCodeAt(0) - 65) as [number, number];
+        if (isHome[k] === isHome[l]) return null;
+        [isHome[k], isHome[l]] = [!isHome[k], !isHome[l]];
+        return isHome[l] ? `${one}-${other}` : `${other}-${one}`;
+      });
+      return matches.includes(null) ? null : `Day${day + 1} 09:00  ${matches.join(' ')}`;
+    });
+    if (!lines.includes(null)) return ['F1 F2', ...lines].join('\n');
+  }
+  return null;
+}
+
 function ordersOf(rounds: readonly string[]): string[][] {
   if (rounds.length === 0) return [[]];
   return rounds.flatMap((round) =>

@@ -1,5 +1,6 @@
+import { breaks } from './breaks.ts';
 import type { Conflict, Rule } from './rule.ts';
-import { gamesOnDay, type Season } from './season.ts';
+import { crossoverGames, gamesOnDay, type Season } from './season.ts';
 import { findWholeRounds, type WholeRounds } from './whole-rounds.ts';
 
 /**
@@ -7,15 +8,20 @@ import { findWholeRounds, type WholeRounds } from './whole-rounds.ts';
  * pair of teams of which one follows the other c times, c(c - 1) is counted, in round robins played in
  * whole rounds.
  *
- * Bound: see `leastCarryOver`.
+ * Bound: see `leastCarryOver`, and where breaks come first and are as few as can be, `unbrokenCarryOver`.
  */
 export const carryOver: Rule = {
   find: (season) => season.setup.entries.flatMap((_, e) => findCarryOver(season, e)),
-  bound: (season) =>
-    season.setup.entries.reduce(
-      (sum, { teams }, e) => sum + leastCarryOver(teams.length, findWholeRounds(season, e).robins),
-      0,
-    ),
+  bound: (season) => {
+    const fewestBreaks =
+      season.setup.order !== 'carryOver' && breaks.find(season).length <= breaks.bound(season);
+    return season.setup.entries.reduce((sum, { teams }, e) => {
+      const { robins } = findWholeRounds(season, e);
+      const least = leastCarryOver(teams.length, robins);
+      const isUnbroken = fewestBreaks && teams.length % 2 === 1 && crossoverGames(season, e) === 0;
+      return sum + (isUnbroken ? Math.max(least, robins * unbrokenCarryOver(teams.length)) : least);
+    }, 0);
+  },
 };
 
 function findCarryOver(season: Season, entry: number): Conflict[] {
@@ -64,6 +70,19 @@ const LEAST_OF_ONE: Readonly<Record<number, number>> = { 5: 2, 6: 18 };
  */
 export function leastCarryOver(teams: number, robins: number): number {
   return Math.max(robins * (LEAST_OF_ONE[teams] ?? 0), leastIfEven(teams, robins));
+}
+
+/**
+ * The carry-over of a round robin of an odd number of teams in which nobody has a break: up to names
+ * there is only one, that of the circle method. Let team r have its bye in round r. Since the sides of
+ * all teams change from game to game, and as many are at home as away, teams with byes in consecutive
+ * rounds begin on different sides. So two teams whose byes are an even number of rounds apart (one way
+ * around) can meet only in a round between, and where they are two apart that leaves one round; by
+ * induction the same holds for four, six ... There every team is followed by the same other one in all
+ * its rounds but two or three.
+ */
+function unbrokenCarryOver(teams: number): number {
+  return (teams - 2) ** 2 * (teams - 3);
 }
 
 function leastIfEven(teams: number, robins: number): number {
