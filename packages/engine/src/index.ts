@@ -220,7 +220,13 @@ export {
 } from './playoffs/view-bracket.ts';
 export type { ImprovementPlan, PlanStep } from './portfolio/improvement-plan.ts';
 export { type PlanOptions, planImprovements } from './portfolio/plan-improvements.ts';
-export { allAtBound, createPortfolio, type Find, type Portfolio } from './portfolio/portfolio.ts';
+export {
+  allAtBound,
+  createPortfolio,
+  type Find,
+  MORE_IF_UNEVEN,
+  type Portfolio,
+} from './portfolio/portfolio.ts';
 export { searchFairer } from './portfolio/search-fairer.ts';
 export { applyMoves } from './repair/apply-moves.ts';
 export type { Exceptions } from './repair/exceptions.ts';

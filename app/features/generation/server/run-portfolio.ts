@@ -3,7 +3,7 @@
  * result, which is independent of the number of threads and their timing.
  */
 import { MessageChannel } from 'node:worker_threads';
-import { createPortfolio } from '@evenfield/engine';
+import { createPortfolio, MORE_IF_UNEVEN } from '@evenfield/engine';
 import { Problem } from '#kernel/server/problem.ts';
 import type { AnswerText, GenerationInput, GenerationJob, StartNews, StartResult } from './job.ts';
 
@@ -30,7 +30,10 @@ export function runPortfolio(
   { inTurn, inThread }: { readonly inTurn: RunInTurn; readonly inThread: RunInThread },
   { onProgress, onBetter }: GenerationListener,
 ): RunningPortfolio {
-  const portfolio = createPortfolio<AnswerText>({ first: 0, starts: 1 }); // the first start reports how many there are
+  const portfolio = createPortfolio<AnswerText>({
+    ...{ first: 0, starts: 1 }, // the first start reports how many there are
+    moreIfUneven: MORE_IF_UNEVEN,
+  });
   const running = new Map<number, Int32Array>(); // the running starts and their stop flags
   const ending = new AbortController();
   let settle: { resolve: (text: AnswerText) => void; reject: (reason: unknown) => void } | null;
@@ -74,6 +77,7 @@ export function runPortfolio(
       case 'found':
         receive(start, result); // its messages may arrive later than its result
         portfolio.end(start);
+        enqueueStarts();
         stopStarts((other) => !portfolio.isNeeded(other));
         if (portfolio.isOver()) conclude({ text: portfolio.best().schedule });
     }

@@ -64,6 +64,24 @@ test('a start that leaves nothing to gain ends those after it, not those before 
   expect(portfolio.best().schedule).toBe('2: 0');
 });
 
+test('more starts follow a first one that is uneven, and none once a start leaves nothing to gain', () => {
+  const portfolio = createPortfolio<string>({ first: 0, starts: 1, moreIfUneven: 3 });
+  portfolio.extend(3);
+  portfolio.take(find(0, 2));
+  portfolio.end(0);
+  expect([6, 7].map(portfolio.isNeeded)).toEqual([true, false]);
+  portfolio.take(find(1, 0));
+  portfolio.end(1);
+  expect([1, 2].map(portfolio.isNeeded)).toEqual([true, false]);
+});
+
+test('breaks alone are no reason for more starts', () => {
+  const portfolio = createPortfolio<string>({ first: 0, starts: 2, moreIfUneven: 3 });
+  portfolio.take({ ...find(0, 2), counts: [{ ...counted(2), rule: 'S10' }] });
+  portfolio.end(0);
+  expect([1, 2].map(portfolio.isNeeded)).toEqual([true, false]);
+});
+
 test('a start that finds nothing ends all the same', () => {
   const portfolio = createPortfolio<string>({ first: 0, starts: 2 });
   portfolio.end(0);

@@ -23,7 +23,7 @@ export interface Portfolio<T> {
   readonly take: (find: Find<T>) => boolean;
   /** Records the progress of a start and returns that of all: 0 to 1, never falling. */
   readonly progress: (start: number, done: number) => number;
-  /** Records that a start has ended: its last find, if any, is final. */
+  /** Records that a start has ended: its last find, if any, is final. More starts may be needed then. */
   readonly end: (start: number) => void;
   /** Raises the number of starts once it is known. */
   readonly extend: (starts: number) => void;
@@ -39,9 +39,26 @@ export function allAtBound(counts: readonly RuleCount[]): boolean {
   return counts.every(isOptimal);
 }
 
+/** These rules come after rests, slots and fields, and hardly differ from start to start. */
+const LAST_RULES: ReadonlySet<RuleCount['rule']> = new Set(['S10', 'S11']);
+
+function isUneven(counts: readonly RuleCount[]): boolean {
+  return counts.some((count) => !isOptimal(count) && !LAST_RULES.has(count.rule));
+}
+
+/** For generating a schedule: a small league then takes up to two seconds of one core. */
+export const MORE_IF_UNEVEN = 3;
+
+interface Range {
+  readonly first: number;
+  readonly starts: number;
+  /** How many times as many starts follow the first if it leaves a rule before S10 above its bound; by default 1. */
+  readonly moreIfUneven?: number;
+}
+
 /** Distributes the starts `first` to `first + starts - 1`. */
-export function createPortfolio<T>(range: { first: number; starts: number }): Portfolio<T> {
-  const { first } = range;
+export function createPortfolio<T>(range: Range): Portfolio<T> {
+  const { first, moreIfUneven = 1 } = range;
   const finds = new Map<number, Find<T>>(); // the last one of each start
   const shares = new Map<number, number>(); // progress of each start
   const ended = new Set<number>();
@@ -73,9 +90,13 @@ export function createPortfolio<T>(range: { first: number; starts: number }): Po
       if (!isNeeded(start)) return;
       ended.add(start);
       const find = finds.get(start);
-      if (find === undefined || !allAtBound(find.counts)) return;
-      end = start + 1;
-      extendable = false;
+      if (find === undefined) return;
+      if (allAtBound(find.counts)) {
+        end = start + 1;
+        extendable = false;
+      } else if (start === first && extendable && isUneven(find.counts)) {
+        end = first + 1 + moreIfUneven * (end - first - 1);
+      }
     },
     extend(starts) {
       if (extendable) end = Math.max(end, first + starts);
