@@ -22,22 +22,21 @@ interface PlayingTimes {
 }
 
 /**
- * Pairs of the given matches, the earlier first, of which the second begins before the first is over, or
- * less than `pause` minutes later.
+ * Yields pairs of the given matches, the earlier first, of which the second begins before the first is
+ * over, or less than `pause` minutes later. Matches that all overlap have as many pairs as their square.
  */
-export function findOverlaps(
+export function* findOverlaps(
   season: Season,
   matches: Iterable<number>,
   pause = 0,
-): readonly (readonly [number, number])[] {
+): Generator<readonly [number, number]> {
   const times = readTimes(season);
-  if (times === null) return [];
+  if (times === null) return;
   const { begins, shift, lasts } = times;
   const inOrder = [...matches]
     .filter((match) => !Number.isNaN(begins[match]!))
     .sort((a, b) => begins[a]! - begins[b]! || a - b);
-  const pairs: [number, number][] = [];
-  inOrder.forEach((match, i) => {
+  for (const [i, match] of inOrder.entries()) {
     for (let k = i + 1; k < inOrder.length; k++) {
       const next = inOrder[k]!;
       if (begins[next]! - begins[match]! >= lasts[match]! + pause) break;
@@ -45,10 +44,9 @@ export function findOverlaps(
         season.day[next] === season.day[match] &&
         season.slot[next] === season.slot[match] &&
         shift[next] === shift[match];
-      if (!isOneTime) pairs.push([match, next]);
+      if (!isOneTime) yield [match, next];
     }
-  });
-  return pairs;
+  }
 }
 
 /** When every match is played; null if all begin with their slots and are over before the next one. */

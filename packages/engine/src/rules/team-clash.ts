@@ -8,32 +8,34 @@ import { gamesOf, type Season } from './season.ts';
  * that overlap by the clock, or leave no time for the travel between their venues.
  */
 export const teamClash: Rule = {
-  find: (season) => {
-    const conflicts: Conflict[] = [];
-    for (const { team, day, games } of season.busyDays) {
-      for (let from = 0; from < games.length; ) {
-        const slot = season.slot[games[from]!];
-        let to = from + 1;
-        while (to < games.length && season.slot[games[to]!] === slot) to++;
-        if (to - from > 1) {
-          const matches = games.slice(from, to);
-          conflicts.push({ matches, teams: [team], day, weight: matches.length - 1 });
-        }
-        from = to;
-      }
-    }
-    for (let team = 0; team < season.teamCount; team++) {
-      for (const matches of findOverlaps(season, gamesOf(season, team))) {
-        const [one, other] = matches;
-        const day = season.day[one]!;
-        if (season.day[other] === day && season.slot[other] === season.slot[one]) continue; // counted above
-        conflicts.push({ matches, teams: [team], day, weight: 1 });
-      }
-    }
-    return season.setup.constraints ? [...conflicts, ...findLateArrivals(season)] : conflicts;
-  },
+  find: (season) => [...teamClashes(season)],
   bound: () => 0,
 };
+
+/** Finds the conflicts of H2 one after another, for callers that need only the first. */
+export function* teamClashes(season: Season): Generator<Conflict> {
+  for (const { team, day, games } of season.busyDays) {
+    for (let from = 0; from < games.length; ) {
+      const slot = season.slot[games[from]!];
+      let to = from + 1;
+      while (to < games.length && season.slot[games[to]!] === slot) to++;
+      if (to - from > 1) {
+        const matches = games.slice(from, to);
+        yield { matches, teams: [team], day, weight: matches.length - 1 };
+      }
+      from = to;
+    }
+  }
+  for (let team = 0; team < season.teamCount; team++) {
+    for (const matches of findOverlaps(season, gamesOf(season, team))) {
+      const [one, other] = matches;
+      const day = season.day[one]!;
+      if (season.day[other] === day && season.slot[other] === season.slot[one]) continue; // counted above
+      yield { matches, teams: [team], day, weight: 1 };
+    }
+  }
+  if (season.setup.constraints) yield* findLateArrivals(season);
+}
 
 /** Games of a team on one day that do not overlap, but begin before the team can be there. */
 function findLateArrivals(season: Season): Conflict[] {

@@ -154,9 +154,10 @@ interface SavedConflict {
 /** Returns the double bookings of a schedule, by match id: the first, as many as there can be matches. */
 export function conflictsOf(schedule: Schedule): SavedConflict[] {
   const { ids } = schedule.fixtures;
-  return findDoubleBookings(schedule)
-    .slice(0, MOST_MATCHES)
-    .map(({ rule, matches }) => ({ rule, matches: matches.map((row) => ids[row]!) }));
+  return findDoubleBookings(schedule, MOST_MATCHES).map(({ rule, matches }) => ({
+    rule,
+    matches: matches.map((row) => ids[row]!),
+  }));
 }
 
 /** What was saved: its id and new version. */

@@ -1,6 +1,10 @@
 import { encodeSave, encodeSavedText, savedEnvelope } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { startLargeWork } from '#kernel/server/large-work.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { readSave } from './read-save.ts';
@@ -32,6 +36,29 @@ test('double bookings come as text, so that a list of thousands is written in th
     data: { version: 1, conflicts: expect.arrayContaining([{ rule: 'H1', matches: ids }]) },
   });
 });
+
+test('the double bookings of 27,000 matches on one day are listed in 96 MB of heap', async () => {
+  const { setup, placements, ...large } = largeSchedule();
+  const onOneDay = {
+    ...large,
+    setup: { ...setup, gameMinutes: 60 },
+    placements: placements.map((_, row) => row % 900),
+  };
+  const reader = startLargeWork({
+    work: readSave,
+    thread: threadFunction(new URL('./read-save.ts', import.meta.url), 'readSave'),
+    sizeOf: (bytes) => bytes.byteLength,
+    heap: 96, // megabytes
+  });
+  try {
+    const crowded = bytesOf(encodeSave({ ...SAVE_FRAME, name: 'Crowded' }, onOneDay));
+    const read = await reader.run(crowded, createAskers('Ann'));
+    if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
+    expect(JSON.parse(read.content.conflicts)).toHaveLength(27_000); // of 800,000
+  } finally {
+    await reader.close();
+  }
+}, 60_000);
 
 test('names with quotes and backslashes are written so that the database reads the same names', () => {
   const named = JSON.stringify(body).replaceAll('Bears', String.raw`\"B\\ears\", {x}`);
