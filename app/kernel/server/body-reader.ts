@@ -7,6 +7,7 @@ import type { Fault } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerKey } from './asker-key.ts';
 import { createAskers } from './fair-queue.ts';
+import { transferWhole } from './large-text.ts';
 import { type LargeWork, SMALL, startLargeWork } from './large-work.ts';
 import { Problem } from './problem.ts';
 import { READER_HEAP } from './read-json.ts';
@@ -37,8 +38,7 @@ export function startBodyReader<Body>({
     rest: REST,
     ...(placesEach !== undefined && { placesEach }),
     heap: READER_HEAP,
-    transfer: ({ buffer, byteLength }) =>
-      buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+    transfer: transferWhole,
   });
 }
 

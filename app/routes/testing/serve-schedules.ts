@@ -181,13 +181,14 @@ export async function serveSchedules(
 function detailOf({ id, name, published }: Stored, schedule: Schedule): string {
   const { core, inputs } = encodeSchedule(schedule, []);
   const moment = '2026-11-22T12:00:00.000Z';
-  return encodeDetailResponse({
+  const parts = encodeDetailResponse({
     facts: {
       ...{ id, name, published, version: 1, created: moment, changed: moment },
       ...{ location: null, timeZone: null },
     },
     inputs,
     calledOff: null,
-    rows: core.map((row) => JSON.stringify(row)).join(','),
+    rows: [core.map((row) => JSON.stringify(row)).join(',')],
   });
+  return parts.join('');
 }

@@ -122,6 +122,7 @@ export {
   encodeDetailResponse,
   encodeDetailText,
   encodeStale,
+  listRows,
   readDetail,
   type SavedFacts,
   type SavedSchedule,

@@ -10,6 +10,7 @@ import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import {
@@ -39,13 +40,20 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
       'readStandings',
     ),
     sizeOf: (detail) => detail.length,
+    transfer: transferWhole,
   });
   app.addHook('onClose', reader.close);
   const resultsOf = cacheByShown(async ({ facts, detail }) =>
-    cacheResponse(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
+    cacheResponse(
+      await encodeInParts(encodeMatchResults(facts.id, facts.version, detail.rows)),
+      JSON_TYPE,
+    ),
   );
   const standingsOf = cacheByShown(async ({ detail }, askers) =>
-    cacheResponse(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
+    cacheResponse(
+      await reader.run(await encodeInParts(encodeDetailText(detail)), askers),
+      JSON_TYPE,
+    ),
   );
 
   /** Sends what `make` derives from a schedule; from an inactive one only to its owner. */

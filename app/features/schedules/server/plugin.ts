@@ -20,10 +20,12 @@ const scheduleRecords: OwnRecords = {
     for (const id of await listOwnSchedules(db, ownerId)) {
       const head = await findAnyHead(db, { ownerId, id });
       if (!head) continue; // erased since they were listed
-      const detail = encodeDetailText(await detailOf(db, head, storedMatches(id)));
+      const detail = await detailOf(db, head, storedMatches(id));
       const history = JSON.stringify((await listChanges(db, id)).map(recordEntry));
       const beside = { delete_date: head.deleted_at, ...(await findBeside(db, id)) };
-      yield `${comma}{"schedule":${detail},"history":${history},${JSON.stringify(beside).slice(1)}`;
+      yield `${comma}{"schedule":`;
+      yield* encodeDetailText(detail);
+      yield `,"history":${history},${JSON.stringify(beside).slice(1)}`;
       comma = ',';
     }
     yield comma === '[' ? '[]' : ']';

@@ -1,6 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 
-/** Sends JSON text, which may be megabytes, without serializing it again through a schema. */
-export function sendJsonText(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(text));
+/** Sends JSON text in parts, which may be megabytes, without serializing it again through a schema. */
+export async function sendJsonText(
+  reply: FastifyReply,
+  parts: readonly string[],
+): Promise<FastifyReply> {
+  return reply.type('application/json; charset=utf-8').send(await encodeInParts(parts));
 }

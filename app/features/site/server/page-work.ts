@@ -1,3 +1,4 @@
+import { transferWhole } from '#kernel/server/large-text.ts';
 import { type LargeWork, startLargeWork } from '#kernel/server/large-work.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { type PageJob, renderPage } from './render-page.ts';
@@ -11,5 +12,6 @@ export function startPageWork(): PageWork {
     work: renderPage,
     thread: threadFunction(new URL('./render-page.ts', import.meta.url), 'renderPage'),
     sizeOf: ({ page }) => page.length,
+    transfer: ({ page }) => transferWhole(page),
   });
 }

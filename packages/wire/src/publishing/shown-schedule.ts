@@ -31,12 +31,13 @@ export const shownScheduleWire = z.extend(scheduleDetail, {
 
 export type ShownScheduleWire = z.infer<typeof shownScheduleWire>;
 
-/** Returns the JSON text from which a page is rendered. */
-export function encodeShownText(detail: StoredDetail, beside: ToldBeside): string {
+/** Returns the JSON text from which a page is rendered, in parts that make it when joined. */
+export function encodeShownText(detail: StoredDetail, beside: ToldBeside): string[] {
   const { total, announcement } = beside;
   const changes = beside.changes.map(encodeShownChange);
   const more = JSON.stringify({ total, announcement, changes });
-  return `${encodeDetailText(detail).slice(0, -1)},${more.slice(1)}`;
+  const parts = encodeDetailText(detail);
+  return [...parts.slice(0, -1), `${parts.at(-1)!.slice(0, -1)},${more.slice(1)}`];
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The matches of a schedule with their results, without the rest of it. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { listRows } from '../saving/schedule-detail.ts';
 
 /** `matches`: every row as in get-detail; those with a result have its keys. */
 export const matchResultsEnvelope = envelope(
@@ -11,8 +12,8 @@ export const matchResultsEnvelope = envelope(
   }),
 );
 
-/** Returns the JSON text of a response; `rows` are JSON objects as text, separated by commas. */
-export function encodeMatchResults(id: string, version: number, rows: string): string {
+/** Returns the JSON text of a response, in parts; `rows` are those of a `StoredDetail`. */
+export function encodeMatchResults(id: string, version: number, rows: readonly string[]): string[] {
   const head = JSON.stringify({ schedule_id: id, version });
-  return `{"success":true,"data":${head.slice(0, -1)},"matches":[${rows}]}}`;
+  return [`{"success":true,"data":${head.slice(0, -1)},"matches":[`, ...listRows(rows), ']}}'];
 }

@@ -45,16 +45,16 @@ export const scheduleDetail = z.object({
 
 export const detailEnvelope = envelope(scheduleDetail);
 
-/** A schedule's stored parts; its rows are JSON text with commas, since they may be megabytes. */
+/** A schedule's stored parts; its rows are JSON objects with commas, in portions, since they may be megabytes. */
 export interface StoredDetail {
   readonly facts: SavedFacts;
   readonly inputs: unknown;
   readonly calledOff: unknown; // null: none
-  readonly rows: string;
+  readonly rows: readonly string[];
 }
 
-/** Returns the JSON text of a detail, as in `data`. */
-export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetail): string {
+/** Returns the JSON text of a detail, as in `data`, in parts that make it when joined. */
+export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetail): string[] {
   const head = JSON.stringify({
     schedules_id: facts.id,
     name: facts.name,
@@ -67,18 +67,28 @@ export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetai
     inputs,
     ...(calledOff !== null && { called_off: calledOff }),
   });
-  return `${head.slice(0, -1)},"matches":[${rows}]}`;
+  return [`${head.slice(0, -1)},"matches":[`, ...listRows(rows), ']}'];
 }
 
-export function encodeDetailResponse(detail: StoredDetail): string {
-  return `{"success":true,"data":${encodeDetailText(detail)}}`;
+/** Returns the texts of a list without its brackets, from those of its portions. */
+export function listRows(portions: readonly string[]): string[] {
+  return portions.flatMap((portion, p) => (p === 0 ? [portion] : [',', portion])); // joined strings would be copied
 }
 
-/** Encodes the body of status 409, which holds the newer version. */
-export function encodeStale(current: StoredDetail): string {
+/** Returns the JSON text of a response in parts, like `encodeDetailText`. */
+export function encodeDetailResponse(detail: StoredDetail): string[] {
+  return ['{"success":true,"data":', ...encodeDetailText(detail), '}'];
+}
+
+/** Encodes the body of status 409, which holds the newer version, in parts. */
+export function encodeStale(current: StoredDetail): string[] {
   const message = JSON.stringify(problemSentence('stale'));
-  const data = `{"faults":[],"version":${current.facts.version},"current":${encodeDetailText(current)}}`;
-  return `{"success":false,"message":${message},"error":"stale","data":${data}}`;
+  const data = `{"faults":[],"version":${current.facts.version},"current":`;
+  return [
+    `{"success":false,"message":${message},"error":"stale","data":${data}`,
+    ...encodeDetailText(current),
+    '}}',
+  ];
 }
 
 export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<SavedSchedule> {

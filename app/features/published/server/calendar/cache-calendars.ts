@@ -1,5 +1,5 @@
 /** Cache of calendar feeds: events are updated once per change, feeds written once per filter. */
-import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/wire';
+import { decodeEntryName, encodeDetailText, formatPlace, listRows } from '@evenfield/wire';
 import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/wire/publishing';
 import { readFieldNoun, readStoredStages } from '@evenfield/wire/results';
 import { LRUCache } from 'lru-cache';
@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,
   cacheResponse,
@@ -19,7 +20,6 @@ import {
   findEvents,
   findOutcome,
   isUpToDate,
-  NOTHING,
 } from './event-store.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
@@ -86,13 +86,13 @@ export function cacheCalendars(
     await update(shown, now, askers);
     const filter = await renewFilter(db, shown.facts.id, wanted);
     const found = await findEvents(db, shown.facts.id, filter, now);
-    return found === NOTHING ? undefined : writeFound(shown, filter, found, askers);
+    return found.length === 0 ? undefined : writeFound(shown, filter, found, askers);
   }
 
   async function writeFound(
     { facts: { id, name, timeZone }, detail }: ShownSchedule,
     filter: CalendarFilter,
-    found: string,
+    portions: readonly string[],
     askers: Askers,
   ): Promise<CachedResponse> {
     const head = {
@@ -102,6 +102,7 @@ export function cacheCalendars(
       url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
       refreshSeconds: REFRESH,
     };
+    const found = await encodeInParts(['[', ...listRows(portions), ']']);
     const bytes = await worker.run({ kind: 'write', head, found }, askers);
     return cacheResponse(bytes, `${CALENDAR_TYPE}; charset=utf-8`);
   }
@@ -128,7 +129,8 @@ export function cacheCalendars(
     ]);
     const source: EventSource = { id, version: await findEdit(db, id, version), basis };
     if (await isUpToDate(db, source)) return;
-    const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) }, askers);
+    const read = { kind: 'read', detail: await encodeInParts(encodeDetailText(detail)) } as const;
+    const rows = await worker.run(read, askers);
     await bringUpToDate(db, source, rows, now);
   }
 
@@ -139,7 +141,7 @@ export function cacheCalendars(
       const key = JSON.stringify([shown.facts.id, shown.etag, filter, hour]);
       return inGroup(key, asker, async (askers) => {
         const calendar = await written.fetch(key, { context: { shown, filter, now, askers } });
-        return calendar ?? writeFound(shown, filter, NOTHING, askers);
+        return calendar ?? writeFound(shown, filter, [], askers);
       });
     },
     close: worker.close,

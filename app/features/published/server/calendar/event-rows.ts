@@ -2,6 +2,7 @@
 
 import { entryOf, isPlayoff, realTeams, teamNames, withKnownTeams } from '@evenfield/engine';
 import { encodeEntryName, readDetail } from '@evenfield/wire';
+import { parseBytes } from '#kernel/server/large-text.ts';
 import { type EventWords, viewCalendarMatches, viewCalendarRounds } from '@evenfield/wire/calendar';
 
 /** An event's text, and the names by which filters find it. */
@@ -24,7 +25,7 @@ export interface StoredWords extends EventWords {
 }
 
 /** Yields the JSON of all rows in pieces, from a schedule's detail as JSON. Takes 0.5 s for 27,000 matches. */
-export function* writeEventRows(detail: string): Generator<string> {
+export function* writeEventRows(detail: Uint8Array): Generator<string> {
   let before = '[';
   for (const row of eventRows(detail)) {
     yield before + JSON.stringify(row);
@@ -34,8 +35,8 @@ export function* writeEventRows(detail: string): Generator<string> {
 }
 
 /** Yields rows one by one, as those of a large schedule would take much memory. */
-function* eventRows(detail: string): Generator<EventRow> {
-  const { schedule: stored, results, timeZone, location } = readDetail(JSON.parse(detail));
+function* eventRows(detail: Uint8Array): Generator<EventRow> {
+  const { schedule: stored, results, timeZone, location } = readDetail(parseBytes(detail));
   const schedule = withKnownTeams(stored, results);
   const { entries, fields } = schedule.setup;
   const teams = teamNames(schedule.setup);

@@ -149,11 +149,10 @@ function formerOf(now: Date): RawBuilder<unknown> {
   ) || jsonb_build_object(${names}, 'words', old.words, 'until', ${now.toISOString()}::text)`;
 }
 
-/** The result when no event fits. */
-export const NOTHING = '[]';
+const PORTION = 1000; // events
 
 /**
- * Returns the events that fit a filter, as JSON: current ones, removed ones, and those that fitted
+ * Returns the events that fit a filter, as JSON with commas, in portions: current ones, removed ones, and those that fitted
  * under former names, both canceled until they expire. A round that was paired is left out: its
  * matches replace it.
  */
@@ -162,14 +161,15 @@ export async function findEvents(
   id: string,
   filter: CalendarFilter,
   now: Date,
-): Promise<string> {
+): Promise<string[]> {
   const fits = fitsBy(filter, (name) => sql.ref(`calendar_events.${name}`));
   const fitted = fitsBy(filter, (name) => sql`one ->> ${sql.lit(name)}`);
-  const { rows } = await sql<{ events: string | null }>`
-    select json_agg(json_build_array(
-      match_id, sequence, modified_at, is_gone, words::json
-    ))::text as events
-    from (
+  const { rows } = await sql<{ events: string }>`
+    select string_agg(event, ',') as events from (
+      select row_number() over () as number, json_build_array(
+        match_id, sequence, modified_at, is_gone, words::json
+      )::text as event
+      from (
       select match_id, sequence, modified_at, gone_at is not null as is_gone, words
       from calendar_events
       where schedule_id = ${id} and ${fits}
@@ -182,8 +182,10 @@ export async function findEvents(
         order by one ->> 'until' desc limit 1
       ) as was
       where schedule_id = ${id} and former is not null and not (${fits})
-    ) as found`.execute(db);
-  return rows[0]?.events ?? NOTHING;
+      ) as found
+    ) as written
+    group by (number - 1) / ${sql.lit(PORTION)}`.execute(db);
+  return rows.map(({ events }) => events);
 }
 
 function oldest(now: Date): string {

@@ -6,14 +6,15 @@ import {
   writeCalendar,
 } from '@evenfield/wire/calendar';
 import { move } from 'piscina';
+import { parseBytes } from '#kernel/server/large-text.ts';
 import { type StoredWords, writeEventRows } from './event-rows.ts';
 
-export type FeedWork = { readonly kind: 'read'; readonly detail: string } | WriteWork;
+export type FeedWork = { readonly kind: 'read'; readonly detail: Uint8Array } | WriteWork;
 
 interface WriteWork {
   readonly kind: 'write';
   readonly head: FeedHead;
-  readonly found: string;
+  readonly found: Uint8Array;
 }
 
 /** Returns UTF-8: JSON of all event rows, or a calendar. */
@@ -59,7 +60,7 @@ type FoundEvent = readonly [
 
 /** Writes a calendar: stored events in order of time. `found` is the JSON of `findEvents`. */
 function writeFeed({ head: { schedule, ...head }, found }: WriteWork): Generator<string> {
-  const sorted = (JSON.parse(found) as FoundEvent[]) // written by our own SQL
+  const sorted = parseBytes<FoundEvent[]>(found) // written by our own SQL
     .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]));
   return writeCalendar(head, readEvents(sorted, schedule));
 }

@@ -1,6 +1,7 @@
 import { encodeDetailText, encodeSchedule } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { createAskers } from '#kernel/server/fair-queue.ts';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { startFeedWorker } from './feed-worker.ts';
 
@@ -13,8 +14,8 @@ test('the calendar of as many matches as there may be is written in 64 MB of hea
     ...{ id: 's1', name: 'Large', version: 1, published: true, location: null, timeZone: null },
     ...{ created: '2027-01-01T00:00:00Z', changed: '2027-01-01T00:00:00Z' },
   };
-  const rows = core.map((row) => JSON.stringify(row)).join();
-  const detail = encodeDetailText({ facts, inputs, calledOff: null, rows });
+  const rows = [core.map((row) => JSON.stringify(row)).join()];
+  const detail = await encodeInParts(encodeDetailText({ facts, inputs, calledOff: null, rows }));
   const worker = startFeedWorker({ heap: HEAP });
   try {
     const events = await worker.run({ kind: 'read', detail }, createAskers('Ann'));
@@ -24,7 +25,7 @@ test('the calendar of as many matches as there may be is written in 64 MB of hea
     );
     const head = { schedule: facts.id, name: facts.name, timeZone: null };
     const calendar = await worker.run(
-      { kind: 'write', head, found: JSON.stringify(found) },
+      { kind: 'write', head, found: await encodeInParts([JSON.stringify(found)]) },
       createAskers('Ann'),
     );
     expect(textOf(calendar).match(/^BEGIN:VEVENT/gm)).toHaveLength(MATCHES);

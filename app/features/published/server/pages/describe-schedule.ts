@@ -46,11 +46,11 @@ export function describeTv(
 
 type Beside<Page> = Omit<Page, 'shown'>;
 
-/** Returns the JSON text of a page with its schedule. */
+/** Returns the JSON text of a page with its schedule, in parts. */
 function encodePage(
   page: Beside<SchedulePage> | Beside<TvPage>,
   { detail, matches: total, announcement, changes }: ShownSchedule,
-): string {
+): string[] {
   const shown = encodeShownText(detail, { total, announcement, changes });
-  return `${JSON.stringify(page).slice(0, -1)},"shown":${shown}}`;
+  return [`${JSON.stringify(page).slice(0, -1)},"shown":`, ...shown, '}'];
 }

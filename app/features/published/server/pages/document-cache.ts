@@ -5,6 +5,7 @@ import type { PageWork, RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { type Askers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,
   cacheResponse,
@@ -32,9 +33,9 @@ export interface Drawing {
   readonly path: string; // of the page, with the relevant part of its query
 }
 
-/** A page that may be large, as JSON text, so that a thread parses it. */
+/** A page that may be large, as JSON text in parts, so that a thread parses it. */
 export interface LargeDrawing extends Pick<Drawing, 'path'> {
-  readonly page: string;
+  readonly page: readonly string[];
 }
 
 interface RenderDeps {
@@ -67,7 +68,7 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
   async function renderLarge(describe: () => LargeDrawing, askers: Askers) {
     const { page, path } = describe();
     const { status, html } = await pageWork.run(
-      { folder, renewed, page, url: address() + path },
+      { folder, renewed, page: await encodeInParts(page), url: address() + path },
       askers,
     );
     return cacheResponse(html, HTML, status);

@@ -1,10 +1,11 @@
 import { type TableView, viewTables } from '@evenfield/engine';
 import { decodeDetail, encodeEntryName } from '@evenfield/wire';
 import { encodeStandings } from '@evenfield/wire/results';
+import { parseBytes } from '#kernel/server/large-text.ts';
 
 /** Returns all standings as a response, from a detail as JSON. 0.5 s for 27,000 matches. */
-export function readStandings(detail: string): string {
-  const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
+export function readStandings(detail: Uint8Array): string {
+  const saved = decodeDetail({ success: true, data: parseBytes(detail) });
   if (!saved.ok) {
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   }

@@ -53,15 +53,16 @@ export async function serveResults(schedule: Schedule) {
   const detail = () => {
     const moment = '2026-11-22T12:00:00.000Z';
     const { inputs } = encodeSchedule(schedule, []);
-    return encodeDetailText({
+    const parts = encodeDetailText({
       facts: {
         ...{ id: 's1', name: 'Spring', version: account.version, published: false },
         ...{ created: moment, changed: moment, location: null, timeZone: null },
       },
       inputs,
       calledOff: null,
-      rows: rows(),
+      rows: [rows()],
     });
+    return parts.join('');
   };
   const record = (body: Record<string, unknown>): [number, string] => {
     const {
@@ -99,7 +100,7 @@ export async function serveResults(schedule: Schedule) {
     ],
     [resultCalls.getMatchResults.path]: () => [
       200,
-      encodeMatchResults('s1', account.version, rows()),
+      encodeMatchResults('s1', account.version, [rows()]).join(''),
     ],
     [resultCalls.getResultHistory.path]: () => [
       200,

@@ -3,6 +3,7 @@ import { readStoredStages } from '@evenfield/wire/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
+import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { detailOf, setupOfVersion } from '../detail.ts';
@@ -24,6 +25,7 @@ export function startKnownTeamsReader() {
     work: readKnownTeams,
     thread: threadFunction(new URL('./read-known-teams.ts', import.meta.url), 'readKnownTeams'),
     sizeOf: ({ before, after }) => before.detail.length + after.detail.length,
+    transfer: ({ before, after }) => [before, after].flatMap(({ detail }) => transferWhole(detail)),
   });
 }
 
@@ -43,9 +45,10 @@ export async function findKnownTeams(
   const matches = matchesOfVersion(head.id, since);
   const before = await detailOf(trx, then, matches, saidBy(head.id, since));
   const after = await detailOf(trx, head, storedMatches(head.id));
+  const turned = await findTurned(trx, head.id, matches);
   const versions = {
-    before: { detail: encodeDetailText(before), turned: await findTurned(trx, head.id, matches) },
-    after: { detail: encodeDetailText(after), turned: [] },
+    before: { detail: await encodeInParts(encodeDetailText(before)), turned },
+    after: { detail: await encodeInParts(encodeDetailText(after)), turned: [] },
   };
   const read = await reader.run(versions, createAskers(head.id)); // no other work shares this queue
   const known: Read = JSON.parse(read); // written by `readKnownTeams`

@@ -19,7 +19,9 @@ test('a thread names who plays in two versions of a large schedule the same way'
   await recordScore(server.token, { schedule, match, score: [1, 0] });
   const path = scheduleCalls.getSavedSchedule.path;
   const { body } = await get(server.url, server.token, path, { schedule_id: schedule });
-  const version = { detail: JSON.stringify(body.data), turned: [] };
+  const text = JSON.stringify(body.data);
+  const versionOf = (detail: string) => ({ detail: new TextEncoder().encode(detail), turned: [] });
+  const version = versionOf(text);
   const said = readKnownTeams({ before: version, after: version });
   const { after } = JSON.parse(said) as { readonly after: readonly KnownTeams[] };
   const names = (called: string) => after.filter((one) => one.called === called);
@@ -30,6 +32,6 @@ test('a thread names who plays in two versions of a large schedule the same way'
 
   const reader = startKnownTeamsReader();
   onTestFinished(reader.close);
-  const large = { ...version, detail: version.detail.padEnd(SMALL + 1) };
-  expect(await reader.run({ before: large, after: large }, createAskers('Ann'))).toBe(said);
+  const large = () => versionOf(text.padEnd(SMALL + 1));
+  expect(await reader.run({ before: large(), after: large() }, createAskers('Ann'))).toBe(said);
 });

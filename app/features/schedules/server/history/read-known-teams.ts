@@ -17,11 +17,12 @@ import {
   withKnownTeams,
 } from '@evenfield/engine';
 import { decodeDetail, encodeEntryName, type SavedSchedule } from '@evenfield/wire';
+import { parseBytes } from '#kernel/server/large-text.ts';
 import type { NewBye } from './net-change.ts';
 
 /** A version with the results as of that version. */
 export interface VersionDetail {
-  readonly detail: string; // JSON of a schedule's detail
+  readonly detail: Uint8Array; // JSON of a schedule's detail
   readonly turned: readonly string[]; // ids of matches whose sides were swapped since, so their results must be swapped back
 }
 
@@ -56,7 +57,7 @@ export function readKnownTeams({ before, after }: KnownTeamsWork): string {
 type Version = Pick<SavedSchedule, 'schedule' | 'results'>;
 
 function readVersion({ detail, turned }: VersionDetail): Version {
-  const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
+  const saved = decodeDetail({ success: true, data: parseBytes(detail) });
   if (!saved.ok) {
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   }

@@ -38,7 +38,7 @@ export async function matchTableRoutes(
       handler: async (request, reply) => {
         const span = queryOf(endpoint, request);
         const { total, rows } = await findDatedMatches(db, askerOf(request).organizerId, span);
-        return sendJsonText(reply, encodeDatedMatches(total, rows));
+        return sendJsonText(reply, [encodeDatedMatches(total, rows)]);
       },
     });
   }

@@ -24,15 +24,15 @@ export interface MatchesToShow {
 /**
  * Writes a schedule's matches in wire format, in its order: comma-separated JSON objects. Matches
  * of a started playoff have the known teams, with the placeholders beside them. A match has its
- * result if that was recorded for the same teams. The database writes the text, and it comes in
- * portions, so 27,000 matches don't block the event loop.
+ * result if that was recorded for the same teams. The database writes the text, in portions, so
+ * that 27,000 matches don't block the event loop.
  */
-export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string[]> {
   return writeRows(db, matches, OWN);
 }
 
 /** Like `showMatches`, without what only the organizer sees: locks, and why a match was added. */
-export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string[]> {
   return writeRows(db, matches, OPEN);
 }
 
@@ -58,7 +58,7 @@ async function writeRows(
   db: Kysely<Tables>,
   matches: MatchesToShow,
   sight: Sight,
-): Promise<string> {
+): Promise<string[]> {
   const { schedule, source, inputs, said = saidToday(schedule) } = matches;
   const entries = readStoredEntries(inputs);
   const isByClock = entries.some(({ minutes }) => minutes !== null);
@@ -107,7 +107,7 @@ async function writeRows(
         select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
       ) as written(row)
     group by (place - 1) / ${sql.lit(PORTION)} order by min(place)`.execute(db);
-  return rows.map(({ text }) => text).join();
+  return rows.map(({ text }) => text);
 }
 
 function listContestants(contestants: readonly Contestants[]): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import {
   type CachedResponse,
@@ -86,17 +87,20 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
       if (seen === null) throw new Problem('notFound');
       reply.header('cache-control', 'no-cache'); // it may be unpublished at any time
       markCopy(reply, seen.asOf, clock());
-      return sendCached(request, reply, keepDetail(seen));
+      return sendCached(request, reply, await keepDetail(seen));
     },
   });
 }
 
 /** The public response of a schedule, encoded once per cached value. */
-const cachedDetails = new WeakMap<ShownSchedule, CachedResponse>();
+const cachedDetails = new WeakMap<ShownSchedule, Promise<CachedResponse>>();
 
-function keepDetail(seen: ShownSchedule): CachedResponse {
+function keepDetail(seen: ShownSchedule): Promise<CachedResponse> {
   const detail =
-    cachedDetails.get(seen) ?? cacheResponse(encodeDetailResponse(seen.detail), JSON_TYPE);
+    cachedDetails.get(seen) ??
+    encodeInParts(encodeDetailResponse(seen.detail)).then((bytes) =>
+      cacheResponse(bytes, JSON_TYPE),
+    );
   cachedDetails.set(seen, detail);
   return detail;
 }

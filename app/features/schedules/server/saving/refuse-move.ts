@@ -65,9 +65,9 @@ async function showMoved(
     select ${columnsOf()} from matches
     where schedule_id = ${head.id} and (match_id = ${match} or ${condition})
     order by match_id = ${match} desc, abs(day_number - ${dayNumber}) limit ${cells}`);
-  const text = await showMatches(trx, { schedule: head.id, source, inputs: head.inputs });
+  const portions = await showMatches(trx, { schedule: head.id, source, inputs: head.inputs });
   const names = MATCH_NAMES;
-  const shown = JSON.parse(`[${text}]`) as Row[];
+  const shown = JSON.parse(`[${portions}]`) as Row[];
   const { delay: _, ...parked } = shown.find((row) => row[names.id] === match)!; // a delay belongs to the old cell
   const moved: Row = { ...parked, [names.field]: field, [names.day]: day, [names.slot]: slot };
   return [moved, ...shown.filter((row) => row[names.id] !== match)];

@@ -95,7 +95,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       const message = 'Saved successfully.';
-      return sendJsonText(reply, encodeSavedText(outcome.saved, message, content.conflicts));
+      return sendJsonText(reply, [encodeSavedText(outcome.saved, message, content.conflicts)]);
     },
   });
 }

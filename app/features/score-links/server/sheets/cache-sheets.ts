@@ -7,6 +7,7 @@ import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
+import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
@@ -38,6 +39,7 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
     work: readScoreSheet,
     thread: threadFunction(new URL('./score-sheet.ts', import.meta.url), 'readScoreSheet'),
     sizeOf: (detail) => detail.length,
+    transfer: transferWhole,
   });
   const begun = new Map<string, Promise<void>>();
   const inGroup = groupAskers();
@@ -52,7 +54,7 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
       await readDetail(trx, { ownerId, id: schedule }),
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
-    const sheet = await reader.run(encodeDetailText(detail), askers);
+    const sheet = await reader.run(await encodeInParts(encodeDetailText(detail)), askers);
     sheets.set(schedule, { sheet, edit: moment.edit });
   }
 

@@ -34,7 +34,7 @@ export async function loadChange(
   if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
     const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
     const source = numbered(storedMatches(id));
-    const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
+    const rows = (await showOpenMatches(trx, { schedule: id, source, inputs })).join();
     const deleted = await findDeleted(trx, id, touched);
     return { value: { ...common, ...setup, rows, deleted }, until };
   }
@@ -44,7 +44,7 @@ export async function loadChange(
     select match_id from result_changes where schedule_id = ${id} and version > ${since}
     ${readStoredStages(inputs).hasStarted ? playoffMatches(id) : sql``}`; // results decide who plays on
   const source = chosenMatches(id, ids);
-  const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
+  const rows = (await showOpenMatches(trx, { schedule: id, source, inputs })).join();
   const deleted = await findDeleted(trx, id, touched);
   return { value: { ...same, rows, deleted }, until };
 }
