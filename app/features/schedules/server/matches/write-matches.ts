@@ -1,19 +1,35 @@
 /**
- * Replaces the stored matches of a schedule by writing only the rows that differ, and returns how
- * to undo that. Positions have gaps, so removing a match, or appending one, changes no other row; a
+ * Replaces the stored matches of a schedule by writing only the rows that differ, and notes how to
+ * undo that in the history, without passing it on: it may be megabytes. Positions have gaps, so removing a match, or appending one, changes no other row; a
  * new order renumbers all. The full join prevents a nested loop, as the planner cannot guess the
  * row count.
  */
+import type { SaveType } from '@evenfield/wire';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+
 import { COLUMN_NAMES, columnsOf, type MatchSource, storedMatches } from './match-source.ts';
 
+/** Who made a version, when, and with what label. */
+export interface VersionNote {
+  readonly by: string;
+  readonly at: Date;
+  readonly saveType: SaveType;
+  readonly label: string | null;
+}
+
+/** What a change notes beside its matches. */
+export interface ChangeNote {
+  readonly version: number;
+  readonly note: VersionNote;
+  readonly setup: boolean; // whether the inputs were changed
+  readonly headBefore: string | null; // JSON
+}
+
+/** Which matches a change noted. */
 export interface MatchDifference {
-  readonly changed: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly before: string | null; // JSON: changed or removed rows as they were
-  readonly addedIds: string | null; // JSON
+  readonly isNoted: boolean; // whether there is anything to note, of the head or the matches
+  readonly hasBefore: boolean; // whether rows were changed or removed; see `matchesBefore`
 }
 
 /** Inserts the first matches of a schedule; returns how many. */
@@ -32,8 +48,9 @@ export async function writeMatches(
   trx: Transaction<Tables>,
   scheduleId: string,
   source: MatchSource,
+  { version, note, setup, headBefore }: ChangeNote,
 ): Promise<MatchDifference> {
-  const { rows } = await sql<MatchDifference>`
+  const { rows } = await sql<Pick<MatchDifference, 'hasBefore'>>`
     with sent as materialized (${source}),
     old as materialized (${storedMatches(scheduleId)}),
     paired as materialized (
@@ -75,15 +92,36 @@ export async function writeMatches(
       select ${scheduleId}, ${sql.join(COLUMN_NAMES.map((name) => sql.ref(`w_${name}`)))}
       from compared where w_match_id is not null
       on conflict (schedule_id, match_id) do update set ${assignments()}
+    ),
+    difference as materialized (
+      select
+        count(*) filter (where w_match_id is not null and o_match_id is not null and is_new_fact)::int as changed,
+        count(*) filter (where o_match_id is null)::int as added,
+        count(*) filter (where w_match_id is null)::int as removed,
+        (json_agg(json_build_object(${namedOld()})) filter (where o_match_id is not null))::jsonb as before,
+        (json_agg(w_match_id) filter (where o_match_id is null))::jsonb as added_ids
+      from compared
+    ),
+    noted as (
+      insert into schedule_changes (schedule_id, version, at, by, save_type, label, setup_changed,
+        head_before, changed, added, removed, matches_before, matches_added)
+      select ${scheduleId}, ${version}::int, ${note.at}::timestamptz, ${note.by}, ${note.saveType},
+        ${note.label}, ${setup}::boolean, ${headBefore}::jsonb, difference.*
+      from difference
+      where ${headBefore !== null} or before is not null or added_ids is not null
+      returning matches_before is not null as has_before
     )
-    select
-      count(*) filter (where w_match_id is not null and o_match_id is not null and is_new_fact)::int as changed,
-      count(*) filter (where o_match_id is null)::int as added,
-      count(*) filter (where w_match_id is null)::int as removed,
-      (json_agg(json_build_object(${namedOld()})) filter (where o_match_id is not null))::text as before,
-      (json_agg(w_match_id) filter (where o_match_id is null))::text as "addedIds"
-    from compared`.execute(trx);
-  return rows[0]!; // a count has one row
+    select has_before as "hasBefore" from noted`.execute(trx);
+  const [noted] = rows;
+  return { isNoted: noted !== undefined, hasBefore: noted?.hasBefore ?? false };
+}
+
+/** Selects the rows, as a JSON list, that a version changed or removed, as they were before. */
+export function matchesBefore(scheduleId: string, version: number): RawBuilder<unknown> {
+  return sql`(
+    select matches_before from schedule_changes
+    where schedule_id = ${scheduleId} and version = ${version}
+  )`;
 }
 
 /** Whether the stored matches differ from the given ones in content or order. */

@@ -1,11 +1,15 @@
 /** Creates the next version of a schedule: writes what differs, and stores how to undo it. */
-import type { SaveType } from '@evenfield/wire';
 import { readStoredSeason } from '@evenfield/wire';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Head } from '../head.ts';
 import type { MatchSource } from '../matches/match-source.ts';
-import { type MatchDifference, matchesDiffer, writeMatches } from '../matches/write-matches.ts';
+import {
+  matchesBefore,
+  matchesDiffer,
+  type VersionNote,
+  writeMatches,
+} from '../matches/write-matches.ts';
 import { followRenames } from './follow-renames.ts';
 import { type FieldMoves, findRenamedFields } from './renamed-fields.ts';
 import { renamedTeams } from './renamed-teams.ts';
@@ -19,14 +23,6 @@ export interface VersionContent {
   readonly matches: MatchSource;
 }
 
-/** Who made a version, when, and with what label. */
-export interface VersionNote {
-  readonly by: string;
-  readonly at: Date;
-  readonly saveType: SaveType;
-  readonly label: string | null;
-}
-
 /** Replaces the locked version; returns the new one, or the same if nothing differs. */
 export async function commitVersion(
   trx: Transaction<Tables>,
@@ -35,14 +31,17 @@ export async function commitVersion(
   note: VersionNote,
 ): Promise<{ readonly version: number; readonly changed: Date }> {
   const { inputs, calledOff } = await headDiffers(trx, head.id, content);
-  const difference = await writeMatches(trx, head.id, content.matches);
-  const setups = inputs ? { before: head.inputs, after: JSON.parse(content.inputs) } : null;
-  if (difference.before !== null) await keepResults(trx, head.id, difference.before, setups);
-  if (setups !== null) await followFields(trx, head.id, difference.before, setups);
-  if (!inputs && !calledOff && difference.before === null && difference.addedIds === null) {
-    return { version: head.version, changed: head.changed_at };
-  }
   const version = head.version + 1;
+  const headBefore = { inputs: head.inputs, called_off: head.called_off };
+  const { isNoted, hasBefore } = await writeMatches(trx, head.id, content.matches, {
+    ...{ version, note, setup: inputs },
+    headBefore: inputs || calledOff ? JSON.stringify(headBefore) : null,
+  });
+  const rows = matchesBefore(head.id, version);
+  const setups = inputs ? { before: head.inputs, after: JSON.parse(content.inputs) } : null;
+  if (hasBefore) await keepResults(trx, head.id, rows, setups);
+  if (setups !== null) await followFields(trx, head.id, rows, setups);
+  if (!isNoted) return { version: head.version, changed: head.changed_at };
   await trx
     .updateTable('schedules')
     .set({
@@ -54,14 +53,7 @@ export async function commitVersion(
     })
     .where('id', '=', head.id)
     .execute();
-  const headBefore = { inputs: head.inputs, called_off: head.called_off };
-  await noteChange(trx, head.id, {
-    version,
-    note,
-    difference,
-    setup: inputs,
-    headBefore: inputs || calledOff ? JSON.stringify(headBefore) : null,
-  });
+  await noteGameDates(trx, head.id);
   return { version, changed: note.at };
 }
 
@@ -76,19 +68,20 @@ export async function isStored(
   return !(await matchesDiffer(trx, id, content.matches));
 }
 
-export interface Change {
+/** A change of few matches, or that of a new schedule. */
+interface SmallChange {
   readonly version: number;
   readonly note: VersionNote;
-  readonly difference: MatchDifference;
-  readonly setup: boolean; // whether the inputs were changed
-  readonly headBefore: string | null; // JSON
+  readonly changed: number;
+  readonly added: number;
+  readonly before: string | null; // JSON: changed rows as they were
 }
 
-/** Adds a change to the history after its matches are written. */
+/** Adds a change to the history after its matches are written; `writeMatches` does so itself. */
 export async function noteChange(
   trx: Transaction<Tables>,
   id: string,
-  { version, note, difference, setup, headBefore }: Change,
+  { version, note, changed, added, before }: SmallChange,
 ): Promise<void> {
   await trx
     .insertInto('schedule_changes')
@@ -99,13 +92,13 @@ export async function noteChange(
       by: note.by,
       save_type: note.saveType,
       label: note.label,
-      changed: difference.changed,
-      added: difference.added,
-      removed: difference.removed,
-      setup_changed: setup,
-      head_before: headBefore,
-      matches_before: difference.before,
-      matches_added: difference.addedIds,
+      changed,
+      added,
+      removed: 0,
+      setup_changed: false,
+      head_before: null,
+      matches_before: before,
+      matches_added: null,
     })
     .execute();
   await noteGameDates(trx, id);
@@ -138,12 +131,12 @@ async function noteGameDates(trx: Transaction<Tables>, scheduleId: string): Prom
 /**
  * Makes results follow renamed teams and swapped sides.
  *
- * `rows`: JSON of the changed matches as they were; `setups`: null when the setup did not change.
+ * `rows`: the changed matches as they were, see `matchesBefore`; `setups`: null when the setup did not change.
  */
 async function keepResults(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
   setups: { readonly before: unknown; readonly after: unknown } | null,
 ): Promise<void> {
   const hasResults = await trx
@@ -163,12 +156,12 @@ async function keepResults(
 /**
  * Makes score links follow renamed fields, rather than stay with a name that another field now has.
  *
- * `rows`: JSON of the changed matches as they were; null: none.
+ * `rows`: the changed matches as they were, see `matchesBefore`; none where that is null.
  */
 async function followFields(
   trx: Transaction<Tables>,
   id: string,
-  rows: string | null,
+  rows: RawBuilder<unknown>,
   setups: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
   const [before, after] = [setups.before, setups.after].map(
@@ -176,7 +169,7 @@ async function followFields(
   ) as [readonly string[], readonly string[]];
   if (before.length === after.length && before.every((name, f) => name === after[f])) return;
   if (!(await hasFieldLinks(trx, id))) return;
-  const moves = await findMoves(trx, id, rows ?? '[]');
+  const moves = await findMoves(trx, id, rows);
   const renamed = [...findRenamedFields(before, after, moves)].map(([from, to]) => ({ from, to }));
   if (renamed.length === 0) return;
   await sql`
@@ -201,11 +194,11 @@ async function hasFieldLinks(trx: Transaction<Tables>, id: string): Promise<bool
 async function findMoves(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
 ): Promise<FieldMoves[]> {
   const found = await sql<FieldMoves>`
     with was as materialized (
-      select * from jsonb_to_recordset(${rows}::jsonb) as was(match_id text, field text)
+      select * from jsonb_to_recordset(${rows}) as was(match_id text, field text)
     )
     select before, after, count(*)::int as matches from (
       select case when was.match_id is null then matches.field else was.field end as before,

@@ -11,11 +11,11 @@ interface Renaming {
   readonly after: string;
 }
 
-/** `rows`: JSON of the changed matches as they were before this version. */
+/** `rows`: the changed matches as they were before this version, see `matchesBefore`. */
 export async function followRenames(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
   isRenamed: ReturnType<typeof renamedTeams>,
 ): Promise<void> {
   const found = await findOtherNames(trx, id, rows);
@@ -32,12 +32,12 @@ export async function followRenames(
 async function findOtherNames(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
 ): Promise<Renaming[]> {
   const guest = (more: RawBuilder<unknown>) => sql`${more} ->> ${sql.lit(STORED_GUEST)}`;
   const found = await sql<Renaming>`
     with was as materialized (
-      select * from jsonb_to_recordset(${rows}::jsonb)
+      select * from jsonb_to_recordset(${rows})
         as was(match_id text, division text, home text, away text, more jsonb)
     ), paired as materialized (
       select was.division as was_division, was.home as was_home, was.away as was_away, was.more as was_more,

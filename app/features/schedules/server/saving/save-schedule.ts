@@ -8,15 +8,9 @@ import { isCovered } from '../cover.ts';
 import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
 import { sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
-import { insertMatches } from '../matches/write-matches.ts';
+import { insertMatches, type VersionNote } from '../matches/write-matches.ts';
 import { noteOpened } from '../unused.ts';
-import {
-  commitVersion,
-  isStored,
-  noteChange,
-  type VersionContent,
-  type VersionNote,
-} from './commit-version.ts';
+import { commitVersion, isStored, noteChange, type VersionContent } from './commit-version.ts';
 import { defaultName, type NameParts } from './default-name.ts';
 import { isEditedSince } from './edited-since.ts';
 
@@ -94,9 +88,8 @@ async function createSchedule(
     .executeTakeFirst();
   if (!inserted) return null;
   const added = await insertMatches(trx, id, sentMatches(content.matches));
-  const difference = { changed: 0, added, removed: 0, before: null, addedIds: null };
   const note = noteOf({ ownerId, frame }, now);
-  await noteChange(trx, id, { version: 1, note, difference, setup: false, headBefore: null });
+  await noteChange(trx, id, { version: 1, note, changed: 0, added, before: null });
   return { id, version: 1, name, changed: now.toISOString() };
 }
 

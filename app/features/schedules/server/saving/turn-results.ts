@@ -3,7 +3,7 @@
 import { swapResultSides } from '@evenfield/engine';
 import { STORED_GUEST } from '@evenfield/wire';
 import { decodeResult, encodeResult } from '@evenfield/wire/results';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { NamedTeam, renamedTeams } from './renamed-teams.ts';
 
@@ -14,11 +14,11 @@ interface Turned {
   readonly away: string;
 }
 
-/** `rows`: JSON of the changed matches as they were; swapped team names are no swapped sides. */
+/** `rows`: the changed matches as they were, see `matchesBefore`; swapped team names are no swapped sides. */
 export async function turnResults(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
   isRenamed: ReturnType<typeof renamedTeams> | null,
 ): Promise<void> {
   const exchanged = await findExchanged(trx, id, rows);
@@ -70,12 +70,12 @@ async function turnPortion(
 async function findExchanged(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  rows: RawBuilder<unknown>,
 ): Promise<Turned[]> {
   const guest = sql.lit(STORED_GUEST);
   const found = await sql<Turned>`
     select was.match_id, was.division, was.home, was.away
-    from jsonb_to_recordset(${rows}::jsonb)
+    from jsonb_to_recordset(${rows})
         as was(match_id text, division text, home text, away text, more jsonb)
       join matches as match on match.schedule_id = ${id} and match.match_id = was.match_id
       join match_results as result

@@ -71,15 +71,7 @@ export function updateMatch(
     await noteChange(trx, head.id, {
       version,
       note: { by: ownerId, at: now, saveType: update.saveType ?? 'saveclick', label: update.label },
-      difference: {
-        changed: 1,
-        added: 0,
-        removed: 0,
-        before: JSON.stringify([row]),
-        addedIds: null,
-      },
-      setup: false,
-      headBefore: null,
+      ...{ changed: 1, added: 0, before: JSON.stringify([row]) },
     });
     return done(version);
   });
