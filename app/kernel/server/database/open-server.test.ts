@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
@@ -56,6 +58,8 @@ test.runIf(server)(
   },
 );
 
+const SOCKETS = '/proc/net/tcp'; // on Linux
+
 /** Opens the connections of a process to the tests' own server. */
 async function openLimited(limits: Partial<typeof CALL_LIMITS> = {}) {
   const opened = await openServer(server!, { ...CALL_LIMITS, ...limits });
@@ -78,6 +82,24 @@ test.runIf(server)('every connection waits for a lock less than five seconds', a
   expect(CALL_LIMITS.connect).toBeLessThanOrEqual(5000);
   expect(CALL_LIMITS.silence).toBeGreaterThan(CALL_LIMITS.statement);
 });
+
+test.runIf(server && existsSync(SOCKETS))(
+  'the system probes an idle connection within a minute, so that a dead one is noticed',
+  async () => {
+    const connections = await openLimited();
+    const client = await connections.connect();
+    const { localPort } = (client as unknown as { connection: { stream: Socket } }).connection
+      .stream;
+    client.release();
+    const port = `:${localPort!.toString(16).padStart(4, '0').toUpperCase()}`;
+    const sockets = readFileSync(SOCKETS, 'utf8').split('\n');
+    const fields = sockets.map((line) => line.trim().split(/\s+/));
+    const timer = fields.find(([, local]) => local?.endsWith(port))?.[5];
+    const [kind, ticks] = timer!.split(':');
+    expect(kind).toBe('02'); // keep-alive; see proc(5)
+    expect(Number.parseInt(ticks!, 16)).toBeLessThan(60 * 100); // hundredths of a second
+  },
+);
 
 test.runIf(server)('a statement that goes on for too long is ended', async () => {
   const connections = await openLimited({ statement: 50 });

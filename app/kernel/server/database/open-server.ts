@@ -26,6 +26,9 @@ export const LONG_LIMITS: ServerLimits = {
   ...{ connect: 20_000, statement: 0, lock: 0, idle: 0, silence: 0 },
 };
 
+/** Probes a connection once it was idle so long; by default the system waits two hours. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 const CONNECTIONS = 10; // of one process
 const SHARES = { ofKind: 4, probes: 2 };
 const OLDEST = 15;
@@ -40,7 +43,7 @@ export async function openServer(url: string, limits: ServerLimits) {
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idle,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types: readTypes,
   });
   // A connection that broke while idle: the next query reports it or opens another.
