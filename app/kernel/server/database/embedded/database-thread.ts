@@ -48,7 +48,8 @@ export async function startDatabaseThread(
   let unanswered = 1; // the start itself
   let answers = 0;
   let failure: DatabaseFailure | null = null;
-  const send = (request: DatabaseRequest) => worker.postMessage(request);
+  const send = (request: DatabaseRequest, moved: ArrayBuffer[] = []) =>
+    worker.postMessage(request, moved);
 
   const watch = (milliseconds: number) =>
     watchForSilence({
@@ -94,7 +95,7 @@ export async function startDatabaseThread(
       const connection = ++connected;
       const stream = new WorkerStream((bytes) => {
         unanswered++;
-        send({ kind: 'bytes', connection, bytes });
+        send({ kind: 'bytes', connection, bytes }, [bytes.buffer]);
       });
       streams.set(connection, stream);
       stream.once('close', () => streams.delete(connection));

@@ -5,10 +5,11 @@ const PART = 256 * 1024; // bytes that `pg` decodes at once
 
 /** Stands in for `pg`'s socket: sends writes to the database's thread and reads its answers. */
 export class WorkerStream extends Duplex {
-  readonly #send: (bytes: Uint8Array) => void;
+  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
   #passed: Promise<void> = Promise.resolve();
 
-  constructor(send: (bytes: Uint8Array) => void) {
+  /** `send` may transfer the bytes. */
+  constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
     super();
     this.#send = send;
   }
@@ -49,13 +50,14 @@ export class WorkerStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#send(new Uint8Array(chunk)); // copied: `pg` reuses the buffer for its next message
-    done();
+    this._writev([{ chunk }], done);
   }
 
-  /** The messages of one query, written together, are sent as one and answered as one. */
+  /** The messages of one query, written together, are sent as one and answered as one. They are copied: `pg` reuses its buffer. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+    const bytes = new Uint8Array(chunks.reduce((sum, { chunk }) => sum + chunk.length, 0));
+    chunks.reduce((at, { chunk }) => at + chunk.copy(bytes, at), 0);
+    this.#send(bytes);
     done();
   }
 
