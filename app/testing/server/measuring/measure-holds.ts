@@ -160,7 +160,7 @@ function scheduleAttacks(): Attack[] {
     matches: {},
     'matches on one day': onOneDay,
     'matches and a text': { note: 'x'.repeat(room) },
-    'matches and a text of other letters': { note: 'ü'.repeat(room) },
+    'matches and a text of other letters': { note: 'ü'.repeat(room / 2) },
     'matches and keys': { note: Object.fromEntries(keys) },
     'matches and numbers': { note: Array(150_000).fill(0) },
   };

@@ -94,10 +94,24 @@ test('the largest schedules are within what a save may hold', () => {
   );
 }, 60_000);
 
+test('texts of two mebibytes are within what a save may hold, in whatever letters', () => {
+  for (const [letter, times] of [
+    ['x', 2_097_148],
+    ['ü', 1_048_574],
+    ['界', 699_049],
+    ['🏆', 524_287],
+  ] as const) {
+    expect(findExcess({ inputs: { note: letter.repeat(times) } })).toBeNull();
+  }
+});
+
 test.each([
   ['values', { note: Array(200_000).fill(0) }],
   ['different keys', { note: names(10_001, 'key').map((key) => ({ [key]: 0 })) }],
-  ['characters', { note: ['x'.repeat(2_000_000), 'x'.repeat(200_000)] }],
+  ['bytes of text', { note: ['x'.repeat(2_000_000), 'x'.repeat(200_000)] }],
+  ['bytes of text', { note: 'ü'.repeat(1_100_000) }],
+  ['bytes of text', { note: '界'.repeat(700_000) }],
+  ['bytes of text', { note: '🏆'.repeat(530_000) }],
 ])('inputs of more %s than anybody needs are an excess', (what, inputs) => {
   expect(findExcess({ inputs })).toEqual({
     path: 'inputs',
