@@ -41,7 +41,8 @@ export interface SearchOptions {
 
 /**
  * Searches for better and better schedules of a setup that fits: the first as soon as it is complete,
- * later ones only if they are better by the order of the soft rules. The same setup and seed give the
+ * later ones only if they are better by the order of the soft rules (with constraints, by their weights:
+ * see `clock-costs.ts`). The same setup and seed give the
  * same schedules on every machine; the caller keeps the time, and stops when it likes. What a start
  * finds depends only on these and its number, so starts can be distributed over workers. Whether all
  * matches fit around fixed ones, or beside shorter ones, is not known in advance: those that found no

@@ -22,7 +22,7 @@ import type { LostMatches } from './lost-matches.ts';
 const FURTHER = [0, 1, 2, 3]; // matches that may make room for one
 const MOST_COUNTED = 60; // free places, when the matches with fewest are placed first
 const LATE_COST = 1e6; // of a match after the start of a playoff that waits for its table
-const HEAT = { hot: 10, cold: 1, keepsSides: true } as const;
+const HEAT = { hot: 10, cold: 1, sides: 'stay' } as const;
 const MOVES_A_MATCH = 400;
 const MOST_MOVES = 100_000;
 const GAIN = 60; // that one more move has to bring: less than any exception costs

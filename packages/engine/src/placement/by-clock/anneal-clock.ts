@@ -15,7 +15,7 @@ export interface ClockHeat {
   readonly hot: number;
   readonly cold: number;
   readonly endsComplete?: true; // ends as soon as nothing that can move is without a place
-  readonly keepsSides?: true; // left out: home and away may be exchanged
+  readonly sides?: 'stay' | 'only'; // home and away are not exchanged, or nothing else is done; left out: both
 }
 
 const BLOCK = 256; // moves between two yields
@@ -41,7 +41,7 @@ const nowhere = (): Place => ({ day: NONE, field: NONE, start: 0 });
 /** Improves the board in place; yields now and then with the share done. */
 export function* annealClock(
   tracker: CostTracker,
-  { moves, hot, cold, endsComplete, keepsSides }: ClockHeat,
+  { moves, hot, cold, endsComplete, sides }: ClockHeat,
   random: Random,
   movable: Int32Array,
 ): Generator<number, void> {
@@ -53,17 +53,16 @@ export function* annealClock(
   for (let move = 0; move < moves; move++) {
     if (endsComplete && tracker.unplaced === 0) return;
     if (move % BLOCK === 0) yield move / moves;
-    const kind = random.below(5);
-    const isExchange = kind === 0 && !keepsSides;
+    const kind = sides === 'only' ? 0 : random.below(5);
+    const isExchange = kind === 0 && sides !== 'stay';
     const makeMove = isExchange ? exchangeSides : kind === 1 ? squeezeIn : relocate;
     const isDone = makeMove(chain, movable);
     if (!isDone) {
       tracker.reject();
       continue;
     }
-    const change = tracker.settle();
-    const limit = change <= 0 ? 0 : toleratedCost(temperatureAt(move / moves, hot, cold), random);
-    if (change <= limit) tracker.accept();
+    const limit = toleratedCost(temperatureAt(move / moves, hot, cold), random);
+    if (tracker.settle(limit) <= limit) tracker.accept();
     else tracker.reject();
   }
 }
@@ -198,7 +197,10 @@ function settle(chain: Chain, m: number, pusher: number, depth: number): boolean
   return settle(chain, next.pushed, m, depth - 1);
 }
 
-/** Exchanges the sides of a match, with its mirror or along a path through its teams. */
+/**
+ * Exchanges the sides of a match, with its mirror or along a path through its teams: if possible around a
+ * triangle, which leaves every team as many home games as before.
+ */
 function exchangeSides({ board, tracker, random, hits }: Chain, movable: Int32Array): boolean {
   const m = movable[random.below(movable.length)]!;
   const set = [m];
@@ -207,8 +209,8 @@ function exchangeSides({ board, tracker, random, hits }: Chain, movable: Int32Ar
   else if (random.below(4) > 0) {
     const second = gameOfHost(board, board.away[m]!, random);
     if (second !== NONE && second !== m) set.push(second);
-    if (second !== NONE && random.below(2) === 0) {
-      const third = gameOfHost(board, board.away[second]!, random);
+    if (second !== NONE && random.below(4) > 0) {
+      const third = gameAt(board, board.away[second]!, board.home[m]!);
       if (third !== NONE && !set.includes(third)) set.push(third);
     }
   }
@@ -225,6 +227,15 @@ function exchangeSides({ board, tracker, random, hits }: Chain, movable: Int32Ar
     if (hits.isImpossible || hits.count > 0) return false;
   }
   return true;
+}
+
+/** A placed game of two teams with the first as its host. */
+function gameAt({ games, gameCount, home, away }: ClockBoard, host: number, guest: number): number {
+  for (let k = 0; k < gameCount[host]!; k++) {
+    const m = games[host]![k]!;
+    if (home[m] === host && away[m] === guest) return m;
+  }
+  return NONE;
 }
 
 function gameOfHost({ games, gameCount, home }: ClockBoard, team: number, random: Random): number {

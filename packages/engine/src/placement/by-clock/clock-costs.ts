@@ -10,30 +10,40 @@ export const COUNTED = [
   'unplaced',
   's1',
   's2',
+  's3',
   's4',
+  's5',
   's7',
   's15',
   's16',
   's17',
   'idle', // S6, in quarters of a match
+  'times', // S8
   's10',
   'spread', // S9
 ] as const;
 
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Large steps between rules keep their order; the counts of those further down are larger numbers. */
+/**
+ * Large steps between rules keep their order; the counts of those further down are larger numbers. Byes
+ * (S3, S5) weigh less than their order says: in seasons with more days than rounds there are so many of
+ * them that wishes would give way.
+ */
 const WEIGHTS: Counts = {
   unplaced: 4000,
   s1: 900,
   s2: 500,
+  s3: 12,
   s4: 240,
+  s5: 9,
   s7: 160,
   s15: 90,
   s16: 6,
   s17: 12,
-  idle: 1,
-  s10: 3,
+  idle: 2,
+  times: 0.5,
+  s10: 8,
   spread: 0.125,
 };
 
@@ -64,25 +74,30 @@ export function rankOf(counts: Counts, setup: Setup): number[] {
 }
 
 const spreadScratch = new Int32Array(64);
+const atTime = new Int32Array(64); // time of day -> games; later ones count as the last
 
-/** Adds what concerns one team: its half of S1, S2, S4, S7, S10, S16, S17 of the team, S9. */
+/** Adds what concerns one team: its half of S1, S2, S4, S7, S10, S16, S17 of the team, S8, S9. */
 export function countTeam(b: ClockBoard, team: number, counts: Counts): void {
   const { tables, fields } = b.season;
   const games = b.games[team]!;
   const count = b.gameCount[team]!;
   const entry = tables.entryOf[team]!;
   const rest = tables.restOf[entry]!;
-  const isAway = tables.groundsOf[team]!.length < b.season.setup.entries[entry]!.fields.length;
+  const isShared = sharesDays(b, entry);
   let [hosted, side] = [0, NONE];
   const used = fields <= spreadScratch.length ? spreadScratch : new Int32Array(fields);
   used.fill(0);
+  atTime.fill(0);
   for (let k = 0; k < count; k++) {
     const m = games[k]!;
     const here = b.home[m] === team ? 1 : 0;
     hosted += here;
     if (here === side) counts.s10++;
     side = here;
-    if (!isAway) counts.spread += 2 * used[b.field[m]!]!++ + 1;
+    if (isShared) {
+      counts.spread += 2 * used[b.field[m]!]!++ + 1;
+      counts.times += 2 * atTime[timeOfDay(b, entry, m)]!++ + 1;
+    }
     if (k === 0 || b.day[games[k - 1]!] !== b.day[m]) continue;
     const before = games[k - 1]!;
     counts.s2++;
@@ -94,6 +109,80 @@ export function countTeam(b: ClockBoard, team: number, counts: Counts): void {
   if (b.canRepeat[entry] === 1) counts.s1 += countAhead(b, team) / 2;
   for (const { games: most, days, isMust, weight } of tables.limitsOf[entry]!) {
     if (!isMust) counts.s16 += weight * countCrowding(b, games, count, most, days);
+  }
+}
+
+/** Whether an entry has byes, times of day and fields to share out evenly: not with grounds of its own. */
+export function sharesDays({ season }: ClockBoard, entry: number): boolean {
+  const { format, grounds } = season.setup.entries[entry]!;
+  return grounds === undefined && format !== 'playoff';
+}
+
+/** How many matches of its entry could have been before a match on its day. */
+function timeOfDay({ season, day, start, length }: ClockBoard, entry: number, m: number): number {
+  const late = start[m]! - season.firstStarts[entry * season.days + day[m]!]!;
+  const time = Math.floor(late / (length[m]! + season.tables.changeover));
+  return Math.max(0, Math.min(atTime.length - 1, time));
+}
+
+let played = new Uint8Array(1024); // playing day * teams + team of an entry -> games
+let totals = new Int32Array(64); // team of an entry -> turns so far
+
+/**
+ * Adds what concerns the turns of an entry: byes, and doubleheaders, of teams that have had two more than
+ * another (S3), and those on two playing days in a row beyond what their number forces (S5).
+ */
+export function countTurns(b: ClockBoard, entry: number, counts: Counts): void {
+  const { firstTeam, openDays, days, setup } = b.season;
+  const first = firstTeam[entry]!;
+  const size = firstTeam[entry + 1]! - first;
+  const most = openDays[entry]!.length * size;
+  if (played.length < most) played = new Uint8Array(most);
+  if (totals.length < size) totals = new Int32Array(size);
+  const ordinary = setup.entries[entry]!.format === 'swiss' ? Number.POSITIVE_INFINITY : 1;
+  let [cells, hasExtra] = [0, false];
+  for (const day of openDays[entry]!) {
+    let sum = 0;
+    for (let t = 0; t < size; t++) {
+      let games = 0;
+      let node = b.teamHead[(first + t) * days + day]!;
+      for (; node !== NONE; node = b.teamNext[node]!) games++;
+      played[cells + t] = games;
+      sum += games;
+      hasExtra ||= games > ordinary;
+    }
+    if (sum > 0) cells += size;
+  }
+  countTurnsOf((games) => (games === 0 ? 1 : 0), cells, size, counts);
+  if (hasExtra) countTurnsOf((games) => Math.max(0, games - ordinary), cells, size, counts);
+}
+
+function countTurnsOf(
+  turnsOf: (games: number) => number,
+  cells: number,
+  size: number,
+  counts: Counts,
+): void {
+  totals.fill(0, 0, size);
+  for (let row = 0; row < cells; row += size) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let t = 0; t < size; t++) {
+      totals[t]! += turnsOf(played[row + t]!);
+      least = Math.min(least, totals[t]!);
+    }
+    for (let t = 0; t < size; t++) {
+      if (totals[t]! > least + 1 && turnsOf(played[row + t]!) > 0) counts.s3++;
+    }
+  }
+  for (let t = 0; t < size; t++) {
+    let [marked, pairs, isBefore] = [0, 0, false];
+    for (let at = t; at < cells; at += size) {
+      const isMarked = turnsOf(played[at]!) > 0;
+      if (isMarked) marked++;
+      if (isMarked && isBefore) pairs++;
+      isBefore = isMarked;
+    }
+    counts.s5 += Math.min(pairs, Math.max(0, pairs - 2 * marked + cells / size + 1));
   }
 }
 

@@ -26,6 +26,7 @@ export interface ClockSeason {
   readonly near: readonly (readonly number[])[]; // day -> other days whose matches can touch its own
   readonly spans: readonly (readonly Span[])[]; // day * fields + field
   readonly openDays: readonly (readonly number[])[]; // entry -> days on which one of its fields can hold its match
+  readonly firstStarts: Float64Array; // entry * days + day -> the first minute at which one of its fields can hold its match; Infinity: none
   readonly links: readonly Int32Array[]; // team -> pairs of a team it shares a person with (itself too) and the minutes between
   readonly requests: readonly (readonly DayRequest[])[]; // team * days + day
   readonly teamsOfRequest: readonly ReadonlySet<number>[];
@@ -40,6 +41,7 @@ export function readClockSeason(setup: Setup): ClockSeason {
   const spans = readSpans(setup, tables);
   const numbers = tables.midnights.map((minutes) => minutes / 1440);
   const first = Math.min(...numbers, Number.POSITIVE_INFINITY);
+  const firstStarts = findFirstStarts(setup, tables, spans);
   const calendar = Int32Array.from(numbers, (number) => number - first);
   return {
     setup,
@@ -52,17 +54,31 @@ export function readClockSeason(setup: Setup): ClockSeason {
     lastDate: calendar.reduce((last, number) => Math.max(last, number), 0),
     near: findNearDays(setup, tables, calendar, spans),
     spans,
-    openDays: setup.entries.map((entry, e) =>
-      [...setup.days.keys()].filter((day) =>
-        entry.fields.some((field) =>
-          spans[day * fields + field]!.some(({ from, to }) => to - from >= tables.lengthOf[e]!),
-        ),
-      ),
+    openDays: setup.entries.map((_, e) =>
+      [...setup.days.keys()].filter((day) => Number.isFinite(firstStarts[e * days + day])),
     ),
+    firstStarts,
     links: readLinks(tables, teams),
     requests: readRequests(tables, teams, days),
     teamsOfRequest: tables.requests.map((request) => new Set(request.teams)),
   };
+}
+
+function findFirstStarts(
+  { days, fields, entries }: Setup,
+  { lengthOf }: SeasonTables,
+  spans: readonly (readonly Span[])[],
+): Float64Array {
+  const firstStarts = new Float64Array(entries.length * days.length);
+  entries.forEach((entry, e) => {
+    for (const day of days.keys()) {
+      const fitting = entry.fields
+        .flatMap((field) => spans[day * fields.length + field]!)
+        .filter(({ from, to }) => to - from >= lengthOf[e]!);
+      firstStarts[e * days.length + day] = Math.min(...fitting.map(({ from }) => from));
+    }
+  });
+  return firstStarts;
 }
 
 /** Days close enough that a match of one may run into a match of the other. */

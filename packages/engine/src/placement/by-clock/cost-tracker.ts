@@ -7,7 +7,9 @@ import {
   countPersonDay,
   countRepeats,
   countTeam,
+  countTurns,
   countUnmetRequests,
+  sharesDays,
   weigh,
   weightsOf,
   zeroCounts,
@@ -37,6 +39,13 @@ class Part {
     this.#old[this.#count++] = this.cost[number]!;
   }
 
+  /** The least by which the stale ones can change the cost. */
+  leastChange(): number {
+    let change = 0;
+    for (let k = 0; k < this.#count; k++) change -= this.#old[k]!;
+    return change;
+  }
+
   /** Counts the stale ones anew; returns the change in cost. */
   settle(): number {
     let change = 0;
@@ -62,19 +71,25 @@ class Part {
 
 const LOG_SIZE = 1024; // more than one move needs
 
+interface TrackerOptions {
+  readonly isPartial?: true; // matches are still to be placed, and turns not counted before `includeTurns`; left out: they are
+}
+
 export class CostTracker {
   readonly board: ClockBoard;
   cost = 0;
   unplaced: number;
-  readonly #parts: { teams: Part; persons: Part; fields: Part; matches: Part };
+  readonly #parts: { teams: Part; turns: Part; persons: Part; fields: Part; matches: Part };
   readonly #all: readonly Part[];
   readonly #log = new Int32Array(LOG_SIZE); // match, day, field, start, times flipped: how to take back each step
+  #hasTurns: boolean;
   #logged = 0;
   #savedCost = 0;
   #savedUnplaced = 0;
 
-  constructor(board: ClockBoard) {
+  constructor(board: ClockBoard, { isPartial }: TrackerOptions = {}) {
     this.board = board;
+    this.#hasTurns = !isPartial;
     const { season } = board;
     const { people } = season.tables;
     const counts = zeroCounts();
@@ -92,6 +107,11 @@ export class CostTracker {
     ];
     this.#parts = {
       teams: new Part(season.teams, (team) => weighed((c) => countTeam(board, team, c))),
+      turns: new Part(season.setup.entries.length, (entry) =>
+        this.#hasTurns && sharesDays(board, entry)
+          ? weighed((c) => countTurns(board, entry, c))
+          : 0,
+      ),
       persons: new Part(people.length * season.days, (k) => {
         return ofChange * countPersonDay(board, Math.floor(k / season.days), k % season.days);
       }),
@@ -103,6 +123,16 @@ export class CostTracker {
     this.#all = Object.values(this.#parts);
     for (const { cost } of this.#all) for (const each of cost) this.cost += each;
     this.unplaced = board.day.reduce((sum, day) => sum + (day === NONE ? 1 : 0), 0);
+    this.#save();
+  }
+
+  /** Counts byes and doubleheaders (S3, S5) from now on. */
+  includeTurns(): void {
+    const { turns } = this.#parts;
+    this.#hasTurns = true;
+    for (const entry of this.board.season.setup.entries.keys()) turns.touch(entry);
+    this.cost += turns.settle();
+    turns.accept();
     this.#save();
   }
 
@@ -153,10 +183,12 @@ export class CostTracker {
 
   #touch(m: number): void {
     const { home, away, day, field, season } = this.board;
-    const { peopleOf } = season.tables;
-    const { teams, persons, fields, matches } = this.#parts;
+    const { entryOf, peopleOf } = season.tables;
+    const { teams, turns, persons, fields, matches } = this.#parts;
     teams.touch(home[m]!);
     teams.touch(away[m]!);
+    turns.touch(entryOf[home[m]!]!);
+    turns.touch(entryOf[away[m]!]!);
     matches.touch(m);
     if (day[m] === NONE) return;
     fields.touch(day[m]! * season.fields + field[m]!);
@@ -164,9 +196,16 @@ export class CostTracker {
     for (const person of peopleOf[away[m]!]!) persons.touch(person * season.days + day[m]!);
   }
 
-  /** Counts what the steps since the last decision have touched; returns the change in cost. */
-  settle(): number {
-    for (const part of this.#all) this.cost += part.settle();
+  /**
+   * Counts what the steps since the last decision have touched; returns the change in cost. If it is more
+   * than `most`, the return value may be too small, but is more than `most`, too, and must be rejected.
+   */
+  settle(most = Number.POSITIVE_INFINITY): number {
+    const { turns } = this.#parts;
+    for (const part of this.#all) if (part !== turns) this.cost += part.settle();
+    const least = this.cost + turns.leastChange() - this.#savedCost; // counting turns takes longest
+    if (least > most) return least;
+    this.cost += turns.settle();
     return this.cost - this.#savedCost;
   }
 
@@ -208,6 +247,7 @@ export class CostTracker {
     }
     counts.s1 = 0;
     season.setup.entries.forEach((_, e) => {
+      if (sharesDays(board, e)) countTurns(board, e, counts);
       if (board.canRepeat[e] === 1) counts.s1 += countRepeats(board, e);
     });
     return counts;

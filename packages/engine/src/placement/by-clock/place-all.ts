@@ -8,11 +8,14 @@ import { Hits } from './find-hits.ts';
 
 const MATCHES_TO_REST = 8;
 
-/** Places what finds a free place; entries with few fields and long matches first. Yields now and then. */
+/**
+ * Places what finds a free place; entries with few fields and long matches first. Yields now and then, and
+ * returns a tracker that does not count turns yet.
+ */
 export function* placeAll(board: ClockBoard, random: Random): Generator<void, CostTracker> {
   const { season, ofEntry } = board;
   const { entries } = season.setup;
-  const tracker = new CostTracker(board);
+  const tracker = new CostTracker(board, { isPartial: true });
   yield;
   const hits = new Hits();
   const ease = entries.map(

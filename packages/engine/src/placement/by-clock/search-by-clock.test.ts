@@ -3,6 +3,7 @@ import { NO_CONSTRAINTS } from '../../model/constraints.ts';
 import type { GameDate } from '../../model/game-date.ts';
 import { NOWHERE } from '../../model/grid.ts';
 import type { Setup } from '../../model/setup.ts';
+import { judge } from '../../rules/judge.ts';
 import { sampleSetup } from '../../testing/sample-setups.ts';
 import { generateSchedule } from '../search-schedules.ts';
 
@@ -53,4 +54,15 @@ test('matches of 48 minutes follow each other without a gap, and begin at starts
 
 test('the same seed gives the same season', () => {
   expect(generateSchedule(smallSeason(), 7)).toEqual(generateSchedule(smallSeason(), 7));
+});
+
+test.each([
+  ['byes go around in turn, and never twice in a row', 7, { S3: 0, S5: 0 }],
+  ['everybody has as many early as late games', 5, { S8: 0 }],
+])('on days of two matches %s', (_, count, expected) => {
+  const days = Array.from({ length: count }, (_, day) => ({ date: date(1 + day) }));
+  const { entries } = sampleSetup({ days: count, slots: 1, fields: 1, entries: [{ teams: 5 }] });
+  const setup = { ...smallSeason(), days, fields: [{ name: '1' }], entries };
+  const counts = judge(generateSchedule(setup, 1)).map(({ rule, count }) => [rule, count]);
+  expect(Object.fromEntries(counts)).toMatchObject(expected);
 });

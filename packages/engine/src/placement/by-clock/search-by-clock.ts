@@ -12,7 +12,7 @@ import {
 } from '../season-search.ts';
 import { annealClock, type ClockHeat } from './anneal-clock.ts';
 import { createClockBoard, putMatch } from './clock-board.ts';
-import { COUNTED } from './clock-costs.ts';
+import { weigh, weightsOf } from './clock-costs.ts';
 import { readClockSeason } from './clock-season.ts';
 import type { CostTracker } from './cost-tracker.ts';
 import { isApart } from './find-hits.ts';
@@ -27,6 +27,7 @@ const LEAST_MOVES = 30_000;
 const MOST_MOVES = 200_000;
 const WARM = [150, 300, 200]; // temperatures, one after the other while matches are left over
 const HOT = [60, 120]; // of successive starts
+const SIDES_HOT = 6;
 const COLD = 0.5;
 const REPORTS = 20; // how often a better schedule may be shown
 
@@ -57,14 +58,12 @@ export function* searchByClock(
   let best = snapshot(tracker, seed);
   yield { done: 0.01, better: best };
   let shown = 0;
-  let lowest = tracker.cost;
   for (const done of annealRounds(tracker, isProven ? [] : WARM, start, random, movable)) {
     const isDue = done - shown >= 1 / REPORTS || tracker.unplaced < best.rank[0]!;
-    if (!isDue || tracker.cost >= lowest) {
+    if (!isDue) {
       yield { done, better: null };
       continue;
     }
-    lowest = tracker.cost;
     shown = done;
     const next = snapshot(tracker, seed);
     const isBetter = isRankedBefore(next.rank, best.rank);
@@ -91,8 +90,10 @@ function* annealRounds(
   const rounds: ClockHeat[] = [
     ...warm.map((hot) => ({ moves, hot, cold: hot, endsComplete: true as const })),
     { moves, hot: HOT[start % HOT.length]!, cold: COLD },
+    { moves, hot: SIDES_HOT, cold: COLD, sides: 'only' },
   ];
   for (const [round, heat] of rounds.entries()) {
+    if (round === warm.length) tracker.includeTurns();
     for (const done of annealClock(tracker, heat, random, movable)) {
       yield (round + done) / rounds.length;
     }
@@ -101,8 +102,9 @@ function* annealRounds(
 
 function snapshot(tracker: CostTracker, seed: number): SeasonFind {
   settleStarts(tracker);
-  const counts = tracker.counts();
   const { board } = tracker;
+  const counts = tracker.counts();
+  const cost = weigh(counts, weightsOf(board.season.setup));
   const copy = {
     ...board,
     home: board.home.slice(),
@@ -111,5 +113,5 @@ function snapshot(tracker: CostTracker, seed: number): SeasonFind {
     field: board.field.slice(),
     start: board.start.slice(),
   };
-  return { rank: COUNTED.map((name) => counts[name]), finish: () => finishClock(copy, seed) };
+  return { rank: [counts.unplaced, cost], finish: () => finishClock(copy, seed) };
 }
