@@ -223,7 +223,9 @@ describe('an edit with constraints', () => {
   });
 
   test('that adds a playoff places it by the clock, after the matches it waits for', () => {
-    const season = clockSeason({}, {}, 10);
+    const { days } = sampleSetup({ days: 10, slots: 1, fields: 1, entries: [] });
+    const league = clockSeason();
+    const season = { ...league, setup: { ...league.setup, days } };
     const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
     const result = apply(season, {
       ...{ kind: 'addPlayoff', key: 'cup', division: 'U10' },

@@ -260,11 +260,17 @@ export function countPersonDay(b: ClockBoard, person: number, day: number): numb
   return changes;
 }
 
-/** Idle time between the matches of a field and day, in quarters of the match after it. */
+const WAIT = 0.25; // what idle time before the first match counts: what stays free is better at the end
+
+/** Idle time between the matches of a field and day, and less of that before them, in quarters of the match after it. */
 export function countIdle(b: ClockBoard, place: number): number {
   const { changeover } = b.season.tables;
-  let sum = 0;
-  for (let m = b.fieldHead[place]!; m !== NONE; m = b.fieldNext[m]!) {
+  const first = b.fieldHead[place]!;
+  const opening = b.season.spans[place]![0];
+  if (first === NONE || opening === undefined) return 0;
+  const wait = Math.max(0, b.start[first]! - opening.from);
+  let sum = WAIT * Math.ceil((4 * wait) / (b.length[first]! + changeover));
+  for (let m = first; m !== NONE; m = b.fieldNext[m]!) {
     const next = b.fieldNext[m]!;
     if (next === NONE) break;
     const idle = b.start[next]! - b.start[m]! - b.length[m]! - changeover;

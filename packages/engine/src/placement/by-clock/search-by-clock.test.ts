@@ -66,3 +66,10 @@ test.each([
   const counts = judge(generateSchedule(setup, 1)).map(({ rule, count }) => [rule, count]);
   expect(Object.fromEntries(counts)).toMatchObject(expected);
 });
+
+test('matches are played early in the day, and what stays free lies at the end', () => {
+  const small = smallSeason();
+  const hours = [{ fields: [], dates: [], from: 540, to: 1380 }];
+  const schedule = generateSchedule({ ...small, constraints: { ...small.constraints!, hours } }, 1);
+  expect(schedule.setup.slots.map(({ start }) => start)).toEqual([540, 595]);
+});
