@@ -227,10 +227,33 @@ describe('what cannot be meant is a fault with its path', () => {
 test('dates outside the season and unknown keys are noted', () => {
   const sent = { ...twoParks, ...entryWith({ limitz: [] }), hourz: [], token: 'x' };
   expect(findNotes(sent)).toEqual([
-    'hourz is not a key of a request; it was ignored.',
     'schedules[0].limitz is not a key of a division; it was ignored.',
+    'hourz is not a key of a request; it was ignored.',
     'closures[1] names dates outside the season, which have no effect: 12/24/2027.',
   ]);
+});
+
+test('unknown keys are noted in rows of lists, too, with their path', () => {
+  const [ask] = twoParks.asks;
+  const sent = {
+    ...twoParks,
+    ...entryWith({ limits: [{ games: 1, days: 7, strength: 'wish', per: 'team' }] }),
+    hours: [{ ...twoParks.hours[0], opens: '' }],
+    asks: [{ ...ask, teams: [{ ...ask!.teams[0], coach: 'Kim' }] }],
+    fixed_matches: [{ matchid: '1' }], // a row of a response
+  };
+  expect(findNotes(sent).filter((note) => note.includes('ignored'))).toEqual([
+    'hours[0].opens is not a key of this row; it was ignored.',
+    'asks[0].teams[0].coach is not a key of this row; it was ignored.',
+    'schedules[0].limits[0].per is not a key of this row; it was ignored.',
+  ]);
+  const encoded = encodeGenerationRequest(read(twoParks));
+  expect(findNotes(encoded).filter((note) => note.includes('ignored'))).toEqual([]);
+});
+
+test('an empty list of grounds means that there are none', () => {
+  const { setup } = read({ ...twoParks, ...entryWith({ grounds: [] }) });
+  expect(setup.entries[0]?.grounds).toBeUndefined();
 });
 
 test('names that a division or field no longer has are not written', () => {

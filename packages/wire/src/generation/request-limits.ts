@@ -96,7 +96,7 @@ export function decodeLimits(sent: SentLimits): Limits {
     }),
     ...(days_between_meetings !== undefined && { daysBetweenMeetings: days_between_meetings }),
     ...(second_half_from !== undefined && { secondHalfFrom: decodeDate(second_half_from)! }),
-    ...(grounds !== undefined && { grounds: grounds.map((row): Ground => ({ ...row })) }),
+    ...(grounds?.length && { grounds: grounds.map((row): Ground => ({ ...row })) }),
   };
 }
 
