@@ -33,6 +33,60 @@ test('generation documents both forms of its body and all its answers', async ()
   expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '500', '503']);
 });
 
+/** Every key beyond the plain grid, with those of its rows. */
+const TEAM = ['division_name', 'pool_name', 'team'];
+const CONSTRAINTS = {
+  changeover_minutes: [],
+  hours: ['fields', 'dates', 'from', 'to'],
+  closures: ['fields', 'dates', 'from', 'to', 'reason'],
+  venues: ['name', 'fields'],
+  travel: ['from', 'to', 'minutes'],
+  people: ['name', 'teams', 'minutes_between'],
+  asks: ['teams', 'ask', 'dates', 'from', 'to', 'strength', 'reason'],
+  apart: [],
+};
+const ENTRY_CONSTRAINTS = {
+  game_minutes: [],
+  rest_minutes: [],
+  limits: ['games', 'days', 'strength', 'weight'],
+  days_between_meetings: [],
+  second_half_from: [],
+  grounds: ['team', 'fields'],
+};
+
+test('generation documents every key of a season with constraints, with the keys of its rows', async () => {
+  const { body } = await call(null, openapiCalls.getOpenApi);
+  const { requestBody, responses } = body.paths[generationCalls.generateSchedule.path].post;
+  const { properties } = requestBody.content['application/json'].schema;
+  const answers: { properties: Record<string, Row> }[] =
+    responses['200'].content['application/json'].schema.anyOf;
+  const made = answers.find((answer) => 'core' in answer.properties)!.properties;
+  expect(made).toMatchObject({ notes: {}, impossible: {} });
+  expect(made['core']?.items?.properties).toMatchObject({ end_time: {}, why: {} });
+  const entry = properties.schedules.items.properties;
+  const documented = (of: Record<string, Row>, keys: object) =>
+    Object.fromEntries(
+      Object.keys(keys).map((key) => [key, Object.keys(of[key]?.items?.properties ?? {})]),
+    );
+  expect(documented(properties, CONSTRAINTS)).toEqual(CONSTRAINTS);
+  expect(documented(entry, ENTRY_CONSTRAINTS)).toEqual(ENTRY_CONSTRAINTS);
+  for (const key of Object.keys(CONSTRAINTS)) {
+    expect(properties[key]?.description, key).toEqual(expect.any(String));
+  }
+  for (const key of Object.keys(ENTRY_CONSTRAINTS)) {
+    expect(entry[key]?.description, key).toEqual(expect.any(String));
+  }
+  const { people, asks, apart } = properties;
+  const refs = [people.items.properties.teams, asks.items.properties.teams, apart.items];
+  for (const { items } of refs) expect(Object.keys(items.properties)).toEqual(TEAM);
+  expect(asks.items.properties.ask.enum).toEqual(['cannot_play', 'cannot_host', 'prefers']);
+  expect(asks.items.properties.strength.enum).toEqual(['must', 'wish']);
+});
+
+interface Row {
+  readonly items?: { readonly properties?: object };
+}
+
 test('every call that needs a token documents it and its response without one', async () => {
   const { body } = await call(null, openapiCalls.getOpenApi);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });

@@ -2,7 +2,7 @@
 import { type Entry, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { isPlainName } from '../matches/entry-name.ts';
-import { filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
+import { described, filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeLimits, encodeLimits, entryConstraints } from './request-limits.ts';
 import { countPromises, decodePlayoff, encodePlayoff, requestPlayoff } from './request-playoff.ts';
 import {
@@ -70,7 +70,10 @@ export const requestEntry = z
       playoff: orAbsent(requestPlayoff),
       games_per_day: orAbsent(wholeNumber(1, 30)),
       games_per_team: orAbsent(wholeNumber(1, 900)),
-      game_minutes: orAbsent(wholeNumber(1, 1440)),
+      game_minutes: described(
+        orAbsent(wholeNumber(1, 1440)),
+        "Length of a match; left out: the request's, else the smallest gap between two slots, at most 60.",
+      ),
       rounds_paired: orAbsent(wholeNumber(1, 900)),
       withdrawn: requestWithdrawals,
       ...entryConstraints,
