@@ -14,7 +14,8 @@ import {
 } from './score-entry.ts';
 
 export const MATCH_CALL =
-  'With onlyscheduleupdt 1 the match gets another cell or lock. Without it score1, score2 and result ' +
+  'With onlyscheduleupdt 1 the match gets another cell or lock. A place that a must of the season forbids ' +
+  'is refused, unless reason says why it is taken all the same. Without it score1, score2 and result ' +
   'say how it went; result is final where it is left out, none takes the result away. Recording ' +
   'needs a plan. A score is stale only where the result of that match has changed since.';
 

@@ -16,6 +16,7 @@ export interface MatchUpdate {
   readonly slot?: string; // '07:00 AM' or 'Time N'
   readonly field?: string; // '-': to the buffer
   readonly locked?: boolean;
+  readonly reason?: string; // why it moves where a must of the season forbids it; stored with the match
   readonly label: string | null;
   readonly saveType?: SaveType; // left out: requested by a user
 }
@@ -33,6 +34,7 @@ export const updateFields = {
   fieldname: orAbsent(matchText),
   scoredate: orAbsent(matchText),
   scoretime: orAbsent(matchText),
+  reason: orAbsent(matchText),
   locks: z.optional(
     z.union([z.enum(['', '0', '1']), z.literal([0, 1])], { error: "Send '0' or '1'." }),
   ),
@@ -43,7 +45,8 @@ export const updateFields = {
 const sentUpdate = z.object(updateFields);
 
 export function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
-  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label, save_type } = sent;
+  const { id, eventid, version, fieldname, scoredate, scoretime, locks, reason, label, save_type } =
+    sent;
   return {
     schedule: eventid,
     version,
@@ -52,6 +55,7 @@ export function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
     ...(scoredate !== undefined && { day: scoredate }),
     ...(scoretime !== undefined && { slot: scoretime }),
     ...(locks !== undefined && locks !== '' && { locked: String(locks) === '1' }),
+    ...(reason !== undefined && { reason }),
     label: label ?? null,
     ...(save_type !== undefined && { saveType: save_type }),
   };
@@ -60,7 +64,7 @@ export function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
 export function encodeMatchUpdate(
   update: MatchUpdate,
 ): z.input<typeof sentUpdate> & { onlyscheduleupdt: 1 } {
-  const { schedule, version, match, day, slot, field, locked, label, saveType: type } = update;
+  const { schedule, version, match, day, slot, field, locked, reason, label } = update;
   return {
     id: match,
     eventid: schedule,
@@ -71,8 +75,9 @@ export function encodeMatchUpdate(
     ...(day !== undefined && { scoredate: day }),
     ...(slot !== undefined && { scoretime: slot }),
     ...(locked !== undefined && { locks: locked ? ('1' as const) : ('0' as const) }),
+    ...(reason !== undefined && { reason }),
     ...(label !== null && { label }),
-    ...(type !== undefined && { save_type: type }),
+    ...(update.saveType !== undefined && { save_type: update.saveType }),
   };
 }
 

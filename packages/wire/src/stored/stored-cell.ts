@@ -76,11 +76,13 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
 
 /**
  * Returns the JSON beside a match's columns after a new cell or lock. Drops the locked cell, since a
- * lock now means the current one, and when the match leaves its cell also the delay.
+ * lock now means the current one, and when the match leaves its cell also the delay; adds the reason for
+ * a cell that a must forbids.
  */
-export function storedOnUpdate(more: unknown, leaves: boolean): string | null {
-  if (typeof more !== 'object' || more === null) return null;
+export function storedOnUpdate(more: unknown, leaves: boolean, reason?: string): string | null {
   const gone = leaves ? ['lockedat', 'delay'] : ['lockedat'];
-  const remaining = Object.entries(more).filter(([name]) => !gone.includes(name));
-  return remaining.length > 0 ? JSON.stringify(Object.fromEntries(remaining)) : null;
+  const known = typeof more === 'object' && more !== null ? Object.entries(more) : [];
+  const remaining = known.filter(([name]) => !gone.includes(name));
+  const stored = { ...Object.fromEntries(remaining), ...(reason !== undefined && { reason }) };
+  return Object.keys(stored).length > 0 ? JSON.stringify(stored) : null;
 }

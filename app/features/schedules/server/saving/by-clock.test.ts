@@ -1,4 +1,4 @@
-import type { MatchId, Schedule } from '@evenfield/engine';
+import { judge, type MatchId, type Schedule } from '@evenfield/engine';
 import { decodeGenerationRequest, encodeMatchUpdate } from '@evenfield/wire';
 import { expect, test } from 'vitest';
 import { useServer } from '#testing/server/use-server.ts';
@@ -54,14 +54,22 @@ test('a season by the clock is opened as it was saved, and a match moved to any 
   expect(moved.setup.slots.map(({ start }) => start)).toEqual([1025, 1150]);
 });
 
-test('a match is not moved to a place at which it would break a must, and the answer names what forbids it', async () => {
+test('a match is not moved to a place at which it would break a must, unless somebody says why', async () => {
   const id = await saveNew(server.token, evening());
   const update = { schedule: id, version: 1, match: '2', slot: '08:30 PM', label: null };
-  const { body } = await call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
-  expect(body).toEqual({
+  const move = (changes: object) =>
+    call(server.token, scheduleCalls.updateMatch, encodeMatchUpdate({ ...update, ...changes }));
+  expect((await move({})).body).toEqual({
     success: false,
     error: 'breaks_rule',
     message:
       'Field 1 is not open long enough at that time on 09/08/2027. Choose another time or place.',
   });
+  expect((await move({ slot: '05:30 PM', reason: 'We are early.' })).body).toMatchObject({
+    error: 'double_booked',
+  });
+  expect((await move({ reason: 'The floodlights stay on.' })).body.success).toBe(true);
+  const moved = (await open(server.token, id)).schedule;
+  expect(moved.reasons).toEqual({ 2: 'The floodlights stay on.' });
+  expect(judge(moved).find(({ rule }) => rule === 'H6')?.count).toBe(1);
 });

@@ -55,11 +55,12 @@ export function updateMatch(
     }
     if (same) return done(head.version);
     const refusal = moves ? await refuseMove(trx, head, row, cell) : null;
-    if (refusal !== null) return { kind: 'refused', answer: refusal };
+    const reason = refusal?.error === 'breaks_rule' ? update.reason : undefined;
+    if (refusal !== null && reason === undefined) return { kind: 'refused', answer: refusal };
     await writeRow(trx, update, {
       ...columnsOf(cell),
       locked,
-      more,
+      more: storedOnUpdate(row.more, moves, reason),
     });
     if (head.published) await month.count(head.id, row.match_id);
     const version = head.version + 1;
