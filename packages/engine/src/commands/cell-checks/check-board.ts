@@ -13,7 +13,7 @@ export interface CheckBoard {
   readonly grid: Grid;
   readonly teamCount: number;
   readonly entryOf: Uint16Array; // team -> entry
-  readonly fieldMasks: Int32Array; // entry -> its fields as bits
+  readonly hasField: Uint8Array; // entry * fields + field -> 1: it plays there
   readonly occupant: Int32Array; // cell -> a match there, or NOWHERE
   readonly crowd: Uint8Array; // cell -> number of matches there: more than one only if a rule is broken
   readonly games: Uint8Array; // team * times + time -> its games; times are (day, slot) in order of play
@@ -34,9 +34,7 @@ export function createCheckBoard(schedule: Schedule): CheckBoard {
     grid,
     teamCount,
     entryOf: entriesOfTeams(setup),
-    fieldMasks: Int32Array.from(setup.entries, ({ fields }) =>
-      fields.reduce((mask, field) => mask | (1 << field), 0),
-    ),
+    hasField: new Uint8Array(setup.entries.length * grid.fields),
     occupant: new Int32Array(cellCount(grid)).fill(NOWHERE),
     crowd: new Uint8Array(cellCount(grid)),
     games: new Uint8Array(teamCount * times),
@@ -45,6 +43,9 @@ export function createCheckBoard(schedule: Schedule): CheckBoard {
     playoffs: Uint8Array.from(setup.entries, (entry) => (isPlayoff(entry) ? 1 : 0)),
     ties: readTies(schedule),
   };
+  setup.entries.forEach(({ fields }, e) => {
+    for (const field of fields) board.hasField[e * grid.fields + field] = 1;
+  });
   for (let row = 0; row < placements.length; row++) {
     const cell = placements[row]!;
     if (cell === NOWHERE) continue;
@@ -106,14 +107,14 @@ export function hasShortRestInPlayoff(
 
 /** Whether an entry of a match plays on the field of a cell: both entries of a crossover, or at least one. */
 export function playsOnField(
-  { grid, fieldMasks, entryOf, schedule: { fixtures } }: CheckBoard,
+  { grid, hasField, entryOf, schedule: { fixtures } }: CheckBoard,
   row: number,
   cell: number,
 ): { readonly both: boolean; readonly one: boolean } {
-  const own = fieldMasks[fixtures.entry[row]!]!;
-  const guests = fieldMasks[entryOf[fixtures.away[row]!]!]!;
-  const bit = 1 << fieldOf(grid, cell);
-  return { both: (own & guests & bit) !== 0, one: ((own | guests) & bit) !== 0 };
+  const field = fieldOf(grid, cell);
+  const own = hasField[fixtures.entry[row]! * grid.fields + field] === 1;
+  const guests = hasField[entryOf[fixtures.away[row]!]! * grid.fields + field] === 1;
+  return { both: own && guests, one: own || guests };
 }
 
 /** Whether a team plays at a time, other than in the two given matches (either may be NOWHERE). */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { NO_CONSTRAINTS } from '../../model/constraints.ts';
+import { fieldOf, gridOf } from '../../model/grid.ts';
 import type { MatchId } from '../../model/schedule.ts';
+import { generateSchedule } from '../../placement/search-schedules.ts';
 import { readChart } from '../../testing/chart.ts';
+import { sampleSetup } from '../../testing/sample-setups.ts';
 import { CELL_CHECK } from './cell-check.ts';
 import { checkCells } from './check-cells.ts';
 import { explainGain } from './gain.ts';
@@ -64,4 +68,21 @@ test('a locked match, and one that has gone, may go nowhere', () => {
   expect(renderChecks('m4')).toEqual(['xx', 'xx', 'xx', 'xx', 'xo', 'xx', 'xx', 'xx']);
   expect(checksOf('m4').best).toEqual([]);
   expect(new Set(checksOf('gone').checks)).toEqual(new Set([CELL_CHECK.refused]));
+});
+
+test('with more fields than a number has bits no cell is called fairer, and only its own fields are free', () => {
+  const setup = sampleSetup({
+    ...{ days: 2, slots: 1, fields: 40 },
+    entries: [{ teams: 4, fields: [8, 39] }],
+  });
+  const hours = [{ fields: [], dates: [], from: 540, to: 600 }];
+  const season = generateSchedule(
+    { ...setup, gameMinutes: 30, constraints: { ...NO_CONSTRAINTS, hours } },
+    1,
+  );
+  const { checks, gain } = checkCells(season, season.fixtures.ids[0]!);
+  expect([...gain].every((change) => change === 0)).toBe(true);
+  const grid = gridOf(season.setup);
+  const open = [...checks.keys()].filter((cell) => checks[cell] !== CELL_CHECK.refused);
+  expect([...new Set(open.map((cell) => fieldOf(grid, cell)))].toSorted()).toEqual([39, 8]);
 });

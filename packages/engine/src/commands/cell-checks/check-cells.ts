@@ -25,7 +25,7 @@ const LEAST_UNFAIR = 4;
 
 export interface CellChecks {
   readonly checks: Uint8Array; // cell -> one of CELL_CHECK
-  readonly gain: Int32Array; // cell -> how much fairer (negative) or less fair the schedule gets, see `gain.ts`; 0 if refused
+  readonly gain: Int32Array; // cell -> how much fairer (negative) or less fair the schedule gets, see `gain.ts`; 0 if refused, or not counted
   readonly best: readonly number[]; // see `findBest`
 }
 
@@ -40,7 +40,7 @@ export function checkCells(schedule: Schedule, match: MatchId): CellChecks {
   const from = schedule.placements[row]!;
   if (from !== NOWHERE) checks[from] = CELL_CHECK.here;
   if (isLocked(schedule, row)) return { checks, gain, best: [] };
-  const gains = createGains(gainBoard, row);
+  const gains = gainBoard && createGains(gainBoard, row);
   const isAllowed = createConstraintCheck(schedule, row, board.grid);
   for (let cell = 0; cell < cells; cell++) {
     if (cell === from) continue;
@@ -48,6 +48,7 @@ export function checkCells(schedule: Schedule, match: MatchId): CellChecks {
     if (check === CELL_CHECK.refused || isAllowed?.(cell, board.occupant[cell]!) === false)
       continue;
     checks[cell] = check;
+    if (gains === null) continue;
     gain[cell] =
       check === CELL_CHECK.swap
         ? gainOfSwap(gains, cell, board.occupant[cell]!)
@@ -58,7 +59,7 @@ export function checkCells(schedule: Schedule, match: MatchId): CellChecks {
 
 interface Boards {
   readonly board: CheckBoard;
-  readonly gainBoard: GainBoard;
+  readonly gainBoard: GainBoard | null;
 }
 
 /** Indexes are built once per schedule: matches are picked up one after the other. */

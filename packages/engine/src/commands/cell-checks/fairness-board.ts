@@ -6,6 +6,7 @@ import { countBits } from '../../placement/bits.ts';
 import { type CheckBoard, isOfPlayoff } from './check-board.ts';
 
 export interface FairnessBoard extends CheckBoard {
+  readonly fieldMasks: Int32Array; // entry -> its fields as bits
   readonly ordinary: Uint8Array; // team -> games on a day that are not a doubleheader
   readonly gamesOn: Uint8Array; // team * days + day -> its games
   readonly busy: Int32Array; // team * days + day -> its slots as bits
@@ -30,12 +31,16 @@ export interface Spread {
 }
 
 export function createFairnessBoard(board: CheckBoard): FairnessBoard {
-  const { schedule, grid, teamCount, fieldMasks } = board;
+  const { schedule, grid, teamCount } = board;
   const { setup, fixtures, placements } = schedule;
   const { entries } = setup;
   const openSlots = new Int32Array(entries.length);
+  const fieldMasks = Int32Array.from(entries, ({ fields }) =>
+    fields.reduce((mask, field) => mask | (1 << field), 0),
+  );
   const fairness: FairnessBoard = {
     ...board,
+    fieldMasks,
     ordinary: Uint8Array.from(
       entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
     ),

@@ -36,7 +36,12 @@ const EXCHANGE = 2;
 const KINDS = 3;
 type Kind = typeof MOVE | typeof SWAP | typeof EXCHANGE;
 
-export function createGainBoard(board: CheckBoard): GainBoard {
+const BITS = 31; // that are counted in one number
+
+/** Null for a season with more days, slots or fields than bits: only those by the clock are so large. */
+export function createGainBoard(board: CheckBoard): GainBoard | null {
+  const { days, slots, fields } = board.grid;
+  if (Math.max(days, slots, fields) > BITS) return null;
   return {
     fairness: createFairnessBoard(board),
     repeats: createRepeatLog(board),
