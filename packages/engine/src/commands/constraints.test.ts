@@ -4,7 +4,7 @@ import { type Constraints, NO_CONSTRAINTS } from '../model/constraints.ts';
 import type { GameDate } from '../model/game-date.ts';
 import { cellAt, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { NO_RESULTS } from '../model/result.ts';
-import type { Schedule } from '../model/schedule.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
 import { proposeRound } from '../pairing/propose-round.ts';
 import { generateSchedule } from '../placement/search-schedules.ts';
@@ -162,6 +162,18 @@ describe('a rule that only constraints bring', () => {
     expect(count(withConstraints({}, {}, early), 'S8')).toBe(2); // three early and one late, for each
   });
 
+  test('rests are two slots until something is said in minutes', () => {
+    const far = readChart(`
+                        F1
+      2027-04-03 09:00  A-B
+      2027-04-03 10:30  .
+      2027-04-03 12:00  A-C
+    `);
+    expect(count(withConstraints({}, {}, far), 'S4')).toBe(1); // one slot between
+    expect(count(withConstraints({ changeoverMinutes: 0 }, {}, far), 'S4')).toBe(0); // 130 minutes, 100 wanted
+    expect(count(withConstraints({}, { restMinutes: 140 }, far), 'S4')).toBe(1);
+  });
+
   test('counts nothing in common where all teams have grounds', () => {
     const grounds = [{ team: 'A', fields: ['F1'] }];
     for (const rule of ['S3', 'S5', 'S6', 'S8', 'S9', 'S11']) {
@@ -188,6 +200,30 @@ describe('an edit with constraints', () => {
     const result = move(closed, 1, 1);
     expect(result.ok ? null : result.refusal).toMatchObject({ code: 'breaksRule', rule: 'H6' });
     expect(move(closed, 1, 0).ok).toBe(true);
+  });
+
+  test('that adds a match wants the minutes of rest, however few or many starts are between', () => {
+    const hours = [{ fields: [], dates: [], from: 540, to: 1200 }];
+    const evening = readChart(`
+                        F1   F2
+      2027-04-03 09:00  A-B  .
+      2027-04-03 12:00  .    C-D
+      2027-04-03 12:05  .    .
+      2027-04-03 12:10  .    .
+      2027-04-03 12:15  .    .
+      2027-04-03 13:00  .    .
+    `);
+    const season = withConstraints({ hours }, {}, evening);
+    const add = (team: string, rival: string, slot: number) => {
+      const [home, away] = [team, rival].map((name) =>
+        evening.setup.entries[0]!.teams.indexOf(name),
+      );
+      const to = cellAt(gridOf(season.setup), 0, slot, 0);
+      const match = 'new' as MatchId;
+      return apply(season, { kind: 'addMatch', match, home: home!, away: away!, to });
+    };
+    expect(add('A', 'B', 1).ok).toBe(true); // 130 minutes, 100 wanted
+    expect(add('C', 'B', 5)).toMatchObject({ ok: false, refusal: { code: 'tooClose' } }); // 10 minutes
   });
 
   test('may break one with a reason, which is stored with the match, and is counted', () => {

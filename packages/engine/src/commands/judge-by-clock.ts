@@ -52,7 +52,7 @@ export function judgeByClock(
         const sameDay = dayOf(grid, cell) === dayOf(grid, there);
         const minutes = sameDay ? findShortRest(clock, was, own, playOf(game)) : null;
         if (minutes === null) continue;
-        const rest = minutes < clock.rest / 2 ? 0 : 1;
+        const rest = minutes < clock.rest[own.entry]! / 2 ? 0 : 1;
         warnings.push({ code: 'shortRest', ...met, rest, minutes });
       }
     }
@@ -63,7 +63,8 @@ export function judgeByClock(
 /** The rest between two games if it is too short and shorter than before; else null. */
 function findShortRest(clock: Clock, was: Clock | null, one: Play, other: Play): number | null {
   const rest = restBetween(clock, one, other);
-  const isLittle = rest < clock.rest && (was === null || rest < restBetween(was, one, other));
+  const isLittle =
+    rest < clock.rest[one.entry]! && (was === null || rest < restBetween(was, one, other));
   return isLittle ? rest : null;
 }
 

@@ -4,6 +4,7 @@
  * same shift are simultaneous anyway.
  */
 import { cellCount, dayOf, gridOf } from './grid.ts';
+import { isRestInMinutes, readConstraints } from './read-constraints.ts';
 import type { Schedule } from './schedule.ts';
 import type { Setup } from './setup.ts';
 import { doSlotsClash, hasDaysInARow } from './slot-clashes.ts';
@@ -21,7 +22,7 @@ export interface Clock {
   readonly isGrid: boolean; // slots with the same shift do not clash, and their distance gives the rest
   readonly held: Int32Array; // entry -> minutes that a match occupies its field and teams
   readonly longest: number; // over all entries
-  readonly rest: number; // minutes between two games of a team that are enough rest: two slots
+  readonly rest: Float64Array; // entry -> minutes between two games of a team that are enough rest: of two slots, if slots give it
   readonly begins: Float64Array; // cell -> minutes on the calendar; NaN while its slot has no time
   readonly shift: Int32Array; // cell -> minutes after its slot
   readonly turn: Int32Array; // cell -> its day and slot as one number
@@ -29,12 +30,17 @@ export interface Clock {
 
 /** The clock of a schedule; null if slots decide everything. */
 export function readClock(schedule: Schedule): Clock | null {
-  return isShifted(schedule) || isOffGrid(schedule.setup) ? buildClock(schedule) : null;
+  const { setup } = schedule;
+  return isShifted(schedule) || isByMinutes(setup) ? buildClock(schedule) : null;
 }
 
 /** Whether a match may run into another slot of its day, or into the next day. */
 export function isOffGrid(setup: Setup): boolean {
   return doSlotsClash(setup) || runsIntoNextDay(setup);
+}
+
+function isByMinutes(setup: Setup): boolean {
+  return isOffGrid(setup) || isRestInMinutes(setup);
 }
 
 function runsIntoNextDay(setup: Setup): boolean {
@@ -49,11 +55,15 @@ export function buildClock(schedule: Schedule): Clock {
   const cells = cellCount(grid);
   const midnight = midnights(setup);
   const { most } = gameMinutesRange(setup);
+  const slotRest = 2 * Math.max(most, leastSlotGap(setup));
+  const rest = isRestInMinutes(setup)
+    ? readConstraints(setup).restOf
+    : setup.entries.map(() => slotRest);
   const clock: Clock = {
-    isGrid: !isOffGrid(setup),
+    isGrid: !isByMinutes(setup),
     held: Int32Array.from(setup.entries, (_, entry) => gameMinutesOf(setup, entry)),
     longest: most,
-    rest: 2 * Math.max(most, leastSlotGap(setup)),
+    rest: Float64Array.from(rest),
     begins: new Float64Array(cells),
     shift: new Int32Array(cells),
     turn: new Int32Array(cells),

@@ -4,7 +4,7 @@
  */
 import { DAY_END, type GameLimit, type RequestKind, type TeamRef } from './constraints.ts';
 import { entriesOfTeams, firstTeams, type Setup } from './setup.ts';
-import { gameMinutes, gameMinutesOf, midnights, shiftOfDay } from './start-times.ts';
+import { gameMinutes, gameMinutesOf, leastSlotGap, midnights, shiftOfDay } from './start-times.ts';
 
 /** Minutes since midnight of the game day. */
 export interface Opening {
@@ -53,6 +53,16 @@ export interface SeasonTables {
 /** A number for two teams, whichever comes first. */
 export function pairKey(one: number, other: number): number {
   return one < other ? one * 65_536 + other : other * 65_536 + one;
+}
+
+/** Whether a setup with constraints says anything in minutes from which the wanted rest follows; else it is two slots. */
+export function isRestInMinutes({ constraints, entries }: Setup): boolean {
+  if (constraints === undefined) return false;
+  return (
+    constraints.changeoverMinutes !== undefined ||
+    constraints.hours.length > 0 ||
+    entries.some(({ gameMinutes: minutes, restMinutes }) => (minutes ?? restMinutes) !== undefined)
+  );
 }
 
 const read = new WeakMap<Setup, SeasonTables>();
@@ -107,10 +117,12 @@ function compute(setup: Setup): SeasonTables {
     entryOf: entriesOfTeams(setup),
     groundsOf: computeGrounds(setup),
     lengthOf,
-    restOf: Int32Array.from(
-      entries,
-      ({ restMinutes }, entry) => restMinutes ?? 2 * (lengthOf[entry]! + changeover),
-    ),
+    restOf: Int32Array.from(entries, ({ restMinutes }, entry) => {
+      const minutes = lengthOf[entry]!;
+      if (isRestInMinutes(setup)) return restMinutes ?? 2 * (minutes + changeover);
+      const gap = leastSlotGap(setup);
+      return Number.isFinite(gap) ? 3 * gap - minutes : 2 * minutes; // two slots between
+    }),
     limitsOf: entries.map(({ limits = [] }) => limits),
     betweenMeetings: Int32Array.from(entries, ({ daysBetweenMeetings = 0 }) => daysBetweenMeetings),
     secondHalfFrom: Float64Array.from(entries, ({ secondHalfFrom }) =>

@@ -1,3 +1,5 @@
+import { isRestInMinutes } from '../model/read-constraints.ts';
+import type { Setup } from '../model/setup.ts';
 import { readPlays } from './plays.ts';
 import { leastShortRests, REST_PERIODS } from './rest.ts';
 import type { Conflict, Rule } from './rule.ts';
@@ -5,18 +7,20 @@ import type { Season } from './season.ts';
 
 /**
  * S4: at least two slots of rest between two games of a team on one day. Counts the pairs of consecutive
- * games with fewer; a pair without any slot between is grave. With constraints the rest is in minutes, and
- * as long as the entry wants it; less than half of that is grave.
+ * games with fewer; a pair without any slot between is grave. If constraints say anything in minutes, the
+ * rest is in minutes, and as long as the entry wants it; less than half of that is grave.
  *
  * Bound: `leastShortRests` for each entry and day, given how many matches the entry has that day.
  */
 export const shortRests: Rule = {
   find: (season) => {
-    if (season.setup.constraints) return findShortPauses(season);
+    if (isRestInMinutes(season.setup)) return findShortPauses(season);
+    const ranks = gridRanks(season.setup);
     const conflicts: Conflict[] = [];
     for (const { team, day, games } of season.busyDays) {
       for (let i = 1; i < games.length; i++) {
-        const rest = season.slot[games[i]!]! - season.slot[games[i - 1]!]! - 1;
+        const [before, after] = [season.slot[games[i - 1]!]!, season.slot[games[i]!]!];
+        const rest = ranks[after]! - ranks[before + 1]!;
         if (rest >= REST_PERIODS) continue;
         const matches = [games[i - 1]!, games[i]!];
         const conflict = { matches, teams: [team], day, weight: 1 };
@@ -30,6 +34,13 @@ export const shortRests: Rule = {
       ? 0
       : season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
 };
+
+/** Slot -> how many slots of the grid come before it. */
+function gridRanks({ slots }: Setup): number[] {
+  const ranks = [0];
+  for (const { isOffGrid } of slots) ranks.push(ranks.at(-1)! + (isOffGrid ? 0 : 1));
+  return ranks;
+}
 
 /** The least number of short rests that an entry can have, given its matches on each day. */
 export function leastShortRestsOfEntry(season: Season, entry: number): number {

@@ -127,7 +127,8 @@ function hasShortRestBeside(board: ClockBoard, team: number, row: number, cell: 
     if (clock.begins[there]! >= clock.begins[cell]! + A_DAY) return false;
     if (other === row || dayOf(grid, there) !== day) continue;
     const isClose = areByClock(clock, cell, there)
-      ? restBetween(clock, playOf(board, row, cell), playOf(board, other, there)) < clock.rest
+      ? restBetween(clock, playOf(board, row, cell), playOf(board, other, there)) <
+        clock.rest[schedule.fixtures.entry[row]!]!
       : slotsApart(grid, cell, there)! <= CLOSE;
     if (isClose) return true;
   }
