@@ -68,6 +68,7 @@ test('a name and a club that are missing are asked for, and nothing entered is l
   const sent = open();
   enter('Name', '  ');
   pick('A club');
+  expect(preview()).toBe('What everybody sees…North ParkCreated By …');
   press();
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   enter('Club name', 'Rovers');

@@ -16,6 +16,7 @@ interface PublicationDialogProps {
 
 const LONGEST_NAME = 200; // characters
 const MISSING = 'This field is required';
+const TO_COME = '…'; // in the preview, where a name is not typed yet
 
 /** Edits how a schedule appears in public: its name, place and organizer, and who can find it. */
 export function PublicationDialog(props: PublicationDialogProps) {
@@ -98,10 +99,10 @@ export function PublicationDialog(props: PublicationDialogProps) {
         </Radio.Group>
         <section className={classes['preview']} aria-labelledby={previewId}>
           <h3 id={previewId}>What everybody sees</h3>
-          <strong>{entered.name}</strong>
+          <strong>{entered.name || TO_COME}</strong>
           <span>{publication.place ?? 'No location set'}</span>
           {isListed ? (
-            <span>Created By {shownBy[kind]}</span>
+            <span>Created By {shownBy[kind] || TO_COME}</span>
           ) : (
             <span>
               Not in the public list or in search engines. Anyone with the link can open it.
