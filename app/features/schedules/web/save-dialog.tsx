@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FoundPlace } from '#features/venues/api.ts';
 import { PlaceInput, venuesQuery } from '#features/venues/web/port.ts';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import classes from './dialog-form.module.css';
@@ -92,9 +93,11 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
         <Button variant="default" onClick={() => setCreating(true)}>
           Create venue
         </Button>
-        <Button type="submit" loading={busy}>
-          Save
-        </Button>
+        <DialogFoot>
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        </DialogFoot>
       </form>
       {creating && venueDialog(pickVenue, () => setCreating(false))}
     </Modal>

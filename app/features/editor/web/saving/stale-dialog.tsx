@@ -11,6 +11,7 @@ import type { SavedSchedule } from '@evenfield/wire';
 import { inSportWords } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { formatCellName, formatMatch, formatMatches } from '#league/match-words.ts';
 import type { Editor } from '../editor.ts';
@@ -78,7 +79,8 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
           All other changes from both sides are kept when they are merged.
         </p>
       )}
-      <div className={classes['choices']}>
+      <p className={classes['note']}>Whatever you choose can be undone.</p>
+      <DialogFoot>
         {joined.mine !== null && (
           <Button onClick={choose(() => keepJoined(editor, theirs, joined.mine!))}>
             Merge, keep mine where they conflict
@@ -101,8 +103,7 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
         <Button variant="default" onClick={choose(() => keepBoth(editor, theirs))}>
           Save mine as a new schedule
         </Button>
-      </div>
-      <p className={classes['note']}>Whatever you choose can be undone.</p>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportRecord } from '@evenfield/wire';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 
 import classes from './import-errors.module.css';
@@ -87,12 +88,12 @@ export function ImportErrors({ file, records, onMend, onClose }: ImportErrorsPro
           ))}
         </table>
       </div>
-      <div className={classes['buttons']}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
         <Button onClick={retry}>Import again</Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { LONGEST_CLUB, type Organizer, type PublicationChoices } from '@evenfield/wire/publishing';
 import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Publication } from '../../models.ts';
@@ -109,14 +110,14 @@ export function PublicationDialog(props: PublicationDialogProps) {
             </span>
           )}
         </section>
-        <div className={classes['actions']}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
             {submit}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Mend, NotReady } from './not-ready.ts';
 import classes from './use-not-ready.module.css';
@@ -71,12 +72,12 @@ function NotReadyDialog({ list, onMend, onPublish, onClose }: NotReadyDialogProp
             </li>
           ))}
         </ul>
-        <div className={classes['actions']}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
           <Button onClick={onPublish}>Publish anyway</Button>
-        </div>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -9,6 +9,7 @@ import { inSportWords } from '@evenfield/wire';
 import { Button, Modal, Progress, Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatThings } from '#kernel/web/format-number.ts';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { formatMatches } from '#league/match-words.ts';
 import { RULE_WORDS } from '#league/rule-words.ts';
@@ -91,7 +92,9 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
         {plan !== undefined && (
           <>
             <MoveTable schedule={schedule} after={plan.schedule} moves={plan.moves} />
-            <Button onClick={() => accept(plan)}>Move {formatMatches(plan.moves.length)}</Button>
+            <DialogFoot>
+              <Button onClick={() => accept(plan)}>Move {formatMatches(plan.moves.length)}</Button>
+            </DialogFoot>
           </>
         )}
         {state === 'broken' && (

@@ -1,7 +1,8 @@
 import type { ChangesView, Schedule } from '@evenfield/engine';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import type { Editor } from '../../editor.ts';
@@ -45,14 +46,14 @@ export function ImprovementDialog({ editor, schedule, onClose }: ImprovementDial
         {proposed !== undefined && changes !== null && changes !== 'unknown' && (
           <ImprovementPreview schedule={schedule} after={proposed} changes={changes} />
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => discardProposal(editor)}>
             Discard
           </Button>
           <Button onClick={() => acceptProposal(editor)} data-autofocus>
             Accept
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );
