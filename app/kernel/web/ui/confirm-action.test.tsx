@@ -35,8 +35,11 @@ test('answers no to Escape', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
 });
 
-test('puts the keyboard on Cancel where something would be lost', async () => {
-  await ask({ danger: true });
-  const cancel = screen.getByRole('button', { name: 'Cancel' });
-  await waitFor(() => expect(document.activeElement).toBe(cancel));
+test.each([
+  { danger: true, name: 'Cancel', where: 'Cancel where something would be lost' },
+  { danger: false, name: 'Reset', where: 'the main button where nothing is lost' },
+])('puts the keyboard on $where', async ({ danger, name }) => {
+  await ask({ danger });
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

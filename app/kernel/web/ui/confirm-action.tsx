@@ -8,7 +8,7 @@ interface ConfirmRequest {
   readonly title?: string; // 'Please confirm' by default
   readonly confirm: string; // the verb on the button: 'Reset'
   readonly cancel?: string; // 'Cancel' by default
-  readonly danger?: boolean; // something is lost: red button, and focus starts on Cancel
+  readonly danger?: boolean; // something is lost: red button, and focus starts on Cancel instead of the main button
 }
 
 /** Asks for confirmation. Resolves to true, or to false on Cancel, Escape or a click outside. */
@@ -31,8 +31,11 @@ export function confirmAction(request: ConfirmRequest): Promise<boolean> {
         </>
       ),
       labels: { confirm, cancel },
-      confirmProps: { color: danger ? 'error' : 'brand' },
-      cancelProps: danger ? { 'data-autofocus': true } : {},
+      confirmProps: {
+        color: danger ? 'error' : 'brand',
+        'data-autofocus': danger ? undefined : true,
+      },
+      cancelProps: { 'data-autofocus': danger ? true : undefined },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

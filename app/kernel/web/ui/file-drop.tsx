@@ -53,6 +53,7 @@ export function FileDrop({ label, hint, accept, file, onFile, error }: FileDropP
           {(props) => (
             <Button
               {...props}
+              data-autofocus
               variant="default"
               aria-describedby={error === undefined ? undefined : `${id}-error`}
             >

@@ -13,7 +13,7 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** A dialog's form: its fields, the reason for a refusal and the submit button. */
+/** A dialog's form: its fields, the reason for a refusal and the submit button, which has the focus unless a field takes it. */
 export function EditForm({ submit, words, onSubmit, further, children }: EditFormProps) {
   return (
     <form
@@ -32,7 +32,9 @@ export function EditForm({ submit, words, onSubmit, further, children }: EditFor
       )}
       {further}
       <DialogFoot>
-        <Button type="submit">{submit}</Button>
+        <Button type="submit" data-autofocus>
+          {submit}
+        </Button>
       </DialogFoot>
     </form>
   );

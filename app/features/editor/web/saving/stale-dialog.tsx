@@ -82,7 +82,7 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
       <p className={classes['note']}>Whatever you choose can be undone.</p>
       <DialogFoot>
         {joined.mine !== null && (
-          <Button onClick={choose(() => keepJoined(editor, theirs, joined.mine!))}>
+          <Button data-autofocus onClick={choose(() => keepJoined(editor, theirs, joined.mine!))}>
             Merge, keep mine where they conflict
           </Button>
         )}

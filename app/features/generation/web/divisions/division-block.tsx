@@ -93,6 +93,7 @@ export function DivisionDetails({ division, title, isTable = false }: DivisionDe
         <TextInput
           {...register(`${path}.name`)}
           label="Division name"
+          data-autofocus
           withAsterisk
           aria-required
           autoComplete="off"

@@ -87,5 +87,9 @@ function RemedyButton({ kind, setup, more, count, onAdd }: RemedyButtonProps) {
       </p>
     );
   }
-  return <Button onClick={() => onAdd(kind, more)}>Add {addition}</Button>;
+  return (
+    <Button data-autofocus onClick={() => onAdd(kind, more)}>
+      Add {addition}
+    </Button>
+  );
 }

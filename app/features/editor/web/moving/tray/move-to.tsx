@@ -61,6 +61,7 @@ function CellForm({ picking, onRun }: MoveToProps) {
     <Stack>
       <NativeSelect
         label="Game day"
+        data-autofocus
         data={options(days.map(dayLabel))}
         value={place.day}
         onChange={({ currentTarget }) => choose({ day: Number(currentTarget.value) })}
