@@ -16,13 +16,11 @@ export {
   nameShortages,
 } from './generation/day-require.ts';
 export { findNotes } from './generation/find-notes.ts';
+export { generationBody } from './generation/generation-body.ts';
 export { encodeGenerationQuery, generationQuery } from './generation/generation-query.ts';
 export {
-  DEFAULT_SEED,
   decodeGenerationRequest,
   encodeGenerationRequest,
-  type GenerationRequest,
-  generationBody,
 } from './generation/generation-request.ts';
 export {
   decodeSchedule,
@@ -49,6 +47,7 @@ export {
   importBody,
 } from './generation/import-form.ts';
 export type { ImportRecord } from './generation/import-records.ts';
+export { DEFAULT_SEED, type GenerationRequest } from './generation/read-request.ts';
 export { MAX_TEAMS } from './generation/request-entry.ts';
 export {
   dayLabel,

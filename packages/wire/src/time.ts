@@ -53,6 +53,17 @@ export function decodeSlots(texts: readonly string[]): TimeSlot[] | null {
   return slots;
 }
 
+/** The start of a span; null: it has none. */
+export function decodeFrom(text = ''): number | null {
+  return decodeTime(text) ?? null;
+}
+
+/** The end of a span, where '12:00 AM' means midnight; null: it has none. */
+export function decodeTo(text = ''): number | null {
+  const minutes = decodeTime(text) ?? null;
+  return minutes === 0 ? DAY : minutes;
+}
+
 function pad(number: number): string {
   return String(number).padStart(2, '0');
 }

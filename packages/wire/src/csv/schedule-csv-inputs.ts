@@ -1,7 +1,7 @@
 /** The inputs in a `schedule.csv`, updated from rows that someone edited in a spreadsheet. */
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
-import { hasConstraints } from '../generation/request-constraints.ts';
+import { hasConstraints } from '../generation/convert-constraints.ts';
 import { decodeEntryName, encodeEntryName } from '../matches/entry-name.ts';
 import type { MatchRow } from '../matches/match.ts';
 import { NO_FIELD } from '../matches/match.ts';

@@ -10,7 +10,7 @@ import {
 } from '@evenfield/engine';
 import { encodeDay } from '../date.ts';
 import type { Decoded } from '../fault.ts';
-import { DEFAULT_SEED } from '../generation/generation-request.ts';
+import { DEFAULT_SEED } from '../generation/read-request.ts';
 import { encodeSlot } from '../time.ts';
 import { idsOf, roundsOf } from './schedule-csv-order.ts';
 import type { CsvEntryName, CsvMatch } from './schedule-csv-row.ts';

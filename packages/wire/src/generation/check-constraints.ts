@@ -6,7 +6,7 @@ import { MAX_AXIS } from '@evenfield/engine';
 import type * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
 import { decodeTime } from '../time.ts';
-import { hasConstraints } from './request-constraints.ts';
+import { hasConstraints } from './convert-constraints.ts';
 import { hasEntryConstraints } from './request-limits.ts';
 
 type Loose = Readonly<Record<string, unknown>>;

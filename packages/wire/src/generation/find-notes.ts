@@ -1,7 +1,7 @@
 /** What a request says that has no effect; it is named beside the answer, and is no fault. */
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
-import { generationBody } from './generation-request.ts';
+import { generationBody } from './generation-body.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -15,7 +15,8 @@ import type { Decoded, Fault } from '../fault.ts';
 import { parse } from '../parse.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
-import { DEFAULT_SEED, eventType, generateType, seed } from './generation-request.ts';
+import { eventType, generateType, seed } from './generation-body.ts';
+import { DEFAULT_SEED } from './read-request.ts';
 import { format } from './request-entry.ts';
 import { dateList, timeList } from './season.ts';
 

@@ -4,7 +4,7 @@
  * the known lists are counted; other keys are ignored, here as everywhere.
  */
 import { MAX_AXIS } from '@evenfield/engine';
-import { CONSTRAINT_KEYS } from './request-constraints.ts';
+import { CONSTRAINT_KEYS } from './convert-constraints.ts';
 import { MAX_TEAMS } from './request-entry.ts';
 import { ENTRY_CONSTRAINT_KEYS } from './request-limits.ts';
 import { MOST_DATES, MOST_FIELDS } from './season.ts';

@@ -2,11 +2,8 @@ import { gameMinutes, NO_CONSTRAINTS } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
 import { twoParks } from '../testing/two-parks.ts';
 import { findNotes } from './find-notes.ts';
-import {
-  decodeGenerationRequest,
-  encodeGenerationRequest,
-  readStoredRequest,
-} from './generation-request.ts';
+import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
+import { readStoredRequest } from './read-request.ts';
 
 function read(sent: unknown) {
   const decoded = decodeGenerationRequest(sent);

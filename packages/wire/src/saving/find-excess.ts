@@ -12,7 +12,7 @@
  * and are limited by `isOversized`. A client may use the rest, and the other keys, for its own data.
  */
 import type { Fault } from '../fault.ts';
-import { CONSTRAINT_KEYS } from '../generation/request-constraints.ts';
+import { CONSTRAINT_KEYS } from '../generation/convert-constraints.ts';
 import type { SentSchedule } from './saved-schedule.ts';
 
 const MOST_VALUES = 200_000;

@@ -8,7 +8,7 @@ import { invariant, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
 import { completeInputs } from '../generation/complete-inputs.ts';
-import { readStoredRequest } from '../generation/generation-request.ts';
+import { readStoredRequest } from '../generation/read-request.ts';
 import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';

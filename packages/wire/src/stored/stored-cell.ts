@@ -3,7 +3,7 @@ import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDays, encodeDay } from '../date.ts';
 import type { Decoded, Fault } from '../fault.ts';
-import { hasConstraints } from '../generation/request-constraints.ts';
+import { hasConstraints } from '../generation/convert-constraints.ts';
 import { NO_FIELD } from '../matches/match.ts';
 import { decodeSlots, decodeTime, encodeSlot } from '../time.ts';
 
