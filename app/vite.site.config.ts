@@ -19,17 +19,19 @@ const REACT = [
   { find: /^react$/, replacement: inPreact('preact/compat') },
 ];
 
-/** Small modules shared by several pages: controls and texts, and results. */
-const PARTS = [
-  /\/kernel\/web\/ui\/|say-number|use-frame|@tabler|\/envelope|\/labels|\/result-words/,
-  /\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result/,
-  /\/scalars|\/schedule-query|\/told\./,
+/** Small modules shared by several pages: controls and texts, and results. Each matches a file. */
+export const PARTS = [
+  ...[/\/kernel\/web\/ui\//, /\/format-number\./, /\/use-frame\./, /\/@tabler\//, /\/envelope\./],
+  ...[/\/labels\./, /\/result-words\./, /\/score-link\./, /\/score-entry\./, /\/result-keys\./],
+  ...[/\/model\/result\./, /\/model\/table-rules\./, /\/judge-result\./, /\/legible-names\./],
+  ...[/\/scalars\./, /\/schedule-query\./, /\/wire\/src\/message\./],
 ];
 
-/** What both a schedule and a hall's screen are rendered from. */
-const MATCHES = [
-  /\/packages\/engine\/|live-change|schedule-detail|calendar-feed|blank-teams/,
-  /\/use-loaded|\/features\/published\/web\/(?!list\/)|\/league\/(?!entry-section)[^/]+$/,
+/** What both a schedule and a hall's screen are rendered from. Each matches a file. */
+export const MATCHES = [
+  ...[/\/packages\/engine\//, /\/live-change\./, /\/schedule-detail\./, /\/calendar-feed\./],
+  ...[/\/name-blank-teams\./, /\/use-loaded\./, /\/features\/published\/web\/(?!list\/)/],
+  /\/league\/(?!entry-section)[^/]+$/,
 ];
 
 /**
