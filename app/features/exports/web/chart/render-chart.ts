@@ -133,7 +133,8 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     const result = results.get(fixtures.ids[match]!);
     const called = names.get(match);
     const beside = [...time, called, result].filter(Boolean).length;
-    const text = metrics.text * LETTERING[beside]!;
+    const room = (0.98 * box.height) / heightOf(2 + beside);
+    const text = Math.min(metrics.text * LETTERING[beside]!, room);
     const edge = metrics.text * 2.1; // wide enough for the division's letter code
     const home = teams[fixtures.home[match]!]!;
     const away = teams[fixtures.away[match]!]!;
@@ -148,7 +149,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     } as const;
     const went = result === undefined ? [] : [writeResult(result)];
     const lines = [...time, ...(called === undefined ? [] : [called]), home, away, ...went];
-    const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
+    const top = box.y + (box.height - text * heightOf(lines.length)) / 2;
     return {
       kind: 'match',
       description: [
@@ -204,6 +205,11 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
       ]),
     ],
   };
+}
+
+/** Returns the height of lines of text, as a multiple of its size. */
+function heightOf(lines: number): number {
+  return 1.3 * lines - 0.1;
 }
 
 function range(count: number): number[] {
