@@ -29,7 +29,7 @@ test('An organizer sets games per team, the odd team out and the order of rounds
   await expect(details(page).getByLabel('Games per team')).toBeFocused();
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
-  await expect(details(page).getByLabel('Game length in minutes')).toBeFocused();
+  await expect(details(page).getByLabel('Game length')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(details(page).getByLabel('Odd team out')).toBeFocused();
   await page.keyboard.type('Plays');

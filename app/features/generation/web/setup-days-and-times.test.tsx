@@ -100,7 +100,7 @@ describe('days and times', () => {
     type('Minutes between games', '5');
     type('How many times', '3');
     press('Replace times');
-    expect(input(/Game length in minutes/).value).toBe('45');
+    expect(input(/Game length/).value).toBe('45');
   });
 
   test('game days are filled in by weekday from a first date, without those to skip', () => {

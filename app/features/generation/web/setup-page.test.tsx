@@ -61,7 +61,7 @@ describe('the form', () => {
     type(/Total number of diamonds/, '1');
     input('Diamond 1');
     expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:30 AM', '1:00 PM']);
-    screen.getByText('If blank: the whole time slot, at most 90.'); // unabridged in a narrow column
+    screen.getByText('In minutes. If blank: the whole time slot, at most 90.'); // unabridged in a narrow column
     type('Time 1', '9');
     expect(typedIn(/^Time \d/)).toEqual(['9', '10:30 AM', '1:00 PM']);
     press('Fill in times…');

@@ -56,8 +56,8 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
       )}
       <TextInput
         {...register(`divisions.${division}.gameMinutes`)}
-        label="Game length in minutes"
-        description={`If blank: the whole time slot, at most ${usual}.`}
+        label="Game length"
+        description={`In minutes. If blank: the whole time slot, at most ${usual}.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"

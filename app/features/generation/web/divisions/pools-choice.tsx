@@ -33,7 +33,7 @@ export function PoolsChoice({ division }: PoolsChoiceProps) {
       />
       <NativeSelect
         {...playOn.field}
-        label="Teams in the knockout"
+        label="Teams in knockout"
         data={[
           { value: '', label: teams > 0 ? `${usual} (usual)` : 'As usual' },
           ...SIZES.filter((size) => size <= most).map(String),
@@ -70,10 +70,14 @@ export function describeStages(division: DivisionForm): string[] {
   ).map(({ length }) => length);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   const size = least === most ? `${least}` : `${least} or ${most}`;
+  const planned = playoffsOf(division);
+  const empty = [division.plate && 'Plate', division.consolation && 'Consolation'].filter(
+    (wanted) => wanted && !planned.some(({ name }) => name === wanted),
+  );
   const pools = sizes.map((teams, k) => ({ pool: String(k), teams }));
   return [
     `${sizes.length === 1 ? '1 pool' : `${sizes.length} pools`} of ${size} teams, filled from the list: pools 1 to ${sizes.length}, then back. Every team plays all others of its pool once.`,
-    ...playoffsOf(division).map(({ name, from, count }) => {
+    ...planned.map(({ name, from, count }) => {
       const seeds = listSeeds(pools, count, from);
       const ranks = [...new Set(seeds.map(({ rank }) => rank))].map((rank) => {
         const of = seeds.filter((seed) => seed.rank === rank);
@@ -83,5 +87,6 @@ export function describeStages(division: DivisionForm): string[] {
       });
       return `${name}: ${count} teams, ${new Intl.ListFormat('en-US').format(ranks)}.`;
     }),
+    ...empty.map((name) => `${name}: none, fewer than two teams are left for it.`),
   ];
 }

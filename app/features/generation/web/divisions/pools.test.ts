@@ -49,6 +49,14 @@ test('plate and consolation are for the places behind the knockout', () => {
   expect(playoffsOfForm({ ...formWith(), event: 'league' })).toEqual([]);
 });
 
+test('a consolation for which no teams are left is listed as none', () => {
+  const [division] = formWith({ plate: true, consolation: true }).divisions;
+  expect(describeStages(division!).slice(2)).toEqual([
+    'Plate: 8 teams, the other 3rd and each 4th.',
+    'Consolation: none, fewer than two teams are left for it.',
+  ]);
+});
+
 test('more pools than pairs of teams are a mistake beside their number', () => {
   const [mistake] = findMistakes(formWith({ teamCount: '6', poolCount: '4' }));
   expect(mistake).toEqual({

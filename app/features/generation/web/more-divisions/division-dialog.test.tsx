@@ -37,8 +37,8 @@ async function open(edited: number | null) {
 
 test('Edit Division Data has the length of the division’s games, and sends another one', async () => {
   const sent = await open(0);
-  expect(input('Game length in minutes').value).toBe('60');
-  type('Game length in minutes', '45');
+  expect(input('Game length').value).toBe('60');
+  type('Game length', '45');
   press('Save Division');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]![0]).toMatchObject({
@@ -51,7 +51,7 @@ test('a division that is added has a length of its own, and those that are there
   type(/Division name/, 'U12');
   type(/Number of teams/, '2');
   fireEvent.change(input(/Round robin type/), { target: { value: 'single' } });
-  type('Game length in minutes', '30');
+  type('Game length', '30');
   press('Add to the Schedule');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]![0]).toMatchObject({
