@@ -1,7 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answers, cell, matchCells, openChart, pickUpFor } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColors, openEdit, openSampleLeague } from './driving/editing.ts';
-import { importFile, openForm } from './driving/setup-form.ts';
+import { arriveWithPlan } from './driving/plans.ts';
+import { publishDialog } from './driving/publishing.ts';
+import { saveLeague } from './driving/saved-league.ts';
+import { openFromList } from './driving/saving.ts';
+import { hideTutorial, importFile, openForm } from './driving/setup-form.ts';
 
 /** States that a person can be in before there is a schedule, and how to come there. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -111,15 +115,18 @@ const MAIN_BUTTONS = {
   'Save and Restore Points': 'Save Point',
 };
 
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 test('the main button of an edit is in sight as soon as its dialog is open, and the focus returns from it', async ({
   page,
 }) => {
   await openSampleLeague(page);
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const screen of SCREENS) {
+    const { width } = screen;
+    await page.setViewportSize(screen);
     for (const [edit, button] of Object.entries(MAIN_BUTTONS)) {
       const dialog = await openEdit(page, edit);
       const main = dialog.getByRole('button', { name: button, exact: true });
@@ -129,5 +136,89 @@ test('the main button of an edit is in sight as soon as its dialog is open, and 
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Edit Schedule' }), edit).toBeFocused();
     }
+  }
+});
+
+const numbered = (count: number, name = '') =>
+  Array.from({ length: count }, (_, number) => `${name}${number + 1}`);
+
+const FIELDS = numbered(30);
+
+/** Ten divisions, and a Swiss one of 32 teams, on as many fields and days as there can be. */
+const LARGEST = {
+  event_type: 'tournament',
+  all_dates: FIELDS.map(() => ''),
+  all_times: ['09:00 AM', '10:00 AM', '11:00 AM'],
+  all_fields: FIELDS,
+  schedules: [...numbered(10, 'Division '), 'Swiss'].map((name) => ({
+    ...{ division_name: name, pool_name: '', rr_type: name === 'Swiss' ? 'swiss' : 'single' },
+    ...{ teams: numbered(name === 'Swiss' ? 32 : 8, `${name} team `), fields: FIELDS },
+  })),
+};
+
+/** Brings a dialog of an edit to its longest, and answers with its main button. */
+const LONGEST: Record<string, (dialog: Locator, page: Page) => Promise<Locator>> = {
+  'Add Additional Divisions': async (dialog) =>
+    dialog.getByRole('button', { name: 'Add to the Schedule' }),
+  'Change Team Names': async (dialog) => {
+    await dialog.getByLabel('Division').selectOption('Swiss');
+    return dialog.getByRole('button', { name: 'Change Names' });
+  },
+  Divisions: async (dialog, page) => {
+    await expect(dialog.getByRole('listitem')).toHaveCount(11);
+    await dialog.getByRole('button', { name: 'Edit Swiss', exact: true }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit Division Data' });
+    await expect(edited.getByLabel('Team 32')).toBeAttached();
+    return edited.getByRole('button', { name: 'Save Division' });
+  },
+  'Next Round': async (_, page) => {
+    const round = page.getByRole('dialog', { name: 'Round 2' });
+    await expect(round.getByRole('group', { name: 'Pairings' }).getByRole('button')).toHaveCount(
+      32,
+    );
+    return round.getByRole('button', { name: 'Pair round 2 without them' });
+  },
+  Playoffs: async (dialog) => {
+    await dialog.getByLabel('Division').selectOption('Swiss');
+    await dialog.getByLabel('Teams that advance').selectOption('32');
+    await expect(dialog.getByRole('button', { name: /^32nd.* down$/ })).toBeAttached();
+    return dialog.getByRole('button', { name: 'Add playoffs' });
+  },
+  'Withdraw a Team': async (dialog) => {
+    await dialog.getByLabel('Division').selectOption('Swiss');
+    await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Swiss team 1');
+    await expect(dialog.getByRole('row')).toHaveCount(2 * 33);
+    return dialog.getByRole('button', { name: 'Withdraw Swiss team 1' });
+  },
+};
+
+test('the main button stays in sight where a dialog has the most to show', async ({ page }) => {
+  test.slow(); // seven dialogs in two sizes
+  await hideTutorial(page);
+  await arriveWithPlan(page, '/generate-schedule');
+  await saveLeague(page, 'Largest', LARGEST);
+  await openFromList(page, 'Largest');
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const [edit, extend] of Object.entries(LONGEST)) {
+      await page.getByRole('button', { name: 'Edit Schedule' }).click();
+      await page.getByRole('menuitem', { name: edit, exact: true }).click();
+      const main = await extend(page.getByRole('dialog', { name: edit }), page);
+      await expect(main, `${edit} at ${screen.width}`).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const anyway = page.getByRole('button', { name: 'Publish anyway' });
+    await expect(anyway).toBeInViewport({ ratio: 1 });
+    await anyway.click();
+    await publishDialog(page)
+      .getByRole('textbox', { name: 'Name', exact: true })
+      .fill('Long name '.repeat(20));
+    await publishDialog(page).getByRole('radio', { name: 'A club' }).check();
+    const publish = publishDialog(page).getByRole('button', { name: 'Publish', exact: true });
+    await expect(publish, `Publish at ${screen.width}`).toBeInViewport({ ratio: 1 });
+    await publishDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

@@ -86,6 +86,7 @@ test('a screen in a hall shows current and coming matches, follows scores, and c
     [1920, 1080],
     [1280, 720],
     [1080, 1920],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = new Set<string>();
