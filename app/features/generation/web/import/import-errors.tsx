@@ -115,7 +115,7 @@ function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
               className={classes['input']}
               aria-label={`${column}, row ${number}`}
               aria-invalid={record[c]?.error !== undefined}
-              data-autofocus={record[c]?.error === undefined ? undefined : true}
+              data-autofocus
               title={record[c]?.error}
               value={row?.[c] ?? ''}
               onChange={(event) => onChange(withCell(row, c, event.currentTarget.value))}
