@@ -1,15 +1,9 @@
-import { countryOf, listCountries } from '@evenfield/wire/countries';
 import { MOST_DESCRIPTION } from '@evenfield/wire/profile';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { type FormEventHandler, useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { FormEventHandler } from 'react';
+import { CountryInput } from '#kernel/web/ui/country-input.tsx';
 import classes from './personal-details.module.css';
 import type { DetailsForm } from './use-details-form.ts';
-
-const COUNTRIES: readonly CountryOption[] = listCountries().map(({ code, name }) => ({
-  value: code,
-  label: name,
-}));
 
 interface PersonalDetailsProps {
   readonly form: DetailsForm;
@@ -25,7 +19,6 @@ export function PersonalDetails(props: PersonalDetailsProps) {
   const { form, email, country, editing, onSubmit, onCancel } = props;
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const countries = useMemo(() => listCountryOptions(country), [country]);
   const readOnly = !editing;
   return (
     <form
@@ -82,26 +75,7 @@ export function PersonalDetails(props: PersonalDetailsProps) {
         readOnly={readOnly}
         error={errors.city?.message}
       />
-      <Controller
-        control={control}
-        name="country"
-        render={({ field: { value, onChange, ...input } }) => (
-          <Select
-            {...input}
-            label="Country"
-            autoComplete="off"
-            data={countries}
-            value={value === '' ? null : value}
-            onChange={(chosen) => onChange(chosen ?? '')}
-            searchable
-            clearable={editing}
-            clearButtonProps={{ 'aria-label': 'Clear country' }}
-            nothingFoundMessage="No such country"
-            readOnly={readOnly}
-            error={errors.country?.message}
-          />
-        )}
-      />
+      <CountryInput control={control} name="country" stored={country} readOnly={readOnly} />
       <TextInput
         {...register('postalCode')}
         label="Zip Code"
@@ -133,17 +107,4 @@ export function PersonalDetails(props: PersonalDetailsProps) {
       )}
     </form>
   );
-}
-
-interface CountryOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Returns the countries to choose from. A country stored by name has that name as its value. */
-function listCountryOptions(stored: string): readonly CountryOption[] {
-  const code = countryOf(stored);
-  if (stored === '' || stored === code) return COUNTRIES;
-  if (code === null) return [{ value: stored, label: stored }, ...COUNTRIES];
-  return COUNTRIES.map((option) => (option.value === code ? { ...option, value: stored } : option));
 }

@@ -1,16 +1,14 @@
-import { listCountries } from '@evenfield/wire/countries';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type Payer, payer as payerForm } from '#kernel/shared/payer.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { CountryInput } from '#kernel/web/ui/country-input.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { payerQuery, savePayer } from './payer-calls.ts';
-
-const COUNTRIES = listCountries().map(({ code, name }) => ({ value: code as string, label: name }));
 
 interface PayerFormProps {
   readonly payer: Payer; // as stored
@@ -59,26 +57,7 @@ export function PayerForm({ payer, onClose }: PayerFormProps) {
           <TextInput {...inputOf('postalCode')} label="Zip code" autoComplete="postal-code" />
           <TextInput {...inputOf('city')} label="City" autoComplete="address-level2" />
         </Group>
-        <Controller
-          control={control}
-          name="country"
-          render={({ field: { value, onChange, ...input } }) => (
-            <Select
-              {...input}
-              label="Country"
-              autoComplete="off"
-              data={COUNTRIES}
-              value={value || null}
-              onChange={(chosen) => onChange(chosen ?? '')}
-              searchable
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear country' }}
-              nothingFoundMessage="No such country"
-              readOnly={isSubmitting}
-              error={errors.country?.message}
-            />
-          )}
-        />
+        <CountryInput control={control} name="country" readOnly={isSubmitting} />
         <TextInput
           {...inputOf('taxNumber')}
           label="Tax number"
