@@ -13,9 +13,9 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
+import { hasConstraints } from '../generation/convert-constraints.ts';
 import { generationBody } from '../generation/generation-body.ts';
 import { encodeGenerationRequest } from '../generation/generation-request.ts';
-import { hasConstraints } from '../generation/convert-constraints.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { encodeMatches, MARKS, type MatchRow, NO_FIELD } from '../matches/match.ts';
 import type { SentSchedule } from '../saving/saved-schedule.ts';

@@ -2,8 +2,8 @@
 
 import { entryOf, isPlayoff, realTeams, teamNames, withKnownTeams } from '@evenfield/engine';
 import { encodeEntryName, readDetail } from '@evenfield/wire';
-import { parseBytes } from '#kernel/server/large-text.ts';
 import { type EventWords, viewCalendarMatches, viewCalendarRounds } from '@evenfield/wire/calendar';
+import { parseBytes } from '#kernel/server/large-text.ts';
 
 /** An event's text, and the names by which filters find it. */
 export interface EventRow {
