@@ -60,6 +60,7 @@ export {
   timeLabel,
 } from './labels.ts';
 export { ILLEGIBLE, isLegible, legible } from './legible-names.ts';
+export { listRows } from './list-rows.ts';
 export {
   decodeEntryName,
   encodeEntryName,
@@ -121,7 +122,6 @@ export {
   encodeDetailResponse,
   encodeDetailText,
   encodeStale,
-  listRows,
   readDetail,
   type SavedFacts,
   type SavedSchedule,

@@ -1,7 +1,7 @@
 /** The matches of a schedule with their results, without the rest of it. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
-import { listRows } from '../saving/schedule-detail.ts';
+import { listRows } from '../list-rows.ts';
 
 /** `matches`: every row as in get-detail; those with a result have its keys. */
 export const matchResultsEnvelope = envelope(

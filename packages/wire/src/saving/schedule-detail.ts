@@ -3,6 +3,7 @@ import type { Results, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import type { Decoded } from '../fault.ts';
+import { listRows } from '../list-rows.ts';
 import { decodeResults } from '../matches/result-keys.ts';
 import { parse } from '../parse.ts';
 import { problemSentence } from '../problems.ts';
@@ -68,11 +69,6 @@ export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetai
     ...(calledOff !== null && { called_off: calledOff }),
   });
   return [`${head.slice(0, -1)},"matches":[`, ...listRows(rows), ']}'];
-}
-
-/** Returns the texts of a list without its brackets, from those of its portions. */
-export function listRows(portions: readonly string[]): string[] {
-  return portions.flatMap((portion, p) => (p === 0 ? [portion] : [',', portion])); // joined strings would be copied
 }
 
 /** Returns the JSON text of a response in parts, like `encodeDetailText`. */
