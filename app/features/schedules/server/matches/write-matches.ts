@@ -19,7 +19,7 @@ export interface VersionNote {
 }
 
 /** What a change notes beside its matches. */
-export interface ChangeNote {
+interface ChangeNote {
   readonly version: number;
   readonly note: VersionNote;
   readonly setup: boolean; // whether the inputs were changed
@@ -27,7 +27,7 @@ export interface ChangeNote {
 }
 
 /** Which matches a change noted. */
-export interface MatchDifference {
+interface MatchDifference {
   readonly isNoted: boolean; // whether there is anything to note, of the head or the matches
   readonly hasBefore: boolean; // whether rows were changed or removed; see `matchesBefore`
 }
