@@ -11,6 +11,7 @@ import { costOf as costOfSeason, type SeasonState, undo } from './season-state.t
 
 const MOVES_A_MATCH = 400;
 const MOST_MOVES = 100_000;
+const TIMES_IF_FREE = 4; // as many if no rule down to S16 is broken, which ended the annealing early
 const YIELD_EVERY = 256;
 const STRICT = { unplaced: 1e12, sides: 1e9, brokenRequests: 1e6, crowding: 1 };
 const [HOT, COLD] = [2, 0.3];
@@ -32,7 +33,8 @@ export function* polishSeason(
   const counts = new Map([...counters].map(([e, counter]) => [e, counter.count(state.at)]));
   let rank = rankOf(state);
   let least = sumOf(counts);
-  const moves = Math.min(MOST_MOVES, MOVES_A_MATCH * problem.movable.length);
+  const times = rank.every((count) => count === 0) ? TIMES_IF_FREE : 1;
+  const moves = times * Math.min(MOST_MOVES, MOVES_A_MATCH * problem.movable.length);
   for (let move = 0; move < moves; move++) {
     if (move % YIELD_EVERY === 0) yield move / moves;
     state.logged = 0;
