@@ -8,7 +8,7 @@ import { pairKey } from '../../model/read-constraints.ts';
 import { type ClockBoard, NONE } from './clock-board.ts';
 import { fitsIn } from './spans.ts';
 
-const MOST_HITS = 16;
+export const MOST_HITS = 16;
 
 /** The matches in the way; reused by every check. */
 export class Hits {

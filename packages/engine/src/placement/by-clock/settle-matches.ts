@@ -7,7 +7,7 @@ import { placeOn } from './board-of-schedule.ts';
 import { listStarts } from './choose-place.ts';
 import { NONE } from './clock-board.ts';
 import type { CostTracker } from './cost-tracker.ts';
-import { findHits, Hits, isAllowed } from './find-hits.ts';
+import { findHits, Hits, isAllowed, MOST_HITS } from './find-hits.ts';
 
 /** What limits and ranks the places of a match, beside the rules. */
 export interface SettleOptions {
@@ -49,7 +49,7 @@ export class MatchSettler {
     const { isOpen = () => true, daysOf } = this.#options;
     for (const day of daysOf(match)) {
       for (const field of board.season.tables.groundsOf[board.home[match]!]!) {
-        for (const start of [...listStarts(board, match, day, field)]) {
+        for (const start of listStarts(board, match, day, field)) {
           const place = { day, field, start };
           this.#looked++;
           if (isAllowed(board, match, day, field, start) && isOpen(match, place)) yield place;
@@ -62,27 +62,25 @@ export class MatchSettler {
   isFree(match: number, place: ClockPlace): boolean {
     const { day, field, start } = place;
     const isAllowedThere = isAllowed(this.tracker.board, match, day, field, start);
-    return isAllowedThere && this.#blockersAt(match, place)?.length === 0;
+    return isAllowedThere && this.#findHits(match, place) === 0;
   }
 
-  /** The matches in the way of a place; null if one of them cannot move. */
-  #blockersAt(match: number, { day, field, start }: ClockPlace): readonly number[] | null {
+  /** Finds the matches in the way of a place, in `#hits`; returns how many there are, Infinity if one cannot move. */
+  #findHits(match: number, { day, field, start }: ClockPlace): number {
     findHits(this.tracker.board, match, day, field, start, this.#hits);
-    const { isImpossible, list, count } = this.#hits;
-    return isImpossible ? null : [...list.subarray(0, count)];
+    return this.#hits.isImpossible ? Number.POSITIVE_INFINITY : this.#hits.count;
   }
 
   *freePlaces(match: number): Generator<ClockPlace> {
     for (const place of this.#placesOf(match)) {
-      if (this.#blockersAt(match, place)?.length === 0) yield place;
+      if (this.#findHits(match, place) === 0) yield place;
     }
   }
 
   /** Every place with exactly one match in the way, that may move. */
   *blockedPlaces(match: number): Generator<{ readonly place: ClockPlace; readonly by: number }> {
     for (const place of this.#placesOf(match)) {
-      const blockers = this.#blockersAt(match, place);
-      if (blockers?.length === 1) yield { place, by: blockers[0]! };
+      if (this.#findHits(match, place) === 1) yield { place, by: this.#hits.list[0]! };
     }
   }
 
@@ -136,6 +134,15 @@ export class MatchSettler {
         if (before !== null) this.put(m, before);
       }
     };
+    /** Whether the first so many of the hits may be pushed: none of the chain, and at most `left` that stay so far. */
+    const canPush = (count: number, left: number, chain: readonly number[]) => {
+      let others = 0;
+      for (let k = 0; k < count; k++) {
+        const other = this.#hits.list[k]!;
+        if (chain.includes(other) || (!moving.has(other) && ++others > left)) return false;
+      }
+      return true;
+    };
     const place = (m: number, left: number, steps: number, chain: readonly number[]): number => {
       const free = steps === MOST_STEPS ? null : this.cheapestPlace(m); // of the match itself none is free
       if (free !== null) {
@@ -145,10 +152,10 @@ export class MatchSettler {
       }
       for (const to of this.#placesOf(m)) {
         if (this.#looked > most) return NONE;
-        const blockers = [...(this.#blockersAt(m, to) ?? [m])];
+        const count = this.#findHits(m, to);
+        if (count > (steps === 0 ? 0 : MOST_HITS) || !canPush(count, left, chain)) continue;
+        const blockers = [...this.#hits.list.subarray(0, count)];
         const others = blockers.filter((other) => !moving.has(other));
-        const isFar = blockers.some((other) => chain.includes(other)) || others.length > left;
-        if (isFar || (blockers.length > 0 && steps === 0)) continue;
         const mark = trail.length;
         for (const other of blockers) {
           record(other);
