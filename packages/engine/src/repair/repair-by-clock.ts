@@ -25,6 +25,7 @@ const LATE_COST = 1e6; // of a match after the start of a playoff that waits for
 const HEAT = { hot: 10, cold: 1, sides: 'stay' } as const;
 const MOVES_A_MATCH = 400;
 const MOST_MOVES = 100_000;
+const PASSES = 3; // in which what an annealing has moved goes back
 const GAIN = 60; // that one more move has to bring: less than any exception costs
 const MOST_EASED = 300; // places that are tried to find that move
 
@@ -137,10 +138,11 @@ export class ClockRepair {
     while (annealing.next().done !== true) if (waiting() === 0) break;
     if (waiting() < least) {
       this.#noteMoved();
-      for (let count = -1; count !== this.moving.size; ) {
-        count = this.moving.size;
+      for (let pass = 0; pass < PASSES; pass++) {
+        this.#sendHome();
         this.#settleBetter();
       }
+      this.#sendHome();
       return true;
     }
     for (const row of movable) if (placeOn(this.#board, row) !== null) this.#settler.lift(row);
@@ -150,6 +152,21 @@ export class ClockRepair {
 
   #mayMove(row: number): boolean {
     return this.#board.fixed[row] === 0 && !this.lostPlayoffs.includes(row);
+  }
+
+  /** What need not move goes back, which can make room for others to go back. */
+  #sendHome(): void {
+    for (let count = -1; count !== this.moving.size; ) {
+      count = this.moving.size;
+      for (const row of this.moving) {
+        const now = placeOn(this.#board, row);
+        if (now === null || this.lost.includes(row)) continue;
+        this.#settler.lift(row);
+        const home = this.#homeOf(row);
+        this.#settler.put(row, home ?? now);
+        if (home !== null) this.moving.delete(row);
+      }
+    }
   }
 
   /** Everything that moves goes to its cheapest free place; what need not move goes back. */
