@@ -109,7 +109,9 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
       <PublishEntry
         id={copy?.id ?? null}
         pending={pending ?? (copy && (pendingOf(copy.id) ?? null))}
-        readiness={schedule === null ? '' : formatReadiness(viewReadiness(schedule, counts))}
+        readiness={() =>
+          schedule === null ? '' : formatReadiness(viewReadiness(schedule, counts))
+        }
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
         onShare={() => copy !== null && setShared(copy.id)}

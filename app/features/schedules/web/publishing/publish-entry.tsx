@@ -9,7 +9,7 @@ import { PublishSwitch } from './publish-switch.tsx';
 interface PublishEntryProps {
   readonly id: string | null; // null: not saved
   readonly pending: boolean | null; // the requested state while it is being saved
-  readonly readiness: string; // the reasons for and against publishing it now
+  readonly readiness: () => string; // the reasons for and against publishing it now; costs a pass over all matches
   readonly autoFocus: boolean;
   readonly onChange: (published: boolean) => unknown;
   readonly onShare: () => unknown; // once published
@@ -41,7 +41,7 @@ export function PublishEntry(props: PublishEntryProps) {
         autoFocus={autoFocus}
         words={{
           label: 'Publish',
-          hint: published ? formatPublished(plan.data) : `${formatUnpublished(id)} ${readiness}`,
+          hint: published ? formatPublished(plan.data) : `${formatUnpublished(id)} ${readiness()}`,
         }}
         onChange={onChange}
       />
