@@ -42,6 +42,7 @@ export function scrollFrames(page: Page): Promise<number[]> {
 export async function dragFrames(page: Page): Promise<number[]> {
   const grid = page.getByRole('grid');
   const match = page.locator('[data-spot][data-code]').first();
+  await grid.evaluate((node) => node.scrollTo(0, 0)); // else the match may be below the chart's header
   await match.scrollIntoViewIfNeeded();
   const from = (await match.boundingBox())!;
   const box = (await grid.boundingBox())!;
