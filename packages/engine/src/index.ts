@@ -35,7 +35,8 @@ export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export type { Obstacle } from './explanations/obstacle.ts';
-export { type Help, whatWouldHelp } from './explanations/what-would-help.ts';
+export type { Help } from './explanations/try-help.ts';
+export { whatWouldHelp } from './explanations/what-would-help.ts';
 export {
   type RuleChange,
   type WhyHere,
