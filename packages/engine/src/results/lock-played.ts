@@ -7,6 +7,7 @@ import type { Schedule } from '../model/schedule.ts';
  * played. Existing locks stay; a match without a cell has none to be locked in.
  */
 export function lockPlayed(schedule: Schedule, results: Results): Schedule {
+  if (results.size === 0) return schedule;
   const { fixtures, placements } = schedule;
   const lockedAt = fixtures.lockedAt.map((cell, row) =>
     placements[row] !== NOWHERE && isDecided(results.get(fixtures.ids[row]!))
