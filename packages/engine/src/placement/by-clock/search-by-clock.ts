@@ -30,6 +30,7 @@ const HOT = [60, 120]; // of successive starts
 const SIDES_HOT = 6;
 const COLD = 0.5;
 const REPORTS = 20; // how often a better schedule may be shown
+const MOST_WITH_TURNS = 4000; // matches; in larger seasons byes would take most of the time
 
 /** One start of a search for better and better seasons; see `SeasonSearch`. */
 export function* searchByClock(
@@ -55,7 +56,8 @@ export function* searchByClock(
     [...board.day.keys()].filter((m) => board.fixed[m] === 0 && !isApart(board, m)),
   );
   const isProven = tracker.unplaced > 0 && placeExactly(tracker, movable);
-  let best = snapshot(tracker, seed);
+  const hasTurns = movable.length <= MOST_WITH_TURNS;
+  let best = snapshot(tracker, seed, hasTurns);
   yield { done: 0.01, better: best };
   let shown = 0;
   for (const done of annealRounds(tracker, isProven ? [] : WARM, start, random, movable)) {
@@ -65,12 +67,12 @@ export function* searchByClock(
       continue;
     }
     shown = done;
-    const next = snapshot(tracker, seed);
+    const next = snapshot(tracker, seed, hasTurns);
     const isBetter = isRankedBefore(next.rank, best.rank);
     if (isBetter) best = next;
     yield { done, better: isBetter ? next : null };
   }
-  const last = snapshot(tracker, seed);
+  const last = snapshot(tracker, seed, hasTurns);
   yield { done: 1, better: isRankedBefore(last.rank, best.rank) ? last : null };
 }
 
@@ -93,17 +95,19 @@ function* annealRounds(
     { moves, hot: SIDES_HOT, cold: COLD, sides: 'only' },
   ];
   for (const [round, heat] of rounds.entries()) {
-    if (round === warm.length) tracker.includeTurns();
+    if (round === warm.length && movable.length <= MOST_WITH_TURNS) tracker.includeTurns();
     for (const done of annealClock(tracker, heat, random, movable)) {
       yield (round + done) / rounds.length;
     }
   }
 }
 
-function snapshot(tracker: CostTracker, seed: number): SeasonFind {
+/** `hasTurns`: whether the search weighs byes and doubleheaders; else they do not rank its finds either. */
+function snapshot(tracker: CostTracker, seed: number, hasTurns: boolean): SeasonFind {
   settleStarts(tracker);
   const { board } = tracker;
-  const counts = tracker.counts();
+  const all = tracker.counts();
+  const counts = hasTurns ? all : { ...all, s3: 0, s5: 0 };
   const cost = weigh(counts, weightsOf(board.season.setup));
   const copy = {
     ...board,

@@ -11,7 +11,8 @@ import { costOf as costOfSeason, type SeasonState, undo } from './season-state.t
 
 const MOVES_A_MATCH = 400;
 const MOST_MOVES = 100_000;
-const TIMES_IF_FREE = 4; // as many if no rule down to S16 is broken, which ended the annealing early
+const TIMES_IF_FREE = 4; // as many in a small season if no rule down to S16 is broken, which ended the annealing early
+const SMALL = 500; // matches
 const YIELD_EVERY = 256;
 const STRICT = { unplaced: 1e12, sides: 1e9, brokenRequests: 1e6, crowding: 1 };
 const [HOT, COLD] = [2, 0.3];
@@ -33,8 +34,9 @@ export function* polishSeason(
   const counts = new Map([...counters].map(([e, counter]) => [e, counter.count(state.at)]));
   let rank = rankOf(state);
   let least = sumOf(counts);
-  const times = rank.every((count) => count === 0) ? TIMES_IF_FREE : 1;
-  const moves = times * Math.min(MOST_MOVES, MOVES_A_MATCH * problem.movable.length);
+  const matches = problem.movable.length;
+  const isFree = matches <= SMALL && rank.every((count) => count === 0);
+  const moves = (isFree ? TIMES_IF_FREE : 1) * Math.min(MOST_MOVES, MOVES_A_MATCH * matches);
   for (let move = 0; move < moves; move++) {
     if (move % YIELD_EVERY === 0) yield move / moves;
     state.logged = 0;
