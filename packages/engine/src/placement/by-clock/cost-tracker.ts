@@ -7,13 +7,13 @@ import {
   countPersonDay,
   countRepeats,
   countTeam,
-  countTurns,
   countUnmetRequests,
   sharesDays,
   weigh,
   weightsOf,
   zeroCounts,
 } from './clock-costs.ts';
+import { countTurns } from './turn-costs.ts';
 
 /** Numbers of one kind with a cost each, some of them out of date. */
 class Part {

@@ -56,7 +56,7 @@ export function* searchByClock(
     [...board.day.keys()].filter((m) => board.fixed[m] === 0 && !isApart(board, m)),
   );
   const isProven = tracker.unplaced > 0 && placeExactly(tracker, movable);
-  const hasTurns = movable.length <= MOST_WITH_TURNS;
+  const hasTurns = weighsTurns(movable);
   let best = snapshot(tracker, seed, hasTurns);
   yield { done: 0.01, better: best };
   let shown = 0;
@@ -95,12 +95,14 @@ function* annealRounds(
     { moves, hot: SIDES_HOT, cold: COLD, sides: 'only' },
   ];
   for (const [round, heat] of rounds.entries()) {
-    if (round === warm.length && movable.length <= MOST_WITH_TURNS) tracker.includeTurns();
+    if (round === warm.length && weighsTurns(movable)) tracker.includeTurns();
     for (const done of annealClock(tracker, heat, random, movable)) {
       yield (round + done) / rounds.length;
     }
   }
 }
+
+const weighsTurns = (movable: Int32Array) => movable.length <= MOST_WITH_TURNS;
 
 /** `hasTurns`: whether the search weighs byes and doubleheaders; else they do not rank its finds either. */
 function snapshot(tracker: CostTracker, seed: number, hasTurns: boolean): SeasonFind {
