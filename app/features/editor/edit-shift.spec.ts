@@ -9,6 +9,7 @@ import {
   readCells,
   undoButton,
 } from '../../../journeys/driving/editing.ts';
+import { tabTo } from '../../../journeys/driving/keyboard.ts';
 import { signInWithPlan } from '../../../journeys/driving/plans.ts';
 import { type LeagueRow, readLeagueRows } from '../../../journeys/driving/report-rows.ts';
 
@@ -193,13 +194,10 @@ test('keyboard only: a day is shifted earlier, and back with Ctrl+Z', async ({ p
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Shift Times' });
   await expect(dialog.getByLabel('Game day', { exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Later' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'Earlier' })).toBeChecked();
-  const minutes = dialog.getByRole('textbox', { name: 'Minutes' });
-  while (!(await minutes.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Minutes' }));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
