@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodePurchase, encodeTestCard } from '@evenfield/wire/billing';
 import { billingCalls } from '#features/billing/api.ts';
-import { type Answer, ask, postJson } from './ask.ts';
+import { type Answer, ask, postJson } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
 export const CARDS = {

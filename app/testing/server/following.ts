@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import { type FollowInput, publishedCalls } from '#features/published/api.ts';
 import { createBoss } from '#kernel/server/jobs/create-boss.ts';
-import { type Answer, postJson } from './ask.ts';
+import { type Answer, postJson } from './fetch-json.ts';
 import { readMails } from './read-mail.ts';
 import type { ServedApp } from './serve-app.ts';
 

@@ -3,7 +3,7 @@
 import type { ScorePair } from '@evenfield/engine';
 import { encodeScoreEntry, type ScoreEntry } from '@evenfield/wire/results';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './fetch-json.ts';
 import { open } from './saving.ts';
 import { callAs } from './sign-up.ts';
 

@@ -4,7 +4,7 @@ import type { Schedule } from '@evenfield/engine';
 import { decodeDetail, encodeSave, type SavedSchedule, type SaveFrame } from '@evenfield/wire';
 import { encodePublish } from '@evenfield/wire/publishing';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
 export const SAVE_FRAME: SaveFrame = {

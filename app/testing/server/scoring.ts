@@ -9,7 +9,7 @@ import {
   type Scoring,
   scoreLinkCalls,
 } from '#features/score-links/api.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
 export const WHOLE: LinkScope = { kind: 'schedule' };

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls } from '#features/accounts/api.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
-import { type Answer, ask, postJson } from './ask.ts';
+import { type Answer, ask, postJson } from './fetch-json.ts';
 
 export interface TestOrganizer {
   readonly email: string;

@@ -1,5 +1,5 @@
 /** Somebody with a browser of their own at an address of their own, for a server that trusts its proxy. */
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask } from './fetch-json.ts';
 
 export interface Visitor {
   readonly cookies: ReadonlyMap<string, string>;

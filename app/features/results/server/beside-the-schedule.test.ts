@@ -5,7 +5,7 @@ import { decodeDetail, encodeMatchUpdate, encodeSave } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';

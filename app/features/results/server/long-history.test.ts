@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SMALL, useLinks } from '#features/score-links/server/testing/use-links.ts';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { resultCalls } from '../api.ts';
 
 const links = useLinks();

@@ -4,7 +4,7 @@ import { decodeDetail, decodeUpdatedMatch } from '@evenfield/wire';
 import { decodeResult, encodeScoreEntry, type ScoreEntry } from '@evenfield/wire/results';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { resultCalls } from '../api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { get } from '#testing/server/saving.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';

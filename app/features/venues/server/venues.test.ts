@@ -2,7 +2,7 @@ import { decodeVenuePage, decodeVenues, encodeNewVenue, type NewVenue } from '@e
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { venueCalls } from '../api.ts';

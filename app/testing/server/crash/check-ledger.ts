@@ -4,7 +4,7 @@ import { decodeDetail, decodeSavedList } from '@evenfield/wire';
 import { decodeCurrentPlan } from '@evenfield/wire/billing';
 import { billingCalls } from '#features/billing/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { dataOf } from '../ask.ts';
+import { dataOf } from '../fetch-json.ts';
 import { get, open } from '../saving.ts';
 import type { Chance } from './chance.ts';
 import type { CachedSchedule, Ledger } from './ledger.ts';

@@ -7,7 +7,7 @@ import { decodeCurrentPlan, decodeTransactions } from '@evenfield/wire/billing';
 import { accountCalls } from '#features/accounts/api.ts';
 import { billingCalls } from '#features/billing/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { postJson } from '../ask.ts';
+import { postJson } from '../fetch-json.ts';
 import { newToken, purchase } from '../buying.ts';
 import type { TestMailServer } from '../mail-server.ts';
 import { get, publish, saveNew } from '../saving.ts';

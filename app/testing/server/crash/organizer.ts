@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Schedule } from '@evenfield/engine';
-import type { Answer } from '../ask.ts';
+import type { Answer } from '../fetch-json.ts';
 import { buyPlan } from '../buying.ts';
 import { publish, save } from '../saving.ts';
 import { signUp } from '../sign-up.ts';

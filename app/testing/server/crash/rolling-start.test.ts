@@ -14,7 +14,7 @@ import { writeBackup } from '#kernel/server/database/backup/write-backup.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { count } from '../../../../scripts/soak-count.mjs';
 import config from '../../../vite.server.config.ts';
-import type { Answer } from '../ask.ts';
+import type { Answer } from '../fetch-json.ts';
 import { openEmptyDatabase, openFreshDatabase, openReplica } from '../fresh-database.ts';
 import { open, save } from '../saving.ts';
 import { postJson, serveApp } from '../serve-app.ts';

@@ -2,7 +2,7 @@ import { type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
 import { decodeDetail, encodeMatchUpdate, type MatchUpdate } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';

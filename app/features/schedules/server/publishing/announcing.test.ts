@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf } from '#testing/server/ask.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';

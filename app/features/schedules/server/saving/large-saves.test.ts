@@ -2,7 +2,7 @@ import { encodeSave } from '@evenfield/wire';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { resultCalls } from '#features/results/api.ts';
-import type { Answer } from '#testing/server/ask.ts';
+import type { Answer } from '#testing/server/fetch-json.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { SAVE_FRAME } from '#testing/server/saving.ts';
 import { callAs } from '#testing/server/sign-up.ts';

@@ -1,5 +1,5 @@
 /** A schedule on match day: links, entries, and their outcomes. */
-import type { Answer } from '#testing/server/ask.ts';
+import type { Answer } from '#testing/server/fetch-json.ts';
 import type { TestServer } from '#testing/server/use-server.ts';
 import type { Recorded } from '../../api.ts';
 import { SMALL, type useLinks } from './use-links.ts';

@@ -9,7 +9,7 @@ import { accountCalls } from '#features/accounts/api.ts';
 import { helpCalls } from '#features/help/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { ask } from '#testing/server/ask.ts';
+import { ask } from '#testing/server/fetch-json.ts';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
 import { loadShape } from '#testing/server/load-shape.ts';
