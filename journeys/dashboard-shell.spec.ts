@@ -100,9 +100,9 @@ test('A sign-in that ends while the form is being filled in is renewed over it, 
 }) => {
   const account = await register(page);
   const { person, token } = account;
-  const told = ASKED_BY_ITSELF.map((call) => page.waitForResponse(call));
+  const responses = ASKED_BY_ITSELF.map((call) => page.waitForResponse(call));
   await openSignedIn(page, '/dashboard/generate-schedule', account);
-  await Promise.all(told);
+  await Promise.all(responses);
   await page.getByLabel('Division name').fill('Under 12');
   await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Saved List' }).click();

@@ -20,9 +20,9 @@ test('Messages on a phone are above Generate Schedule, wait behind a dialog, and
   await page.getByRole('button', { name: 'Try with a sample league' }).tap();
   const message = page.getByRole('alert').filter({ hasText: 'A sample league is filled in.' });
   await expect(message).toBeVisible();
-  const told = await message.boundingBox();
+  const box = await message.boundingBox();
   const summary = await page.getByText('64 matches, room for 108. It fits.').boundingBox();
-  expect(told!.y + told!.height).toBeLessThanOrEqual(summary!.y);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(summary!.y);
   await page.getByRole('button', { name: 'Import' }).tap();
   await expect(message).toBeHidden();
   await page.keyboard.press('Escape');

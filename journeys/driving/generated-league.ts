@@ -8,15 +8,15 @@ const drawn = new Map<string, BrowserStorage>();
 
 /** Ends signed out on the chart of the league that `fill` writes into the form. */
 export async function openDrawn(page: Page, name: string, fill: (page: Page) => Promise<void>) {
-  const kept = drawn.get(name);
-  if (kept === undefined) {
+  const stored = drawn.get(name);
+  if (stored === undefined) {
     await openForm(page);
     await fill(page);
     await generate(page);
     await expect(async () => drawn.set(name, await storageWithSchedule(page))).toPass();
     return;
   }
-  await page.context().setStorageState(kept);
+  await page.context().setStorageState(stored);
   await hideTutorial(page);
   await page.goto('/generate-schedule?view=chart');
   await expect(page.getByRole('grid')).toBeVisible();

@@ -31,16 +31,16 @@ type SentResult =
 /** What is told of the match of two teams, whichever of them is at home. */
 interface Entry {
   readonly of: readonly [one: string, other: string];
-  readonly told: SentResult;
+  readonly sent: SentResult;
 }
 
 /** 'Ants', 2, 'Bees', 1. */
 export function scored(one: string, goals: number, other: string, others: number): Entry {
-  return { of: [one, other], told: { score1: goals, score2: others } };
+  return { of: [one, other], sent: { score1: goals, score2: others } };
 }
 
 export function postponed(one: string, other: string, remark: string): Entry {
-  return { of: [one, other], told: { result: 'postponed', remark } };
+  return { of: [one, other], sent: { result: 'postponed', remark } };
 }
 
 /** The owner of a league says how matches went; each has said nothing of them before. */
@@ -51,13 +51,13 @@ export async function enterResults(
 ) {
   const path = `${origin}/api/savedschedulardata/get-detail?schedule_id=${id}`;
   const { data: detail } = await (await page.request.get(path)).json();
-  for (const { of, told } of entries) {
+  for (const { of, sent } of entries) {
     const match = detail.matches.find((row: Record<string, unknown>) =>
       of.every((team) => [row['team1id'], row['team2id']].includes(team)),
     );
-    const turned = 'score1' in told && match.team1id !== of[0];
-    const said = turned ? { score1: told.score2, score2: told.score1 } : told;
-    const data = { id: match.matchid, eventid: id, version: detail.version, ...said };
+    const turned = 'score1' in sent && match.team1id !== of[0];
+    const turnedResult = turned ? { score1: sent.score2, score2: sent.score1 } : sent;
+    const data = { id: match.matchid, eventid: id, version: detail.version, ...turnedResult };
     await post(page, `${origin}/api/v2/bracket/addscore`, { data, token });
   }
 }

@@ -42,15 +42,15 @@ async function forward(
   const { 'if-none-match': known, ...headers } = incoming.headers;
   const { host } = new URL(to);
   const original = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(to + path.replace(NEW_FILES, FILES), {
+    const outgoing = request(to + path.replace(NEW_FILES, FILES), {
       method: method!,
       headers: {
         ...{ ...headers, host, 'accept-encoding': 'identity' },
         ...(known && !upgraded && { 'if-none-match': known }), // of the earlier build
       },
     });
-    asked.on('response', resolve).on('error', reject);
-    incoming.pipe(asked);
+    outgoing.on('response', resolve).on('error', reject);
+    incoming.pipe(outgoing);
   });
   const isProgram = /html|javascript/.test(original.headers['content-type'] ?? '');
   if (!upgraded || !isProgram) {
@@ -59,7 +59,7 @@ async function forward(
     return;
   }
   const text = (await buffer(original)).toString().replaceAll(FILES, NEW_FILES);
-  const { etag, 'content-length': _, ...kept } = original.headers;
-  answer.writeHead(original.statusCode!, { ...kept, ...(etag && { etag: `${etag}-new` }) });
+  const { etag, 'content-length': _, ...rest } = original.headers;
+  answer.writeHead(original.statusCode!, { ...rest, ...(etag && { etag: `${etag}-new` }) });
   answer.end(text);
 }

@@ -107,7 +107,7 @@ function travelOf({ venues = [], travel = [] }: SeasonRequest) {
 function checkMatches(request: SeasonRequest, matches: readonly PlayedMatch[], add: Add): void {
   const musts = (request.asks ?? [])
     .filter(({ strength, ask }) => strength === 'must' && ask !== 'prefers')
-    .map((ask) => ({ ...ask, keys: ask.teams.map((ref) => keyOfRef(request, ref)) }));
+    .map((row) => ({ ...row, keys: row.teams.map((ref) => keyOfRef(request, ref)) }));
   for (const match of matches) {
     const { entry: e, home, teams, field, date } = match;
     const entry = request.schedules[e]!;
@@ -116,12 +116,12 @@ function checkMatches(request: SeasonRequest, matches: readonly PlayedMatch[], a
     const grounds = entry.grounds?.find(({ team }) => team === home);
     if (grounds !== undefined && !grounds.fields.includes(field)) add('H9');
     if (!isOpen(request, field, date, match.start, match.start + minutes)) add('H6');
-    for (const ask of musts) {
-      if (ask.dates?.length && !ask.dates.includes(date)) continue;
-      const [from, to] = [minutesOf(ask.from) ?? 0, minutesOf(ask.to) ?? 2880];
+    for (const row of musts) {
+      if (row.dates?.length && !row.dates.includes(date)) continue;
+      const [from, to] = [minutesOf(row.from) ?? 0, minutesOf(row.to) ?? 2880];
       if (match.start >= to || match.start + minutes <= from) continue;
-      const concerned = ask.ask === 'cannot_host' ? teams.slice(0, 1) : teams;
-      if (ask.keys.some((key) => concerned.includes(key))) add('H6');
+      const concerned = row.ask === 'cannot_host' ? teams.slice(0, 1) : teams;
+      if (row.keys.some((key) => concerned.includes(key))) add('H6');
     }
   }
 }

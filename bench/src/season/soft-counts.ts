@@ -112,25 +112,25 @@ function countVenues({ venues }: SeasonRequest, games: readonly PlayedMatch[]): 
 function countUnmetRequests(request: SeasonRequest, matches: readonly PlayedMatch[]): number {
   const asks = (request.asks ?? [])
     .filter(({ strength, ask }) => strength === 'wish' || ask === 'prefers')
-    .map((ask) => ({
-      ...ask,
-      keys: ask.teams.map((ref) => keyOfRef(request, ref)),
-      first: minutesOf(ask.from) ?? 0,
-      last: minutesOf(ask.to) ?? 2880,
+    .map((row) => ({
+      ...row,
+      keys: row.teams.map((ref) => keyOfRef(request, ref)),
+      first: minutesOf(row.from) ?? 0,
+      last: minutesOf(row.to) ?? 2880,
     }));
   const isOn = ({ dates }: { readonly dates?: readonly string[] }, date: string) =>
     dates === undefined || dates.length === 0 || dates.includes(date);
   let broken = 0;
   for (const { teams, date, start, begin, end } of matches) {
     const stop = start + end - begin;
-    const own = asks.filter((ask) => isOn(ask, date));
+    const own = asks.filter((row) => isOn(row, date));
     const isMet = (team: string) =>
       own.some(
-        (ask) =>
-          ask.ask === 'prefers' &&
-          ask.keys.includes(team) &&
-          ask.first <= start &&
-          stop <= ask.last,
+        (row) =>
+          row.ask === 'prefers' &&
+          row.keys.includes(team) &&
+          row.first <= start &&
+          stop <= row.last,
       );
     for (const { ask, keys, first, last } of own) {
       const concerned = (ask === 'cannot_host' ? teams.slice(0, 1) : teams).filter((team) =>

@@ -6,10 +6,10 @@ test('of very many faults the first thousand are told, and how many there are be
     path: `matches[${row}]`,
     message: 'Bad.',
   }));
-  const told = encodeProblem('malformed', faults);
-  expect(told.message).toBe('matches[0]: Bad. (and 17999 more)');
-  expect(told.data.faults).toHaveLength(1001);
-  expect(told.data.faults.at(-1)).toEqual({ path: '', message: 'And 17000 more.' });
+  const problem = encodeProblem('malformed', faults);
+  expect(problem.message).toBe('matches[0]: Bad. (and 17999 more)');
+  expect(problem.data.faults).toHaveLength(1001);
+  expect(problem.data.faults.at(-1)).toEqual({ path: '', message: 'And 17000 more.' });
   expect(encodeProblem('malformed', faults.slice(0, 1000)).data.faults).toEqual(
     faults.slice(0, 1000),
   );

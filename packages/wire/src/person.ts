@@ -16,9 +16,9 @@ export function personName(missing: string) {
 }
 
 /** Schema of a phone number: digits, plus, separators; `say` words the error for other text. */
-export function phoneNumber(say: (text: string) => string = () => NO_NUMBER) {
-  const error = ({ input }: { readonly input?: unknown }) => say(String(input));
-  return looseText(say('')).check(z.refine(isPhoneNumber, { error }));
+export function phoneNumber(format: (text: string) => string = () => NO_NUMBER) {
+  const error = ({ input }: { readonly input?: unknown }) => format(String(input));
+  return looseText(format('')).check(z.refine(isPhoneNumber, { error }));
 }
 
 function isPhoneNumber(text: string): boolean {

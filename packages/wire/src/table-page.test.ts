@@ -91,13 +91,13 @@ test('the page of schedules that the server writes is the one that is read', () 
 });
 
 test('a list that a plan keeps back says how many schedules there are', () => {
-  const kept = {
+  const stored = {
     success: false,
     message: 'A subscription is needed.',
     error: 'subscription_required',
     schedule_count: 12,
   };
   const counted = { ok: false, scheduleCount: 12 };
-  expect(decodeSavedList(z.parse(savedListEnvelope, kept))).toEqual(counted);
-  expect(decodeSchedulesTable(z.parse(schedulesTableEnvelope, kept))).toEqual(counted);
+  expect(decodeSavedList(z.parse(savedListEnvelope, stored))).toEqual(counted);
+  expect(decodeSchedulesTable(z.parse(schedulesTableEnvelope, stored))).toEqual(counted);
 });

@@ -11,14 +11,14 @@ const chart = readChart(`
   off        A-C
 `);
 
-function told(schedule: Schedule) {
+function rowsOf(schedule: Schedule) {
   return viewCalendarMatches(schedule, { kind: 'all' }, null).matches.map(
     ({ words: { date, start, summary } }) => [date, start, summary],
   );
 }
 
 test('a calendar has the matches with a date, and says how many it leaves out', () => {
-  expect(told(chart)).toEqual([
+  expect(rowsOf(chart)).toEqual([
     ['2027-04-03', 540, 'A – B'],
     ['2027-04-03', 1470, 'C – A'],
   ]);
@@ -32,7 +32,7 @@ test('a match begins when it really begins, by the shift of its day and its own 
   const late = withDelays({ ...chart, setup: { ...chart.setup, days } }, [
     { cell: first, minutes: 15 },
   ]);
-  expect(told(late).map(([, start]) => start)).toEqual([585, 1500]);
+  expect(rowsOf(late).map(([, start]) => start)).toEqual([585, 1500]);
 });
 
 test('it lasts as long as a game, and says what is known of the place, nothing twice', () => {

@@ -240,7 +240,7 @@ function checkDates(body: Loose, entries: readonly Loose[], fault: FaultAt): voi
     entries.some((entry) => listIn(entry, 'limits').length > 0) && 'limits',
     entries.some((entry) => isSet(entry['days_between_meetings'])) && 'days_between_meetings',
     entries.some((entry) => isSet(entry['second_half_from'])) && 'second_half_from',
-    recordsIn(body, 'asks').some((ask) => listIn(ask, 'dates').length > 0) && 'asks with dates',
+    recordsIn(body, 'asks').some((row) => listIn(row, 'dates').length > 0) && 'asks with dates',
   ].filter((need) => need !== false);
   if (needs.length > 0) {
     listIn(body, 'all_dates').forEach((date, d) => {

@@ -231,12 +231,12 @@ test('dates outside the season and unknown keys are noted', () => {
 });
 
 test('unknown keys are noted in rows of lists, too, with their path', () => {
-  const [ask] = twoParks.asks;
+  const [first] = twoParks.asks;
   const sent = {
     ...twoParks,
     ...entryWith({ limits: [{ games: 1, days: 7, strength: 'wish', per: 'team' }] }),
     hours: [{ ...twoParks.hours[0], opens: '' }],
-    asks: [{ ...ask, teams: [{ ...ask!.teams[0], coach: 'Kim' }] }],
+    asks: [{ ...first, teams: [{ ...first!.teams[0], coach: 'Kim' }] }],
     fixed_matches: [{ matchid: '1' }], // a row of a response
   };
   expect(findNotes(sent).filter((note) => note.includes('ignored'))).toEqual([

@@ -18,10 +18,10 @@ function shownOf(schedule: Schedule, version = 1): ShownScheduleWire {
   };
 }
 
-function changeOf(told: Partial<LiveChange>): LiveChange {
+function changeOf(changes: Partial<LiveChange>): LiveChange {
   return {
     ...{ version: 2, name: 'Spring', matches: [], deleted: [], announcement: null, changes: [] },
-    ...told,
+    ...changes,
   };
 }
 
@@ -50,10 +50,10 @@ describe('a live change', () => {
           return [changes!.has(m) ? { ...row, round: Number(row['round']) + 1 } : row];
         });
         const after = { ...before, version: 2, matches, total: matches.length };
-        const told = applyLiveChange(before, difference(before, after));
-        expect(byId(told)).toEqual(byId(after));
-        expect(told.total).toBe(after.total);
-        expect(applyLiveChange(told, difference(before, after))).toEqual(told); // applied twice
+        const changed = applyLiveChange(before, difference(before, after));
+        expect(byId(changed)).toEqual(byId(after));
+        expect(changed.total).toBe(after.total);
+        expect(applyLiveChange(changed, difference(before, after))).toEqual(changed); // applied twice
       }),
       { numRuns: 50 },
     );
@@ -80,15 +80,15 @@ describe('a live change', () => {
 
   it('takes the new inputs with all their matches', () => {
     const change = changeOf({ inputs: { teams: 3 }, matches: [away] });
-    const told = applyLiveChange({ ...page, called_off: [] }, change);
-    expect(told).toMatchObject({ inputs: { teams: 3 }, matches: [away], total: 1 });
-    expect('called_off' in told).toBe(false);
+    const changed = applyLiveChange({ ...page, called_off: [] }, change);
+    expect(changed).toMatchObject({ inputs: { teams: 3 }, matches: [away], total: 1 });
+    expect('called_off' in changed).toBe(false);
   });
 
   it('brings what is announced, without a new version', () => {
-    const told = applyLiveChange(page, changeOf({ announcement: 'Rain: no games today.' }));
-    expect(told.announcement).toBe('Rain: no games today.');
-    expect(told.matches).toEqual(page.matches);
+    const changed = applyLiveChange(page, changeOf({ announcement: 'Rain: no games today.' }));
+    expect(changed.announcement).toBe('Rain: no games today.');
+    expect(changed.matches).toEqual(page.matches);
   });
 
   it('leaves matches away of which the page has no part, and counts what went', () => {

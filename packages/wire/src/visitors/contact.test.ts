@@ -67,6 +67,6 @@ test.each([
   ['subject', 'x'.repeat(201), 'At most 200 characters.'],
   ['description', '\n', 'Description is required.'],
   ['description', 'x'.repeat(5001), 'At most 5000 characters.'],
-])('%s cannot be %j', (path, text, said) => {
-  expect(faultsOf({ [path]: text })).toEqual([{ path, message: said }]);
+])('%s cannot be %j', (path, text, message) => {
+  expect(faultsOf({ [path]: text })).toEqual([{ path, message }]);
 });
