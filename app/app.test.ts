@@ -8,7 +8,7 @@ import { settingsCalls } from '#features/settings/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { createLogger } from './kernel/server/logger.ts';
-import { ask, buildTestApp, serveApp } from './testing/server/serve-app.ts';
+import { fetchJson, buildTestApp, serveApp } from './testing/server/serve-app.ts';
 
 const server = useServer();
 const { call, signUp } = server;
@@ -32,7 +32,7 @@ test.each([
   ['POST', settingsCalls.getSettings.path, 405, 'methodNotAllowed'],
   ['DELETE', sportCalls.getSports.path, 405, 'methodNotAllowed'],
 ])('%s %s answers %i in the envelope', async (method, path, status, error) => {
-  const answer = await ask(server.url + path, { method });
+  const answer = await fetchJson(server.url + path, { method });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
     success: false,
@@ -44,14 +44,14 @@ test.each([
 });
 
 test('the address of a call that cannot be decoded is malformed', async () => {
-  const { status, body } = await ask(`${server.url}/api/%zz`);
+  const { status, body } = await fetchJson(`${server.url}/api/%zz`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, error: 'malformed' });
 });
 
 test('a public call ignores a bad token', async () => {
   const headers = { authorization: 'Bearer nobody' };
-  expect((await ask(server.url + sportCalls.getSports.path, { headers })).status).toBe(200);
+  expect((await fetchJson(server.url + sportCalls.getSports.path, { headers })).status).toBe(200);
 });
 
 test('no cache keeps what is one person’s: private answers, tokens, refusals', async () => {

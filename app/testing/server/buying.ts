@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodePurchase, encodeTestCard } from '@evenfield/wire/billing';
 import { billingCalls } from '#features/billing/api.ts';
-import { type Answer, ask, postJson } from './fetch-json.ts';
+import { type Answer, fetchJson, postJson } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
 export const CARDS = {
@@ -54,7 +54,7 @@ function sendCard(
   token: string,
   { key, body }: { readonly key: string | null; readonly body: unknown },
 ): Promise<Answer> {
-  return ask(address, {
+  return fetchJson(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

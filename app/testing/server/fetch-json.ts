@@ -11,13 +11,13 @@ export interface Answer {
   readonly body: any;
 }
 
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchJson(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, init);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 export function postJson(url: string, body: unknown): Promise<Answer> {
-  return ask(url, {
+  return fetchJson(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -32,7 +32,7 @@ export function postForm(
   const form = new FormData();
   for (const [name, text] of parts) form.append(name, text);
   if (csv !== undefined) form.append('csv', new Blob([csv], { type: 'text/csv' }), 'teams.csv');
-  return ask(url, { method: 'POST', body: form });
+  return fetchJson(url, { method: 'POST', body: form });
 }
 
 /** The data of a good answer to a call; throws where it is not what its schema says. */

@@ -9,7 +9,7 @@ import {
   type Scoring,
   scoreLinkCalls,
 } from '#features/score-links/api.ts';
-import { type Answer, ask } from './fetch-json.ts';
+import { type Answer, fetchJson } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
 export const WHOLE: LinkScope = { kind: 'schedule' };
@@ -47,7 +47,7 @@ export function callByLink(
   secret: string | null,
   { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Answer> {
-  return ask(address, {
+  return fetchJson(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
@@ -84,8 +84,8 @@ export function judgeByLink(
   secret: string | null,
   match: string,
   judgement: Judgement,
-  said: Partial<JudgementInput> = {},
+  fields: Partial<JudgementInput> = {},
 ): Promise<Answer> {
-  const body = { match, judgement, ...said };
+  const body = { match, judgement, ...fields };
   return callByLink(url + scoreLinkCalls.judgeByLink.path, secret, { body });
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls } from '#features/accounts/api.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
-import { type Answer, ask, postJson } from './fetch-json.ts';
+import { type Answer, fetchJson, postJson } from './fetch-json.ts';
 
 export interface TestOrganizer {
   readonly email: string;
@@ -33,7 +33,7 @@ export function callAs(
   token: string | null,
   { body, headers, ...init }: AskInit = {},
 ): Promise<Answer> {
-  return ask(url, {
+  return fetchJson(url, {
     ...init,
     headers: {
       ...headers,

@@ -1,5 +1,5 @@
 /** Somebody with a browser of their own at an address of their own, for a server that trusts its proxy. */
-import { type Answer, ask } from './fetch-json.ts';
+import { type Answer, fetchJson } from './fetch-json.ts';
 
 export interface Visitor {
   readonly cookies: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export function visitorAt(url: string, address: string, jar = new Map<string, st
     cookies: jar,
     at: (other) => visitorAt(url, other, jar),
     post: async (endpoint, body, token) => {
-      const answer = await ask(url + endpoint.path, {
+      const answer = await fetchJson(url + endpoint.path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

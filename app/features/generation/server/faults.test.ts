@@ -2,7 +2,7 @@ import { sampleSetup } from '@evenfield/engine/testing';
 import { encodeGenerationRequest } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask, postForm, postJson } from '#testing/server/serve-app.ts';
+import { fetchJson, postForm, postJson } from '#testing/server/serve-app.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { generationCalls } from '../api.ts';
 
@@ -68,7 +68,7 @@ test.each([
   ],
   ['17 MB', { headers: { 'content-type': 'application/json' }, body: ' '.repeat(17_000_000) }, 413],
 ])('a request with %s is refused and not an error of ours', async (_what, init, status) => {
-  const answer = await ask(server.url + generationCalls.generateSchedule.path, {
+  const answer = await fetchJson(server.url + generationCalls.generateSchedule.path, {
     method: 'POST',
     ...init,
   });

@@ -8,7 +8,7 @@ import {
 } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask, serveApp } from '#testing/server/serve-app.ts';
+import { fetchJson, serveApp } from '#testing/server/serve-app.ts';
 import { count } from '../../../../scripts/soak-count.mjs';
 import { generationCalls } from '../api.ts';
 import { type ImportOutcome, importSetup, MAX_ROWS } from './import-setup.ts';
@@ -139,7 +139,7 @@ function formOf(bytes: Buffer): Buffer {
 test(`${UPLOADS} damaged uploads get a schedule or are told what is wrong, and none breaks the server`, async () => {
   const { url, close } = await serveApp();
   const send = (text: string) =>
-    ask(url + generationCalls.generateSchedule.path, {
+    fetchJson(url + generationCalls.generateSchedule.path, {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       body: Buffer.from(text, 'latin1'),

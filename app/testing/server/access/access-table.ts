@@ -25,7 +25,7 @@ export interface Expected {
 }
 
 interface Row {
-  readonly ask?: (world: World) => Sent | Promise<Sent>;
+  readonly input?: (world: World) => Sent | Promise<Sent>;
 }
 
 export interface PublicRow extends Row {

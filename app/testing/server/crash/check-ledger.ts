@@ -21,8 +21,8 @@ export async function checkLedger(
   for (const organizer of organizers) {
     if (organizer.pendingNew) await saveFirst(url, organizer, ledger, organizer.pendingNew);
     if (organizer.pendingNew) throw new Error('A first save cannot be repeated after the crash.');
-    for (const kept of organizer.kept)
-      await checkSchedule(url, organizer.token, kept, ledger, chance);
+    for (const saved of organizer.schedules)
+      await checkSchedule(url, organizer.token, saved, ledger, chance);
     await checkList(url, organizer);
     await checkBill(url, organizer);
   }
@@ -31,21 +31,21 @@ export async function checkLedger(
 async function checkSchedule(
   url: string,
   token: string,
-  kept: CachedSchedule,
+  saved: CachedSchedule,
   ledger: Ledger,
   chance: Chance,
 ): Promise<void> {
-  const { id } = kept;
+  const { id } = saved;
   const { version, schedule } = await open(url, token, id);
   const print = printOf(schedule);
-  const came = kept.pending !== null && print === printOf(kept.pending);
-  if (came && version === kept.version + 1) {
-    ledger.acknowledge(kept, version, schedule);
-  } else if (version !== kept.version || print !== kept.prints.get(version)) {
-    const were = `version ${kept.version} (${kept.prints.get(kept.version)})`;
+  const came = saved.pending !== null && print === printOf(saved.pending);
+  if (came && version === saved.version + 1) {
+    ledger.acknowledge(saved, version, schedule);
+  } else if (version !== saved.version || print !== saved.prints.get(version)) {
+    const were = `version ${saved.version} (${saved.prints.get(saved.version)})`;
     throw new Error(`${id} has version ${version} (${print}) instead of ${were}.`);
   }
-  kept.pending = null;
+  saved.pending = null;
 
   const answer = await get(url, token, scheduleCalls.getHistory.path, { schedule: id });
   const history = dataOf(scheduleCalls.getHistory, answer);
@@ -57,17 +57,17 @@ async function checkSchedule(
   const query = { schedule: id, version: String(earlier) };
   const { body } = await get(url, token, scheduleCalls.getVersion.path, query);
   const then = decodeDetail(body);
-  if (!then.ok || printOf(then.value.schedule) !== kept.prints.get(earlier)) {
+  if (!then.ok || printOf(then.value.schedule) !== saved.prints.get(earlier)) {
     throw new Error(`${id} was another in version ${earlier}.`);
   }
 }
 
-async function checkList(url: string, { token, kept }: Organizer): Promise<void> {
+async function checkList(url: string, { token, schedules }: Organizer): Promise<void> {
   const { body } = await get(url, token, scheduleCalls.getSavedList.path);
   const list = decodeSavedList(body);
   if (!list.ok) throw new Error('The list is kept back.');
   const listed = list.value.map(({ id }) => id);
-  const known = kept.map(({ id }) => id);
+  const known = schedules.map(({ id }) => id);
   if (listed.sort().join() !== known.sort().join()) {
     throw new Error(`The list has ${listed.length} schedules instead of ${known.length}.`);
   }

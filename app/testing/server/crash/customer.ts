@@ -58,8 +58,8 @@ export async function buyAndPublish(
       // Caught here, since the server may end while only the next call is awaited.
       const buying = purchase(url, token, cardToken, key).catch(() => null);
       customer.purchase.sent = true;
-      const asked = await postJson(url + accountCalls.forgotPassword.path, { email });
-      if (asked.status === 200) mailed.push(email);
+      const answered = await postJson(url + accountCalls.forgotPassword.path, { email });
+      if (answered.status === 200) mailed.push(email);
       await buying;
     }
     customer.schedule ??= await saveNew(url, token, smallSchedule());

@@ -21,7 +21,7 @@ export interface PendingNew {
 export interface Ledger {
   acknowledged: number;
   readonly sent: (id: string, schedule: Schedule) => void;
-  readonly acknowledge: (kept: CachedSchedule, version: number, schedule: Schedule) => void;
+  readonly acknowledge: (saved: CachedSchedule, version: number, schedule: Schedule) => void;
   readonly begin: (id: string, version: number, schedule: Schedule) => CachedSchedule;
   readonly note: (line: string) => void;
 }
@@ -31,19 +31,19 @@ export function openLedger(file: string): Ledger {
   const ledger: Ledger = {
     acknowledged: 0,
     sent: (id, schedule) => write({ sent: id, print: printOf(schedule) }),
-    acknowledge(kept, version, schedule) {
+    acknowledge(saved, version, schedule) {
       const print = printOf(schedule);
-      kept.version = version;
-      kept.schedule = schedule;
-      kept.prints.set(version, print);
-      kept.pending = null;
+      saved.version = version;
+      saved.schedule = schedule;
+      saved.prints.set(version, print);
+      saved.pending = null;
       ledger.acknowledged++;
-      write({ acknowledged: kept.id, version, print });
+      write({ acknowledged: saved.id, version, print });
     },
     begin(id, version, schedule) {
-      const kept: CachedSchedule = { id, version, schedule, prints: new Map(), pending: null };
-      ledger.acknowledge(kept, version, schedule);
-      return kept;
+      const saved: CachedSchedule = { id, version, schedule, prints: new Map(), pending: null };
+      ledger.acknowledge(saved, version, schedule);
+      return saved;
     },
     note: (line) => write({ note: line }),
   };

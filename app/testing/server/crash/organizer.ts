@@ -15,7 +15,7 @@ const MOST_SCHEDULES = 5;
 export interface Organizer {
   readonly email: string;
   readonly token: string;
-  readonly kept: CachedSchedule[];
+  readonly schedules: CachedSchedule[];
   pendingNew: PendingNew | null;
   readonly published: number; // matches of their first schedule: all of them have a cell in every version
 }
@@ -28,9 +28,15 @@ export async function newOrganizer(
 ): Promise<Organizer> {
   const { email, token } = await signUp(url);
   await buyPlan(url, token); // for so many teams
-  const organizer: Organizer = { email, token, kept: [], pendingNew: null, published: matches };
+  const organizer: Organizer = {
+    email,
+    token,
+    schedules: [],
+    pendingNew: null,
+    published: matches,
+  };
   await saveFirst(url, organizer, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
-  await publish(url, token, organizer.kept[0]!.id);
+  await publish(url, token, organizer.schedules[0]!.id);
   return organizer;
 }
 
@@ -43,14 +49,14 @@ export async function saveOnAndOn(
   stopped: () => boolean,
 ): Promise<void> {
   while (!stopped()) {
-    const open = organizer.kept.filter(({ pending }) => pending === null);
-    const kept = open[chance.below(open.length)];
-    const mayBegin = organizer.pendingNew === null && organizer.kept.length < MOST_SCHEDULES;
-    if (mayBegin && (kept === undefined || chance.happens(0.1))) {
+    const open = organizer.schedules.filter(({ pending }) => pending === null);
+    const saved = open[chance.below(open.length)];
+    const mayBegin = organizer.pendingNew === null && organizer.schedules.length < MOST_SCHEDULES;
+    if (mayBegin && (saved === undefined || chance.happens(0.1))) {
       const schedule = varySchedule(scheduleOf(1 + chance.below(40)), chance);
       await saveFirst(url, organizer, ledger, { key: randomUUID(), schedule });
-    } else if (kept) {
-      await saveNext(url, organizer, ledger, kept, varySchedule(kept.schedule, chance));
+    } else if (saved) {
+      await saveNext(url, organizer, ledger, saved, varySchedule(saved.schedule, chance));
     } else {
       return; // every outcome is open: the check will tell
     }
@@ -73,27 +79,27 @@ export async function saveFirst(
   if (answer === null) return;
   const { schedule_id: id, version } = acceptedIn(answer);
   organizer.pendingNew = null;
-  organizer.kept.push(ledger.begin(id, version, schedule));
+  organizer.schedules.push(ledger.begin(id, version, schedule));
 }
 
 async function saveNext(
   url: string,
   organizer: Organizer,
   ledger: Ledger,
-  kept: CachedSchedule,
+  saved: CachedSchedule,
   schedule: Schedule,
 ): Promise<void> {
-  const { id, version } = kept;
-  kept.pending = schedule;
+  const { id, version } = saved;
+  saved.pending = schedule;
   ledger.sent(id, schedule);
   const answer = await callOrGone(() => save(url, organizer.token, schedule, { id, version }));
-  if (answer !== null) ledger.acknowledge(kept, acceptedIn(answer).version, schedule);
+  if (answer !== null) ledger.acknowledge(saved, acceptedIn(answer).version, schedule);
 }
 
 /** The answer, or null where nobody knows what became of it: no answer, or a fault of the server's. */
-async function callOrGone(ask: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrGone(call: () => Promise<Answer>): Promise<Answer | null> {
   for (;;) {
-    const answer = await ask().catch(() => null);
+    const answer = await call().catch(() => null);
     if (answer?.status === 429) await sleep(100);
     else return answer === null || answer.status >= 500 ? null : answer;
   }

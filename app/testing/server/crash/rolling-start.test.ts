@@ -78,8 +78,11 @@ function start(version: 'main' | 'next'): CrashingServer {
 }
 
 /** Saves through the two processes in turn; what has no answer is looked up at the other one. */
-async function saveThroughBoth({ token, kept }: Organizer, stopped: () => boolean): Promise<void> {
-  const [mine] = kept;
+async function saveThroughBoth(
+  { token, schedules }: Organizer,
+  stopped: () => boolean,
+): Promise<void> {
+  const [mine] = schedules;
   for (let turn = 0; mine && !stopped(); turn++) {
     const at = turn % 2;
     const schedule = varySchedule(mine.schedule, chance);
@@ -105,12 +108,12 @@ function expectToldToComeBack(answer: Answer | null): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-async function lookUp(url: string, token: string, kept: CachedSchedule): Promise<void> {
-  const { version, schedule } = await open(url, token, kept.id);
-  if (version === kept.version) kept.pending = null;
-  else if (kept.pending && printOf(schedule) === printOf(kept.pending))
-    ledger.acknowledge(kept, version, schedule);
-  else throw new Error(`${kept.id} has version ${version} that nobody has sent.`);
+async function lookUp(url: string, token: string, saved: CachedSchedule): Promise<void> {
+  const { version, schedule } = await open(url, token, saved.id);
+  if (version === saved.version) saved.pending = null;
+  else if (saved.pending && printOf(schedule) === printOf(saved.pending))
+    ledger.acknowledge(saved, version, schedule);
+  else throw new Error(`${saved.id} has version ${version} that nobody has sent.`);
 }
 
 /** So many more saves have been acknowledged; throws what `saving` throws. */
@@ -133,7 +136,9 @@ test.runIf(isServer)(
     saving.catch(() => undefined); // whoever waits for saves throws it
 
     await saved(saving);
-    const before = new Map(organizers.map(({ email, kept }) => [email, kept[0]!.version]));
+    const before = new Map(
+      organizers.map(({ email, schedules }) => [email, schedules[0]!.version]),
+    );
     const file = join(folder, 'evenfield.backup');
     const reading = await openReplica(database);
     await writeBackup(reading.db, file, new Date());
@@ -168,16 +173,16 @@ async function checkBackup(
   await restoreBackup(restored, file, { replace: false, shape: DATABASE_SHAPE });
   const served = await serveApp({ database: restored });
   const then: Organizer[] = [];
-  for (const { email, kept, ...rest } of organizers) {
+  for (const { email, schedules, ...rest } of organizers) {
     const login = await postJson(served.url + accountCalls.login.path, {
       email,
       password: PASSWORD,
     });
     const { token } = login.body.data;
-    const id = kept[0]!.id;
+    const id = schedules[0]!.id;
     const { version } = await open(served.url, token, id);
     expect(version).toBeGreaterThanOrEqual(before.get(email) ?? Number.POSITIVE_INFINITY);
-    then.push({ ...rest, email, token, kept: [{ ...kept[0]!, version, pending: null }] });
+    then.push({ ...rest, email, token, schedules: [{ ...schedules[0]!, version, pending: null }] });
   }
   await checkLedger(served.url, then, ledger, chance);
   await served.close();

@@ -32,17 +32,17 @@ export async function serveHeld(): Promise<HeldServer> {
   const [line]: string[] = await once(createInterface(server.stdout!), 'line');
   const url = /http\S+/.exec(line ?? '')?.[0];
   if (!url) throw new Error(`The server did not say where it is: ${line}`);
-  const tell = async (input: 'begin' | 'end'): Promise<Cost> => {
-    const told = once(server, 'message');
+  const send = async (input: 'begin' | 'end'): Promise<Cost> => {
+    const reply = once(server, 'message');
     server.send(input);
-    return (await told)[0] as Cost;
+    return (await reply)[0] as Cost;
   };
   return {
     url,
     async costOf(work) {
-      await tell('begin');
+      await send('begin');
       await work();
-      return tell('end');
+      return send('end');
     },
     async close() {
       const ended = once(server, 'exit');

@@ -43,8 +43,8 @@ export async function measureOnBoth(
     const times = Object.values(results).map((figures) => figures[name]!);
     if (aim?.concerns(name)) met[name] = times.every((time) => time < aim.below);
     const cells = times.map((time) => time.toFixed(1).padStart(12));
-    const told = name in met ? `   ${met[name] ? 'yes' : 'NO'}` : '';
-    console.log(name.padEnd(40) + cells.join('') + told);
+    const verdict = name in met ? `   ${met[name] ? 'yes' : 'NO'}` : '';
+    console.log(name.padEnd(40) + cells.join('') + verdict);
   }
   console.log(JSON.stringify(aim ? { aim: aim.below, met, results } : results));
   if (Object.values(met).includes(false)) process.exitCode = 1;

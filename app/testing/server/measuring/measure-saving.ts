@@ -35,7 +35,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   await buyPlan(url, token);
   const delay = monitorEventLoopDelay({ resolution: 1 });
 
-  async function ask(path: string, body?: string) {
+  async function call(path: string, body?: string) {
     const response = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -49,7 +49,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     return bytes;
   }
   const save = async (body: string) =>
-    JSON.parse(Buffer.from(await ask(scheduleCalls.saveSchedule.path, body)).toString()).data;
+    JSON.parse(Buffer.from(await call(scheduleCalls.saveSchedule.path, body)).toString()).data;
   async function middle(work: (turn: number) => Promise<unknown>): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < TRIES; turn++) {
@@ -73,7 +73,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
       ...{ ...input, version, field },
       ...(field !== '-' && { day: '04/01/2027', slot: '07:00 AM' }),
     });
-    return ask(scheduleCalls.updateMatch.path, JSON.stringify(body));
+    return call(scheduleCalls.updateMatch.path, JSON.stringify(body));
   };
   const detail = `${scheduleCalls.getSavedSchedule.path}?schedule_id=${id}`;
   delay.enable();
@@ -81,9 +81,9 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
     'save 27,000 matches': await middle(() => save(fresh)),
     'save one edit of them': await middle((turn) => save(edits[turn]!)),
     'move one match': await middle((turn) => move(TRIES + 1 + turn)),
-    'open 27,000 matches': await middle(() => ask(detail)),
+    'open 27,000 matches': await middle(() => call(detail)),
     'open an earlier version': await middle(() =>
-      ask(`${scheduleCalls.getVersion.path}?schedule=${id}&version=1`),
+      call(`${scheduleCalls.getVersion.path}?schedule=${id}&version=1`),
     ),
   };
   delay.disable();
@@ -92,7 +92,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   const one = JSON.stringify(encodeSave({ ...SAVE_FRAME, name: 'Small' }, small));
   figures['save 9 matches'] = await middle(() => save(one));
   await repeatHead(database, id);
-  figures[`list of ${SCHEDULES}`] = await middle(() => ask(scheduleCalls.getSavedList.path));
+  figures[`list of ${SCHEDULES}`] = await middle(() => call(scheduleCalls.getSavedList.path));
   figures['longest hold of the loop'] = delay.max / 1e6;
   await close();
   await database.close();

@@ -51,7 +51,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
   const clock = () => new Date(now);
   const payments = await openPayments(
     { kind: 'test' },
-    { db, now: clock, tell: (event) => handleEvent(deps, event) },
+    { db, now: clock, onEvent: (event) => handleEvent(deps, event) },
   );
   const nothing = async () => {};
   const deps = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
@@ -104,10 +104,10 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     now = monthOf(last, k) + { 'second before': -1000, 'very end': 0, 'second after': 1000 }[wait];
   }
 
-  async function save(kept: KnownSchedule | null, word: string): Promise<void> {
+  async function save(known: KnownSchedule | null, word: string): Promise<void> {
     const frame = {
-      ...{ ...SAVE_FRAME, key: kept === null ? randomUUID() : null, name: 'League' },
-      ...(kept && { id: kept.id, version: kept.words.length }),
+      ...{ ...SAVE_FRAME, key: known === null ? randomUUID() : null, name: 'League' },
+      ...(known && { id: known.id, version: known.words.length }),
     };
     const outcome = await saveSchedule(
       stores,
@@ -116,19 +116,19 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     );
     invariant(outcome.kind === 'saved', outcome.kind);
     const { id, version } = outcome.saved;
-    if (kept === null) schedules.push({ id, words: [word], published: false, binnedAt: null });
-    else if (version > kept.words.length) kept.words.push(word);
+    if (known === null) schedules.push({ id, words: [word], published: false, binnedAt: null });
+    else if (version > known.words.length) known.words.push(word);
   }
 
-  async function move(kept: KnownSchedule, match: number, placed: boolean): Promise<void> {
-    const word = kept.words.at(-1)!;
+  async function move(known: KnownSchedule, match: number, placed: boolean): Promise<void> {
+    const word = known.words.at(-1)!;
     const next = word.slice(0, match) + (placed ? 'p' : 'b') + word.slice(match + 1);
     const update = soleUpdate(scheduleOf(word), scheduleOf(next));
     if (word[match] === 'x' || update === null) return;
-    const frame = { schedule: kept.id, version: kept.words.length, label: null };
+    const frame = { schedule: known.id, version: known.words.length, label: null };
     const outcome = await updateMatch(stores, userId, { ...frame, ...update }, clock());
     invariant(outcome.kind === 'updated', outcome.kind);
-    kept.words.push(next);
+    known.words.push(next);
   }
 
   async function buy(fails: boolean): Promise<void> {
@@ -149,8 +149,8 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
   }
 
   async function perform(act: Act): Promise<void> {
-    const kept = 'which' in act ? schedules[act.which] : undefined;
-    const open = kept?.binnedAt === null ? kept : undefined;
+    const known = 'which' in act ? schedules[act.which] : undefined;
+    const open = known?.binnedAt === null ? known : undefined;
     switch (act.kind) {
       case 'saveNew':
         if (schedules.length < MOST_SCHEDULES) await save(null, act.word);
@@ -173,9 +173,9 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
         if (open && (await binSchedule(stores, owned(open), clock()))) open.binnedAt = now;
         return;
       case 'unbin':
-        if (kept && (await unbinSchedule(stores, owned(kept), clock()))) {
-          kept.binnedAt = null;
-          kept.published = false;
+        if (known && (await unbinSchedule(stores, owned(known), clock()))) {
+          known.binnedAt = null;
+          known.published = false;
         }
         return;
       case 'back': {
@@ -239,18 +239,18 @@ function idOf(match: number): string {
 }
 
 function scheduleOf(word: string): Schedule {
-  const kept = [...word].flatMap((letter, m) => (letter === 'x' ? [] : [m]));
+  const present = [...word].flatMap((letter, m) => (letter === 'x' ? [] : [m]));
   const { ids, entry, home, away, round, lockedAt, manual } = WHOLE.fixtures;
-  const pick = (column: Uint16Array) => Uint16Array.from(kept, (m) => column[m]!);
+  const pick = (column: Uint16Array) => Uint16Array.from(present, (m) => column[m]!);
   return {
     ...WHOLE,
     fixtures: {
-      ids: kept.map((m) => ids[m]!),
+      ids: present.map((m) => ids[m]!),
       ...{ entry: pick(entry), home: pick(home), away: pick(away), round: pick(round) },
-      lockedAt: Int32Array.from(kept, (m) => lockedAt[m]!),
-      manual: Uint8Array.from(kept, (m) => manual[m]!),
+      lockedAt: Int32Array.from(present, (m) => lockedAt[m]!),
+      manual: Uint8Array.from(present, (m) => manual[m]!),
     },
-    placements: Int32Array.from(kept, (m) => (word[m] === 'p' ? WHOLE.placements[m]! : NOWHERE)),
+    placements: Int32Array.from(present, (m) => (word[m] === 'p' ? WHOLE.placements[m]! : NOWHERE)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Books, type StoredInvoice, tell } from './books.ts';
+import { type Books, type StoredInvoice, addEvent } from './books.ts';
 import { planOf, setStatus } from './plan-status.ts';
 import { invalid } from './stripe-fault.ts';
 
@@ -7,7 +7,7 @@ export function becomePaid(books: Books, invoice: StoredInvoice): void {
   invoice.amount_paid = invoice.total;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
-  tell(books, 'invoice.paid', invoice);
+  addEvent(books, 'invoice.paid', invoice);
   const subscription = planOf(books, invoice);
   if (['incomplete', 'past_due'].includes(subscription.status)) {
     setStatus(books, subscription, 'active');
@@ -18,5 +18,5 @@ export function markUncollectible(books: Books, invoice: StoredInvoice): void {
   if (invoice.status !== 'open') throw invalid('This invoice is not open.');
   invoice.status = 'uncollectible';
   invoice.next_payment_attempt = null;
-  tell(books, 'invoice.marked_uncollectible', invoice);
+  addEvent(books, 'invoice.marked_uncollectible', invoice);
 }

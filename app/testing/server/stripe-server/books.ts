@@ -183,7 +183,7 @@ export function nextId(books: Books, kind: string): string {
 }
 
 /** Writes down that something happened, as it stands now. */
-export function tell(books: Books, type: string, object: { readonly object: string }): void {
+export function addEvent(books: Books, type: string, object: { readonly object: string }): void {
   books.events.push({
     id: nextId(books, 'evt'),
     object: 'event',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nextId, nowIn, type StoredCustomer, tell } from './books.ts';
+import { nextId, nowIn, type StoredCustomer, addEvent } from './books.ts';
 import { type Call, call } from './call.ts';
 import { cardShape } from './cards.ts';
 import { isOver } from './plan-status.ts';
@@ -52,7 +52,7 @@ export const customerCalls: readonly Call[] = [
       metadata: withMarks({}, metadata ?? {}),
     };
     books.customers.set(made.id, made);
-    tell(books, 'customer.created', made);
+    addEvent(books, 'customer.created', made);
     return made;
   }),
   call('GET', '/v1/customers/:id', z.strictObject({}), (books, _, id) => {
@@ -74,7 +74,7 @@ export const customerCalls: readonly Call[] = [
       if (books.cards.get(card)?.customer !== id) throw missing('PaymentMethod', card);
       found.default_card = card;
     }
-    tell(books, 'customer.updated', found);
+    addEvent(books, 'customer.updated', found);
     return found;
   }),
   call('DELETE', '/v1/customers/:id', z.strictObject({}), (books, _, id) => {
@@ -85,7 +85,7 @@ export const customerCalls: readonly Call[] = [
     }
     for (const card of books.cards.values()) if (card.customer === id) card.customer = null;
     Object.assign(found, { email: null, name: null, metadata: {}, deleted: true });
-    tell(books, 'customer.deleted', found);
+    addEvent(books, 'customer.deleted', found);
     return { id, object: 'customer', deleted: true };
   }),
   call(

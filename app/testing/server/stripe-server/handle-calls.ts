@@ -50,9 +50,9 @@ export function handleCalls(place: Place): RequestListener {
   return async (request, response) => {
     const trouble = place.troubles.shift();
     if (trouble === 'lostCall') return void request.socket.destroy();
-    const asked = await read(request);
-    const { reply, replayed } = await answer(place, memory, request, asked, trouble);
-    const { method, path, text, key } = asked;
+    const sent = await read(request);
+    const { reply, replayed } = await answer(place, memory, request, sent, trouble);
+    const { method, path, text, key } = sent;
     const params = parseForm(text);
     place.calls.push({ method, path, params, key, status: reply.status, replayed });
     const held = place.held.get(path);
@@ -79,17 +79,17 @@ async function answer(
   { books, secretKey }: Place,
   memory: Memory,
   { headers }: IncomingMessage,
-  asked: SentCall,
+  sent: SentCall,
   trouble: Trouble | undefined,
 ): Promise<{ reply: Reply; replayed: boolean }> {
   try {
     refuseStrangers(headers, secretKey, trouble);
-    const { key, method } = asked;
-    if (key === null || method !== 'POST') return { reply: work(books, asked), replayed: false };
-    const known = recall(memory, key, `${asked.path} ${asked.text}`, books.clock());
+    const { key, method } = sent;
+    if (key === null || method !== 'POST') return { reply: work(books, sent), replayed: false };
+    const known = recall(memory, key, `${sent.path} ${sent.text}`, books.clock());
     if (known) return { reply: known, replayed: true };
     await setImmediate(); // others may call meanwhile
-    const reply = work(books, asked);
+    const reply = work(books, sent);
     keep(memory, key, reply);
     return { reply, replayed: false };
   } catch (error) {

@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 interface Remembered {
-  readonly asked: string;
+  readonly request: string;
   readonly at: number; // milliseconds
   reply: Reply | null; // null: it is being worked on
 }
@@ -17,13 +17,13 @@ const KEPT = 24 * 60 * 60 * 1000; // milliseconds
 export type Memory = Map<string, Remembered>;
 
 /** What was answered to the same call before; null: this one is the first, and its answer has to be kept. */
-export function recall(memory: Memory, key: string, asked: string, now: Date): Reply | null {
+export function recall(memory: Memory, key: string, request: string, now: Date): Reply | null {
   const known = memory.get(key);
   if (!known || known.at + KEPT <= now.getTime()) {
-    memory.set(key, { asked, at: now.getTime(), reply: null });
+    memory.set(key, { request, at: now.getTime(), reply: null });
     return null;
   }
-  if (known.asked !== asked) {
+  if (known.request !== request) {
     throw new StripeFault(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

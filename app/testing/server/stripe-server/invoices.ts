@@ -7,7 +7,7 @@ import {
   type StoredItem,
   type StoredLine,
   type StoredSubscription,
-  tell,
+  addEvent,
 } from './books.ts';
 import { cancelPayment, chargeCard, createPayment } from './payments.ts';
 import { endPlan, planOf, setStatus } from './plan-status.ts';
@@ -67,7 +67,7 @@ export function createInvoice(
   sumUp(invoice);
   books.invoices.set(id, invoice);
   subscription.latest_invoice = id;
-  tell(books, 'invoice.created', invoice);
+  addEvent(books, 'invoice.created', invoice);
   return invoice;
 }
 
@@ -124,7 +124,7 @@ export function finalize(books: Books, invoice: StoredInvoice): void {
   invoice.automatically_finalizes_at = null;
   invoice.number = `EVEN-${invoice.id.slice(3)}`;
   invoice.invoice_pdf = `https://pay.stripe.com/invoice/${invoice.id}/pdf`;
-  tell(books, 'invoice.finalized', invoice);
+  addEvent(books, 'invoice.finalized', invoice);
   if (invoice.total === 0) becomePaid(books, invoice);
   else createPayment(books, invoice, subscription.default_payment_method);
 }
@@ -140,7 +140,7 @@ export function tryCharge(books: Books, invoice: StoredInvoice): void {
     const days = RETRY_DAYS[invoice.attempt_count - 1];
     const before = RETRY_DAYS[invoice.attempt_count - 2] ?? 0;
     invoice.next_payment_attempt = days === undefined ? null : nowIn(books) + (days - before) * DAY;
-    tell(books, 'invoice.payment_failed', invoice);
+    addEvent(books, 'invoice.payment_failed', invoice);
     if (days === undefined) markUncollectible(books, invoice);
     if (subscription.status === 'canceled') return;
     if (days !== undefined) setStatus(books, subscription, 'past_due');
@@ -168,7 +168,7 @@ export function voidInvoice(books: Books, invoice: StoredInvoice): void {
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   cancelPayment(books, invoice);
-  tell(books, 'invoice.voided', invoice);
+  addEvent(books, 'invoice.voided', invoice);
   const subscription = planOf(books, invoice);
   if (subscription.status === 'incomplete') setStatus(books, subscription, 'incomplete_expired');
 }

@@ -5,7 +5,7 @@ import {
   nowIn,
   type StoredInvoice,
   type StoredPayment,
-  tell,
+  addEvent,
 } from './books.ts';
 import type { Decline } from './cards.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
@@ -28,7 +28,7 @@ export function createPayment(books: Books, invoice: StoredInvoice, card: string
     status: 'requires_confirmation',
   };
   books.payments.set(invoice.id, payment);
-  tell(books, 'payment_intent.created', payment);
+  addEvent(books, 'payment_intent.created', payment);
   return payment;
 }
 
@@ -64,7 +64,7 @@ export function chargeCard(
   if (found.asksHolder) {
     payment.status = 'requires_action';
     payment.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
-    tell(books, 'payment_intent.requires_action', payment);
+    addEvent(books, 'payment_intent.requires_action', payment);
     return;
   }
   succeed(books, invoice, payment);
@@ -83,7 +83,7 @@ function refuse(
   };
   payment.status = 'requires_payment_method';
   payment.last_payment_error = words;
-  tell(books, 'payment_intent.payment_failed', payment);
+  addEvent(books, 'payment_intent.payment_failed', payment);
   throw new StripeFault(402, { ...words, payment_intent: payment });
 }
 
@@ -92,7 +92,7 @@ function succeed(books: Books, invoice: StoredInvoice, payment: StoredPayment): 
   payment.amount_received = payment.amount;
   payment.last_payment_error = null;
   payment.next_action = null;
-  tell(books, 'payment_intent.succeeded', payment);
+  addEvent(books, 'payment_intent.succeeded', payment);
   becomePaid(books, invoice);
 }
 
@@ -119,7 +119,7 @@ export function respondAsBank(books: Books, clientSecret: string, approves: bool
     code: 'payment_intent_authentication_failure',
     message: 'The provided PaymentMethod has failed authentication.',
   };
-  tell(books, 'payment_intent.payment_failed', payment);
+  addEvent(books, 'payment_intent.payment_failed', payment);
   return true;
 }
 
@@ -127,5 +127,5 @@ export function cancelPayment(books: Books, invoice: StoredInvoice): void {
   const payment = books.payments.get(invoice.id);
   if (!payment || payment.status === 'succeeded') return;
   payment.status = 'canceled';
-  tell(books, 'payment_intent.canceled', payment);
+  addEvent(books, 'payment_intent.canceled', payment);
 }

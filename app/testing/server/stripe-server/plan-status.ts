@@ -1,4 +1,10 @@
-import { type Books, nowIn, type StoredInvoice, type StoredSubscription, tell } from './books.ts';
+import {
+  type Books,
+  nowIn,
+  type StoredInvoice,
+  type StoredSubscription,
+  addEvent,
+} from './books.ts';
 import { missing } from './stripe-fault.ts';
 
 export function setStatus(
@@ -9,7 +15,7 @@ export function setStatus(
   if (subscription.status === status) return;
   subscription.status = status;
   const type = status === 'incomplete_expired' ? 'deleted' : 'updated';
-  tell(books, `customer.subscription.${type}`, subscription);
+  addEvent(books, `customer.subscription.${type}`, subscription);
 }
 
 export function endPlan(books: Books, subscription: StoredSubscription, reason: string): void {
@@ -18,7 +24,7 @@ export function endPlan(books: Books, subscription: StoredSubscription, reason: 
   subscription.ended_at = now;
   subscription.cancellation_details = { reason };
   subscription.status = 'canceled';
-  tell(books, 'customer.subscription.deleted', subscription);
+  addEvent(books, 'customer.subscription.deleted', subscription);
 }
 
 export function isOver({ status }: StoredSubscription): boolean {

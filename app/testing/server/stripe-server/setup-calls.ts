@@ -1,6 +1,6 @@
 /** Cards that are made ready to be charged later: https://docs.stripe.com/api/setup_intents */
 import * as z from 'zod/mini';
-import { type Books, nextId, nowIn, type StoredSetup, tell } from './books.ts';
+import { type Books, nextId, nowIn, type StoredSetup, addEvent } from './books.ts';
 import { type Call, call, flag } from './call.ts';
 import type { Decline } from './cards.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
@@ -77,7 +77,7 @@ function succeed(books: Books, setup: StoredSetup): void {
   card.customer = setup.customer;
   if (!card.alwaysAsks) card.asksHolder = false;
   setup.status = 'succeeded';
-  tell(books, 'setup_intent.succeeded', setup);
+  addEvent(books, 'setup_intent.succeeded', setup);
 }
 
 /** What the holder of a card told their bank about a setup; false where it does not wait for that. */

@@ -5,7 +5,7 @@ import {
   type StoredItem,
   type StoredPrice,
   type StoredSubscription,
-  tell,
+  addEvent,
 } from './books.ts';
 import { createInvoice, finalize } from './invoices.ts';
 import { monthEndAfter } from './month-after.ts';
@@ -60,7 +60,7 @@ export function createSubscription(books: Books, input: SubscriptionInput): Stor
   const invoice = createInvoice(books, subscription, 'subscription_create', billed);
   invoice.next_payment_attempt = null; // it waits for whoever buys
   finalize(books, invoice);
-  tell(books, 'customer.subscription.created', subscription);
+  addEvent(books, 'customer.subscription.created', subscription);
   return subscription;
 }
 
@@ -100,7 +100,7 @@ export function endMonth(books: Books, subscription: StoredSubscription): void {
   }
   const ahead = licensed(subscription).map((item) => inMonthOf(item));
   createInvoice(books, subscription, 'subscription_cycle', [...used, ...ahead]);
-  tell(books, 'customer.subscription.updated', subscription);
+  addEvent(books, 'customer.subscription.updated', subscription);
 }
 
 /** Ends now. What was used can be billed; what is open is not charged any more. */
@@ -148,7 +148,7 @@ export function changeSubscription(
     subscription.default_payment_method = card;
   }
   subscription.metadata = withMarks(subscription.metadata, metadata ?? {});
-  tell(books, 'customer.subscription.updated', subscription);
+  addEvent(books, 'customer.subscription.updated', subscription);
 }
 
 /** An empty text takes a mark away. */

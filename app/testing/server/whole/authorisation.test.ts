@@ -50,7 +50,7 @@ test.each(calls)('%s gives each caller the response in the table', async (call) 
     owner: await signUp(),
     other: await signUp(),
   };
-  const sent = (await row.ask?.(world)) ?? {};
+  const sent = (await row.input?.(world)) ?? {};
   const turns: readonly (readonly [who: string, token: string | null, Expected])[] = [
     ['anonymous', null, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],
     ['expired token', server.token, 'everybody' in row ? row.everybody : NOT_SIGNED_IN],

@@ -150,7 +150,7 @@ async function listTextColumns(): Promise<string[]> {
 
 test('nothing of a deleted account remains, in no column of any table of any schema', async () => {
   const stayer = await server.signUp();
-  const kept = await saveNew(stayer.token, smallSchedule());
+  const stayerId = await saveNew(stayer.token, smallSchedule());
   server.mailServer.setAway(true);
   const departed = await markEverything(server.url);
   const words = await wordsOf(departed);
@@ -192,7 +192,7 @@ test('nothing of a deleted account remains, in no column of any table of any sch
   expect(last.text).toContain('Subject: Your Evenfield account was deleted');
   expect(last.text).not.toContain(`${MARK}first`);
 
-  expect((await open(stayer.token, kept)).name).toBe('Spring League');
+  expect((await open(stayer.token, stayerId)).name).toBe('Spring League');
   const back = await call(null, accountCalls.login, departed);
   expect(back.body.success).toBe(false);
 });

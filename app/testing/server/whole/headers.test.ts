@@ -54,7 +54,7 @@ function expectSafe(headers: Headers, what: string, framed = false): void {
       return [name, sources.join(' ')];
     }),
   );
-  const told = {
+  const found = {
     scripts: policy.get('script-src'),
     objects: policy.get('object-src'),
     base: policy.get('base-uri'),
@@ -65,7 +65,7 @@ function expectSafe(headers: Headers, what: string, framed = false): void {
     camera: headers.get('permissions-policy')?.includes('camera=()'),
     maker: headers.get('x-powered-by') ?? headers.get('server'),
   };
-  expect({ what, ...told }).toEqual({
+  expect({ what, ...found }).toEqual({
     what,
     scripts: "'self'",
     objects: "'none'",
@@ -105,7 +105,7 @@ function waysOf(method: string): readonly Way[] {
 }
 
 test('every route answers with the headers that keep its reader safe, however it is asked', async () => {
-  const asked: string[] = [];
+  const places: string[] = [];
   const all = listRoutes(served.app).flatMap((route) =>
     [...route.methods, 'PUT'].map((method) => ({ route, method })),
   );
@@ -115,10 +115,10 @@ test('every route answers with the headers that keep its reader safe, however it
       const what = `${method} ${route.path} ${way}`;
       const { status, headers } = await headOf(addressOf(route, id), { ...init, method });
       expectSafe(headers, `${what}: ${status}`, route.path.startsWith(EMBEDS) && method !== 'PUT');
-      asked.push(what);
+      places.push(what);
     }
   }
-  expect(asked.length).toBeGreaterThan(200);
+  expect(places.length).toBeGreaterThan(200);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask, buildTestApp, postJson, serveApp } from '#testing/server/serve-app.ts';
+import { fetchJson, buildTestApp, postJson, serveApp } from '#testing/server/serve-app.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
@@ -110,7 +110,7 @@ test.each([
   const served = await serveApp({ database, production: true });
   const statuses: number[] = [];
   for (let visitor = 1; visitor <= 21; visitor++) {
-    const answer = await ask(served.url + accountCalls.register.path, {
+    const answer = await fetchJson(served.url + accountCalls.register.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': name(visitor) },
       body: JSON.stringify(person),

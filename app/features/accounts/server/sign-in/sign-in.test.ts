@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { endSignIns, startSignIn } from '#kernel/server/sign-in.ts';
-import { ask } from '#testing/server/serve-app.ts';
+import { fetchJson } from '#testing/server/serve-app.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';
@@ -161,7 +161,7 @@ test('an account has at most fifty sign-ins, and the longest unused ends first',
     Array.from({ length: 49 }, () => startSignIn(db, arrival, clock())),
   );
   expect(await statusFor(second)).toBe(401);
-  for (const kept of [token, ...tokens]) expect(await statusFor(kept!)).toBe(200);
+  for (const valid of [token, ...tokens]) expect(await statusFor(valid!)).toBe(200);
   const list = await call(token, listSignIns);
   const lasting = list.body.data.filter(({ ended }: { ended: string | null }) => ended === null);
   expect(lasting).toHaveLength(50);
@@ -187,15 +187,15 @@ test('logout ends the token it is made with, and no other', async () => {
 test('the token is read from the header; from query or body only where there is none', async () => {
   const { token } = await signUp();
   const url = server.url + getEmailVerification.path;
-  expect((await ask(`${url}?token=${token}`)).status).toBe(200);
-  expect((await ask(`${url}?token=nobody`)).status).toBe(401);
+  expect((await fetchJson(`${url}?token=${token}`)).status).toBe(200);
+  expect((await fetchJson(`${url}?token=nobody`)).status).toBe(401);
   expect((await call('nobody', getEmailVerification, { token })).status).toBe(401);
   expect((await call(null, accountCalls.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
   const withToken = await call(null, accountCalls.verifyEmailByCode, { vcode: '123456', token });
   expect(withToken.status).toBe(200);
   const headers = { authorization: `bEARER  ${token}` };
-  expect((await ask(url, { headers })).status).toBe(200);
-  expect((await ask(url, { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
+  expect((await fetchJson(url, { headers })).status).toBe(200);
+  expect((await fetchJson(url, { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
 });
 
 test('the list of sign-ins names devices, marks the one that asks, and ends one there', async () => {
@@ -203,7 +203,7 @@ test('the list of sign-ins names devices, marks the one that asks, and ends one 
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const { email, password, token } = await signUp();
   turn(5 * MINUTE);
-  const there = await ask(server.url + login.path, {
+  const there = await fetchJson(server.url + login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': firefox },
     body: JSON.stringify({ email, password }),

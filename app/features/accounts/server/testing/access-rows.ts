@@ -8,27 +8,27 @@ const sent = fine();
 
 export const accessRows = {
   register: {
-    ask: ({ owner: { email, password } }) => ({
+    input: ({ owner: { email, password } }) => ({
       body: { first_name: 'Ada', last_name: 'Byron', email, password },
     }),
     everybody: no('This e-mail already has an account.'),
   },
   login: {
-    ask: ({ owner: { email } }) => ({ body: { email, password: 'not this one' } }),
+    input: ({ owner: { email } }) => ({ body: { email, password: 'not this one' } }),
     everybody: no('The e-mail or the password is wrong.'),
   },
   forgotPassword: {
     // Called five times: three e-mails an hour, then the wait.
-    ask: () => ({ body: { email: `${Math.random()}@example.org` } }),
+    input: () => ({ body: { email: `${Math.random()}@example.org` } }),
     everybody: { status: 200, body: expect.objectContaining({ success: expect.any(Boolean) }) },
   },
   verifyOtp: {
     // Called five times: three tries, then the wait; the account makes no difference.
-    ask: () => ({ body: { email: `${Math.random()}@example.org`, otp: '000000' } }),
+    input: () => ({ body: { email: `${Math.random()}@example.org`, otp: '000000' } }),
     everybody: { status: 200, body: expect.objectContaining({ success: false, status: false }) },
   },
   resetPassword: {
-    ask: ({ owner: { email } }) => ({
+    input: ({ owner: { email } }) => ({
       body: {
         ...{ email, reset_token: 'nothing' },
         ...{ new_password: 'seven swans a-swimming', conform_password: 'seven swans a-swimming' },
@@ -37,7 +37,7 @@ export const accessRows = {
     everybody: no('This took too long. Please ask for a new code.'),
   },
   verifyEmailByToken: {
-    ask: () => ({ body: { token: 'nothing' } }),
+    input: () => ({ body: { token: 'nothing' } }),
     everybody: no('This link is no longer valid. Please ask for a new e-mail.'),
   },
   logout: { owner: fine(), other: fine() },
@@ -46,12 +46,12 @@ export const accessRows = {
     other: fine({ email: expect.any(String), verified: null }),
   },
   sendEmailVerification: {
-    ask: ({ owner: { email } }) => ({ body: { email } }),
+    input: ({ owner: { email } }) => ({ body: { email } }),
     owner: sent,
     other: sent, // and nothing is sent
   },
   verifyEmailByCode: {
-    ask: () => ({ body: { vcode: '000000' } }),
+    input: () => ({ body: { vcode: '000000' } }),
     owner: no(INVALID),
     other: no(INVALID),
   },
@@ -61,7 +61,7 @@ export const accessRows = {
     other: fine([expect.objectContaining({ current: true })]),
   },
   endSignIn: {
-    ask: async ({ url, owner }) => {
+    input: async ({ url, owner }) => {
       const { body } = await callAs(url + accountCalls.listSignIns.path, owner.token);
       return { query: { id: body.data[0].id } };
     },
@@ -70,7 +70,7 @@ export const accessRows = {
   },
   endOtherSignIns: { owner: fine(), other: fine() },
   changePassword: {
-    ask: ({ owner: { password } }) => ({
+    input: ({ owner: { password } }) => ({
       body: {
         ...{ old_password: password, new_password: 'seven swans a-swimming' },
         ...{ conform_password: 'seven swans a-swimming' },
@@ -81,7 +81,7 @@ export const accessRows = {
     other: fine(),
   },
   deleteAccount: {
-    ask: ({ owner: { password } }) => ({ body: { password } }),
+    input: ({ owner: { password } }) => ({ body: { password } }),
     owner: fine(), // unaffected when another user deletes their account
     other: fine(),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '#testing/server/serve-app.ts';
+import { fetchJson } from '#testing/server/serve-app.ts';
 import type { TestOrganizer } from '#testing/server/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
@@ -52,7 +52,7 @@ test('a code is sent, and typed in it verifies the e-mail', async () => {
 test('sending needs no body, nor a type for the body that is not there', async () => {
   const [one, two] = [await signUp(), await signUp()];
   expect((await send(one.token)).body.success).toBe(true);
-  const bare = await ask(server.url + sendEmailVerification.path, {
+  const bare = await fetchJson(server.url + sendEmailVerification.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${two.token}`, 'content-type': 'application/json' },
   });

@@ -16,17 +16,17 @@ async function bought({ url, owner }: World) {
 
 export const accessRows = {
   getCurrentPlan: {
-    ask: bought,
+    input: bought,
     owner: fine(expect.objectContaining({ planid: 'lite', subscription_status: 'active' })),
     other: fine(null),
   },
   purchasePlan: {
-    ask: async ({ url }) => ({ body: { cardtoken: await newToken(url), plan: 'lite' } }),
+    input: async ({ url }) => ({ body: { cardtoken: await newToken(url), plan: 'lite' } }),
     other: fine(),
     owner: { status: 200, body: expect.objectContaining({ success: false }) }, // it was the other's card
   },
   changeCard: {
-    ask: async (world) => {
+    input: async (world) => {
       await bought(world);
       return { body: { cardToken: await newToken(world.url, '5555555555554444') } };
     },
@@ -34,21 +34,21 @@ export const accessRows = {
     other: no('You have no plan that could be paid with another card. You can buy it again.'),
   },
   getPayer: {
-    ask: async ({ url, owner }) => {
+    input: async ({ url, owner }) => {
       await post(url, owner.token, billingCalls.setPayer, { name: 'Ely Rovers' });
       return {};
     },
     owner: fine(expect.objectContaining({ name: 'Ely Rovers' })),
     other: fine(expect.objectContaining({ name: '' })),
   },
-  setPayer: { ask: () => ({ body: { name: 'Ely Rovers' } }), owner: fine(), other: fine() },
+  setPayer: { input: () => ({ body: { name: 'Ely Rovers' } }), owner: fine(), other: fine() },
   cancelPlan: {
-    ask: bought,
+    input: bought,
     owner: fine(),
     other: no('You have no plan that could be canceled.'),
   },
   resumePlan: {
-    ask: async (world) => {
+    input: async (world) => {
       await bought(world);
       await post(world.url, world.owner.token, billingCalls.cancelPlan);
       return {};
@@ -57,17 +57,17 @@ export const accessRows = {
     other: no('You have no plan that could be resumed. You can buy it again.'),
   },
   getTransactions: {
-    ask: bought,
+    input: bought,
     owner: fine([expect.objectContaining({ amount: 29, status: 'paid' })]),
     other: fine([]),
   },
   receivePaymentEvent: {
-    ask: () => ({ body: { id: 'evt_1', type: 'customer.subscription.deleted' } }),
+    input: () => ({ body: { id: 'evt_1', type: 'customer.subscription.deleted' } }),
     everybody: { status: 400, body: expect.objectContaining({ error: 'malformed' }) }, // unsigned
   },
-  getInvoice: { ask: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
+  getInvoice: { input: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
   createTestToken: {
-    ask: () => ({
+    input: () => ({
       body: {
         number: '4242424242424242',
         exp_month: '12',
@@ -79,7 +79,7 @@ export const accessRows = {
     everybody: fine({ cardtoken: expect.any(String) }),
   },
   confirmTestBank: {
-    ask: () => ({ body: { clientSecret: 'guessed', approves: true } }),
+    input: () => ({ body: { clientSecret: 'guessed', approves: true } }),
     everybody: NOT_THERE,
   },
 } satisfies AccessRows<typeof billingCalls>;

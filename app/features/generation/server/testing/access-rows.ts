@@ -8,7 +8,7 @@ const oneMatch = sampleSetup({ days: 1, slots: 1, fields: 1, entries: [{ teams: 
 
 export const accessRows = {
   generateSchedule: {
-    ask: () => ({ body: encodeGenerationRequest({ setup: oneMatch, seed: 1 }) }),
+    input: () => ({ body: encodeGenerationRequest({ setup: oneMatch, seed: 1 }) }),
     everybody: { status: 200, body: expect.objectContaining({ success: true, seed: 1 }) },
   },
 } satisfies AccessRows<typeof generationCalls>;

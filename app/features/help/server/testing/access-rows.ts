@@ -3,7 +3,7 @@ import type { helpCalls } from '../../api.ts';
 
 export const accessRows = {
   contactUs: {
-    ask: ({ owner: { email } }) => ({
+    input: ({ owner: { email } }) => ({
       body: { name: 'Ada', email, subject: 'A rain day', description: 'What now?' },
     }),
     everybody: fine(),

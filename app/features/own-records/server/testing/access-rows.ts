@@ -6,7 +6,7 @@ import type { ownRecordsCalls } from '../../api.ts';
 
 export const accessRows = {
   exportOwnRecords: {
-    ask: async ({ url, owner }) => {
+    input: async ({ url, owner }) => {
       await saveNew(url, owner.token, smallSchedule());
       return {};
     },

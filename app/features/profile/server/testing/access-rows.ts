@@ -7,11 +7,11 @@ const ada = expect.objectContaining({ first_name: 'Ada', email: expect.any(Strin
 /** Access rules: the calls can't even name another user's profile. */
 export const accessRows = {
   getDetails: { owner: fine(ada), other: fine(ada) },
-  editDetails: { ask: () => ({ body: { city: 'Ely' } }), owner: fine(ada), other: fine(ada) },
+  editDetails: { input: () => ({ body: { city: 'Ely' } }), owner: fine(ada), other: fine(ada) },
   updateSocialLinks: {
-    ask: () => ({ body: { social_links: { instagram: 'instagram.com/x' } } }),
+    input: () => ({ body: { social_links: { instagram: 'instagram.com/x' } } }),
     owner: fine(expect.objectContaining({ instagram: 'https://instagram.com/x' })),
     other: fine(expect.objectContaining({ instagram: 'https://instagram.com/x' })),
   },
-  getPicture: { ask: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
+  getPicture: { input: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
 } satisfies AccessRows<typeof profileCalls>;

@@ -9,7 +9,7 @@ const NO_LINK = 'This link no longer works. Use the one in the newest e-mail.';
 
 export const accessRows = {
   requestFollowing: {
-    ask: async ({ url, owner }) => {
+    input: async ({ url, owner }) => {
       await buyPlan(url, owner.token);
       const schedule = await savePublished(url, owner.token, smallSchedule());
       const team = { division: 'U10', pool: 'A', team: 'Bears' };
@@ -17,23 +17,23 @@ export const accessRows = {
     },
     everybody: fine(),
   },
-  confirmFollowing: { ask: () => ({ body: { token: 'guessed' } }), everybody: no(NO_LINK) },
-  leaveTeam: { ask: () => ({ body: { token: 'guessed' } }), everybody: no(NO_LINK) },
+  confirmFollowing: { input: () => ({ body: { token: 'guessed' } }), everybody: no(NO_LINK) },
+  leaveTeam: { input: () => ({ body: { token: 'guessed' } }), everybody: no(NO_LINK) },
   countFollowers: {
-    ask: async ({ url, owner }) => ({
+    input: async ({ url, owner }) => ({
       query: { schedule: await saveNew(url, owner.token, smallSchedule()) },
     }),
     owner: fine({ count: 0 }),
     other: NOT_THERE,
   },
   getPublished: {
-    ask: async ({ url, owner: { token, email } }) => {
+    input: async ({ url, owner: { token, email } }) => {
       await buyPlan(url, token);
       await savePublished(url, token, smallSchedule(), `League of ${email}`);
       return { query: { search_name: email } };
     },
     everybody: fine([expect.objectContaining({ first_name: 'Ada', last_name: 'Byron' })]),
   },
-  watchSchedule: { ask: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
-  getCalendar: { ask: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
+  watchSchedule: { input: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
+  getCalendar: { input: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
 } satisfies AccessRows<typeof publishedCalls>;

@@ -31,7 +31,7 @@ async function shown(world: World): Promise<string> {
 /** Access to results. */
 export const accessRows = {
   getMatchResults: {
-    ask: async (world) => ({ query: { schedule_id: await shown(world) } }),
+    input: async (world) => ({ query: { schedule_id: await shown(world) } }),
     everybody: fine(
       expect.objectContaining({
         matches: expect.arrayContaining([expect.objectContaining({ matchid: match, score1: 2 })]),
@@ -39,11 +39,11 @@ export const accessRows = {
     ),
   },
   getStandings: {
-    ask: async (world) => ({ params: { schedule_id: await shown(world) } }),
+    input: async (world) => ({ params: { schedule_id: await shown(world) } }),
     everybody: fine(expect.objectContaining({ standings: [expect.anything(), expect.anything()] })),
   },
   getResultHistory: {
-    ask: async (world) => ({ query: { schedule: await played(world), match } }),
+    input: async (world) => ({ query: { schedule: await played(world), match } }),
     owner: fine([
       expect.objectContaining({ by: 'Ada Byron', result: { ending: 'regular', score: [2, 1] } }),
     ]),

@@ -58,14 +58,14 @@ async function paid(world: World): Promise<string> {
 
 export const accessRows = {
   saveSchedule: {
-    ask: async (world) => ({
+    input: async (world) => ({
       body: encodeSave({ ...SAVE_FRAME, id: await saved(world), version: 1 }, schedule),
     }),
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
   getSavedList: {
-    ask: async (world) => {
+    input: async (world) => {
       await saved(world);
       return {};
     },
@@ -73,7 +73,7 @@ export const accessRows = {
     other: fine([]),
   },
   getLockedSchedules: {
-    ask: async ({ url, owner }) => {
+    input: async ({ url, owner }) => {
       await buyPlan(url, owner.token);
       await saveNew(url, owner.token, crowdedSchedule(26));
       await post(url, owner.token, billingCalls.cancelPlan);
@@ -85,7 +85,7 @@ export const accessRows = {
   },
   getUnusedSchedules: { owner: fine([]), other: fine([]) }, // none is a day old
   getSchedulesTable: {
-    ask: async (world) => {
+    input: async (world) => {
       await saved(world);
       return { query: { schedule_type: 'all' } };
     },
@@ -99,7 +99,7 @@ export const accessRows = {
     other: fine([{ draw: 0, recordsTotal: 0, recordsFiltered: 0, data: [] }]),
   },
   countSchedules: {
-    ask: async (world) => {
+    input: async (world) => {
       await saved(world);
       return {};
     },
@@ -107,7 +107,7 @@ export const accessRows = {
     other: fine({ count: 0 }),
   },
   getSavedSchedule: {
-    ask: async (world) => {
+    input: async (world) => {
       await buyPlan(world.url, world.owner.token);
       return {
         query: { schedule_id: await savePublished(world.url, world.owner.token, schedule) },
@@ -115,9 +115,9 @@ export const accessRows = {
     },
     everybody: fine(expect.objectContaining({ name: 'Spring League', version: 1, publish: '1' })),
   },
-  deleteSchedule: { ask: named, owner: fine(), other: NOT_THERE },
+  deleteSchedule: { input: named, owner: fine(), other: NOT_THERE },
   getBin: {
-    ask: async (world) => {
+    input: async (world) => {
       await binned(world);
       return {};
     },
@@ -125,45 +125,45 @@ export const accessRows = {
     other: fine([]),
   },
   restoreSchedule: {
-    ask: async (world) => ({ body: { schedule: await binned(world) } }),
+    input: async (world) => ({ body: { schedule: await binned(world) } }),
     owner: fine(),
     other: NOT_THERE,
   },
   renameSchedule: {
-    ask: async (world) => ({ body: { schedule_id: await saved(world), name: 'Autumn League' } }),
+    input: async (world) => ({ body: { schedule_id: await saved(world), name: 'Autumn League' } }),
     owner: fine(),
     other: NOT_THERE,
   },
   getHistory: {
-    ask: ofSchedule,
+    input: ofSchedule,
     owner: fine([expect.objectContaining({ version: 1, by: 'Ada Byron' })]),
     other: NOT_THERE,
   },
   getVersion: {
-    ask: async (world) => ({ query: { schedule: await saved(world), version: '1' } }),
+    input: async (world) => ({ query: { schedule: await saved(world), version: '1' } }),
     owner: fine(expect.objectContaining({ name: 'Spring League', version: 1 })),
     other: NOT_THERE,
   },
   restoreVersion: {
-    ask: async (world) => ({
+    input: async (world) => ({
       body: { schedule: await saved(world), version: 1, over: 1 },
     }),
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
   getPublication: {
-    ask: ofSchedule,
+    input: ofSchedule,
     owner: fine(expect.objectContaining({ name: 'Spring League', person: 'Ada Byron' })),
     other: NOT_THERE,
   },
-  getAnnouncement: { ask: ofSchedule, owner: fine({ text: null }), other: NOT_THERE },
+  getAnnouncement: { input: ofSchedule, owner: fine({ text: null }), other: NOT_THERE },
   announce: {
-    ask: async (world) => ({ body: { schedule: await saved(world), text: 'Rain day' } }),
+    input: async (world) => ({ body: { schedule: await saved(world), text: 'Rain day' } }),
     owner: fine(),
     other: NOT_THERE,
   },
   updateMatch: {
-    ask: async (world) => ({
+    input: async (world) => ({
       body: {
         ...{ id: schedule.fixtures.ids[0], eventid: await saved(world), version: 1 },
         ...{ onlyscheduleupdt: 1, fieldname: '-' },
@@ -173,7 +173,7 @@ export const accessRows = {
     other: NOT_THERE,
   },
   getMatchTable: {
-    ask: async (world) => ({ query: { schedule_id: await saved(world) } }),
+    input: async (world) => ({ query: { schedule_id: await saved(world) } }),
     owner: fine(
       expect.objectContaining({
         name: NAME,
@@ -183,7 +183,7 @@ export const accessRows = {
     other: NOT_THERE,
   },
   getMatchesByDate: {
-    ask: async (world) => {
+    input: async (world) => {
       await saved(world);
       return { query: { date: '2027-04-03' } };
     },
@@ -191,7 +191,7 @@ export const accessRows = {
     other: nothing,
   },
   getMatchesByMonth: {
-    ask: async (world) => {
+    input: async (world) => {
       await saved(world);
       return { query: { month: '2027-04' } };
     },
@@ -199,7 +199,7 @@ export const accessRows = {
     other: nothing,
   },
   isActiveFor: {
-    ask: async (world) => {
+    input: async (world) => {
       const schedule_id = await paid(world);
       const publish = { schedule_id, publish: '1' };
       await post(world.url, world.owner.token, scheduleCalls.publishSchedule, publish);
@@ -208,7 +208,7 @@ export const accessRows = {
     everybody: fine(true),
   },
   publishSchedule: {
-    ask: async (world) => ({ body: { schedule_id: await paid(world), publish: '1' } }),
+    input: async (world) => ({ body: { schedule_id: await paid(world), publish: '1' } }),
     owner: fine(),
     other: NOT_THERE,
   },

@@ -30,7 +30,7 @@ async function linked(world: World) {
 /** Score links: their owner manages them, and a link is all that its holder needs. */
 export const accessRows = {
   createScoreLink: {
-    ask: async (world) => ({
+    input: async (world) => ({
       body: { schedule: await paid(world), scope: WHOLE, name: 'Referee Kim' },
     }),
     owner: fine({
@@ -40,28 +40,28 @@ export const accessRows = {
     other: NOT_THERE,
   },
   getScoreLinks: {
-    ask: async (world) => ({ query: { schedule: (await linked(world)).schedule } }),
+    input: async (world) => ({ query: { schedule: (await linked(world)).schedule } }),
     owner: fine([expect.objectContaining({ name: 'Referee Kim', revoked: null })]),
     other: NOT_THERE,
   },
   revokeScoreLink: {
-    ask: async (world) => ({ body: { id: (await linked(world)).link.id } }),
+    input: async (world) => ({ body: { id: (await linked(world)).link.id } }),
     owner: fine(),
     other: NOT_THERE,
   },
   getScoring: {
-    ask: async (world) => ({ headers: { [LINK_HEADER]: (await linked(world)).secret } }),
+    input: async (world) => ({ headers: { [LINK_HEADER]: (await linked(world)).secret } }),
     everybody: fine(expect.objectContaining({ schedule: 'Spring League', link: 'Referee Kim' })),
   },
   recordByLink: {
-    ask: async (world) => ({
+    input: async (world) => ({
       headers: { [LINK_HEADER]: (await linked(world)).secret },
       body: { match, version: 1, result, key: 'the-same-each-time' },
     }),
     everybody: fine(expect.objectContaining({ version: 2 })),
   },
   judgeByLink: {
-    ask: async (world) => {
+    input: async (world) => {
       const { schedule, secret } = await linked(world);
       await recordByLink(world.url, secret, { match, version: 1 });
       const other = await newLink(world.url, world.owner.token, schedule);

@@ -19,7 +19,7 @@ async function created({ url, owner }: World): Promise<string> {
 
 export const accessRows = {
   getVenues: {
-    ask: async (world) => {
+    input: async (world) => {
       await created(world);
       return { query: { response_type: 'plain' } };
     },
@@ -27,17 +27,17 @@ export const accessRows = {
     other: fine([]),
   },
   createVenue: {
-    ask: () => ({ body: park }),
+    input: () => ({ body: park }),
     owner: fine(expect.objectContaining(park)),
     other: fine(expect.objectContaining(park)),
   },
   deleteVenue: {
-    ask: async (world) => ({ query: { venueid: await created(world) } }),
+    input: async (world) => ({ query: { venueid: await created(world) } }),
     owner: fine(),
     other: NOT_THERE,
   },
   findPlaces: {
-    ask: async (world) => {
+    input: async (world) => {
       await created(world);
       return { query: { search: 'riverside pa' } };
     },

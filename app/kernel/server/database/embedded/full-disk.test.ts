@@ -9,7 +9,7 @@ import { accountCalls } from '#features/accounts/api.ts';
 import { helpCalls } from '#features/help/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { ask } from '#testing/server/fetch-json.ts';
+import { fetchJson } from '#testing/server/fetch-json.ts';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
 import { loadShape } from '#testing/server/load-shape.ts';
@@ -70,7 +70,7 @@ beforeEach(() => {
   reports.length = 0;
 });
 
-const readyz = () => ask(`${served.url}/readyz`);
+const readyz = () => fetchJson(`${served.url}/readyz`);
 const list = () => callAs(served.url + scheduleCalls.getSavedList.path, organizer.token);
 
 /** Saves until a save is refused; returns the acknowledged ones and the refused one. */
