@@ -13,13 +13,13 @@ it('the link to a page remembers view, division and team, and no colors', () => 
 });
 
 it('a calendar is of a team, of a pool, or of everybody', () => {
-  const asked = (path: string) => new URL(path, 'http://here').searchParams;
+  const searchOf = (path: string) => new URL(path, 'http://here').searchParams;
   expect(calendarPath('a1', { division: null, pool: null, team: null })).toBe(
     '/api/calendar/a1.ics',
   );
-  expect(asked(calendarPath('a1', part)).get('team')).toBe('Tigers');
-  expect(asked(calendarPath('a1', part)).get('division')).toBe('Juniors & <b>');
-  const pool = asked(calendarPath('a1', { ...part, pool: 'North' })).get('division');
+  expect(searchOf(calendarPath('a1', part)).get('team')).toBe('Tigers');
+  expect(searchOf(calendarPath('a1', part)).get('division')).toBe('Juniors & <b>');
+  const pool = searchOf(calendarPath('a1', { ...part, pool: 'North' })).get('division');
   expect(pool?.startsWith('Juniors & <b>')).toBe(true);
   expect(pool?.endsWith('North')).toBe(true);
 });

@@ -30,8 +30,8 @@ test.each<[Result, string, string]>([
   [{ ending: 'abandoned', score: [1, 0] }, '1:0 Abandoned', 'abandoned at 1:0'],
   [{ ending: 'postponed', score: null, remark: 'rain' }, 'Postponed', 'postponed (rain)'],
   [{ ending: 'regular', score: [2, 1], disputed: true }, '2:1', '2:1, disputed'],
-])('a result has a written and a spoken form: %o', (result, written, said) => {
-  expect([writeResult(result), formatResult(result, sides)]).toEqual([written, said]);
+])('a result has a written and a spoken form: %o', (result, written, spoken) => {
+  expect([writeResult(result), formatResult(result, sides)]).toEqual([written, spoken]);
 });
 
 test('what is postponed or canceled is called off, what was abandoned is not', () => {

@@ -139,6 +139,6 @@ test('Stripe is asked with all its keys or not at all', () => {
 
 test('the README lists every variable, and no other', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  expect(told.sort()).toEqual([...VARIABLES].sort());
+  const documented = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(documented.sort()).toEqual([...VARIABLES].sort());
 });

@@ -1,11 +1,11 @@
-import { Sentence, tell } from '#kernel/server/sentence.ts';
+import { Sentence, readable } from '#kernel/server/sentence.ts';
 
 /** Runs a command and prints its result or its error. */
 export function runCommand(work: () => Promise<string>): void {
   work().then(
     (line) => console.log(line),
     (error: unknown) => {
-      console.error(tell(isOfWords(error) ? new Sentence(error.message) : error));
+      console.error(readable(isOfWords(error) ? new Sentence(error.message) : error));
       process.exitCode = 1;
     },
   );

@@ -14,25 +14,25 @@ function press(keys: { readonly ctrlKey?: boolean } = {}) {
   const link = screen.getByRole('link', { name: 'Saved schedules' });
   const click = createEvent.click(link, keys);
   fireEvent(link, click);
-  return { link, followed: !click.defaultPrevented, asked: onSignIn.mock.calls };
+  return { link, followed: !click.defaultPrevented, signIns: onSignIn.mock.calls };
 }
 
 test('the way to the schedules opens sign-in over the page for whoever is signed out', () => {
-  const { followed, asked } = press();
+  const { followed, signIns } = press();
   expect(followed).toBe(false);
-  expect(asked).toEqual([['/dashboard/schedules']]);
+  expect(signIns).toEqual([['/dashboard/schedules']]);
 });
 
 test('the way to the schedules leads there at once for whoever is signed in', () => {
   loginRecord.save({ user, token: 'abc' });
-  const { link, followed, asked } = press();
+  const { link, followed, signIns } = press();
   expect(followed).toBe(true);
   expect(link.getAttribute('href')).toBe('/dashboard/schedules');
-  expect(asked).toEqual([]);
+  expect(signIns).toEqual([]);
 });
 
 test('the way to the schedules opens in another tab as any link does', () => {
-  const { followed, asked } = press({ ctrlKey: true });
+  const { followed, signIns } = press({ ctrlKey: true });
   expect(followed).toBe(true);
-  expect(asked).toEqual([]);
+  expect(signIns).toEqual([]);
 });

@@ -35,15 +35,15 @@ test('Logging out ends the token on the server', async ({ page }) => {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
   );
-  const ask = () =>
+  const checkVerified = () =>
     page.request.get('/api/user/email-verified/check', {
       headers: { authorization: `Bearer ${token}` },
     });
-  expect((await ask()).status()).toBe(200);
+  expect((await checkVerified()).status()).toBe(200);
   const ended = page.waitForResponse('**/api/user/logout');
   await chooseFromMenu(page, person, 'Logout');
   expect((await ended).status()).toBe(200);
-  expect((await ask()).status()).toBe(401);
+  expect((await checkVerified()).status()).toBe(401);
 });
 
 test('A wrong password is refused in words, and the right one goes on', async ({ page }) => {

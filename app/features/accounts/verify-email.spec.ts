@@ -63,8 +63,8 @@ test('After three wrong codes there is a wait that counts down, also after a rel
   await expect(dialog.getByText(/attempts? left/)).toHaveCount(0);
   await expect(verify).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Resend Email' })).toBeDisabled();
-  const said = await wait.textContent();
-  await expect(wait).not.toHaveText(said!);
+  const before = await wait.textContent();
+  await expect(wait).not.toHaveText(before!);
 
   await page.reload();
   await openVerification(page, person);

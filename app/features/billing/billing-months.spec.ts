@@ -44,12 +44,12 @@ test('Matches of published schedules are billed with the next month; after the p
   await expect(page.getByRole('region', { name: 'Final bill' })).toContainText('$1.04');
   await turnClock(page, MONTH);
   await page.goto('/dashboard/schedules');
-  const kept = page.getByRole('main');
-  await expect(kept).toContainText('A subscription is needed to show your saved schedule.');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A subscription is needed to show your saved schedule.');
   await expect(page.getByRole('link', { name: 'Open Big Cup' })).toHaveCount(0);
   const locked = page.getByRole('list', { name: 'Schedules that need LITE' });
   await expect(locked.getByRole('listitem')).toHaveText(/^Big Cup.*Opens with LITE$/);
-  await kept.getByRole('button', { name: 'See plans' }).click();
+  await main.getByRole('button', { name: 'See plans' }).click();
   await page.getByRole('button', { name: 'Choose LITE' }).click();
   await pay(page);
   await expect(locked).toHaveCount(0);

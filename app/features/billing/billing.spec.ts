@@ -82,14 +82,14 @@ test('A card that is refused buys nothing, and the next one is tried in its plac
 }) => {
   await openPurchase(page);
   const form = purchaseDialog(page);
-  for (const [number, said] of [
+  for (const [number, message] of [
     [CARDS.declined, 'Your card was declined.'],
     [CARDS.poor, 'Your card has insufficient funds.'],
     [CARDS.expired, 'Your card has expired.'],
   ] as const) {
     await fillCard(page, number);
     await subscribeButton(page).click();
-    await expect(form.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
   }
   await pay(page);
   await expect(lite(page).getByText('Active', { exact: true })).toBeVisible();

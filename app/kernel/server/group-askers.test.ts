@@ -8,15 +8,15 @@ test('a request for something that is being made joins the earlier ones, and no 
     finish = () => resolve('made');
   });
   const groups: ReadonlySet<string>[] = [];
-  const ask = (name: string, asker: string) =>
+  const read = (name: string, asker: string) =>
     inGroup(name, asker, ({ keys }) => {
       groups.push(keys);
       return made;
     });
-  const asked = [ask('page', 'Ann'), ask('page', 'Bob'), ask('other page', 'Cem')];
+  const reads = [read('page', 'Ann'), read('page', 'Bob'), read('other page', 'Cem')];
   finish();
-  expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
-  await ask('page', 'Dan');
+  expect(await Promise.all(reads)).toEqual(['made', 'made', 'made']);
+  await read('page', 'Dan');
   expect(groups.map((keys) => [...keys])).toEqual([
     ['Ann', 'Bob'],
     ['Ann', 'Bob'],

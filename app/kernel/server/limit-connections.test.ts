@@ -65,10 +65,10 @@ test('idle connections make way for new ones, and those with half a request', as
 test('a connection whose request is being answered makes way for none', async () => {
   served = await serveApp({ connections: LIMITS });
   const body = `POST ${accountCalls.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
-  let asked = 0;
-  served.app.server.on('request', () => asked++);
+  let requests = 0;
+  served.app.server.on('request', () => requests++);
   for (let i = 0; i < LIMITS.ofAddress; i++) await hold('127.0.0.2', body);
-  await expect.poll(() => asked, WAITING).toBe(LIMITS.ofAddress);
+  await expect.poll(() => requests, WAITING).toBe(LIMITS.ofAddress);
   expect(await visit('127.0.0.2')).toBe(503);
   expect(await visit('127.0.0.3')).toBe(200);
   open[0]!.destroy();
@@ -79,11 +79,11 @@ test('requests through a proxy are counted by the address that it names', async 
   served = await serveApp({ connections: LIMITS, production: true });
   const body = (visitor: string) =>
     `POST ${accountCalls.login.path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`;
-  let asked = 0;
-  served.app.server.on('request', () => asked++);
+  let requests = 0;
+  served.app.server.on('request', () => requests++);
   for (let i = 0; i < LIMITS.ofAddress; i++) await hold('127.0.0.1', body('203.0.113.7'));
   for (let i = 0; i < LIMITS.ofAddress; i++) await hold('127.0.0.1');
-  await expect.poll(() => asked, WAITING).toBe(LIMITS.ofAddress);
+  await expect.poll(() => requests, WAITING).toBe(LIMITS.ofAddress);
   expect(await visit('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(503);
   expect(await visit('127.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(200);
   open[0]!.destroy();

@@ -2,6 +2,6 @@
 export class Sentence extends Error {}
 
 /** Returns what to print for anything thrown: a sentence, or the whole error. */
-export function tell(error: unknown): unknown {
+export function readable(error: unknown): unknown {
   return error instanceof Sentence ? error.message : error;
 }

@@ -12,12 +12,12 @@ import { loginRecord } from './login-record.ts';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
 function shown() {
-  return accountDialog.getState().asked.at(-1)?.dialog.kind ?? null;
+  return accountDialog.getState().dialogs.at(-1)?.dialog.kind ?? null;
 }
 
 afterEach(() => {
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 test('runs what was to come once the person has signed in', () => {
@@ -69,7 +69,7 @@ test('asks nobody who is signed in already', async () => {
 test('notifies waiting code whether somebody signed in', async () => {
   const first = awaitSignIn();
   const second = awaitSignIn();
-  expect(accountDialog.getState().asked).toHaveLength(1);
+  expect(accountDialog.getState().dialogs).toHaveLength(1);
   closeAccountDialog({ done: true });
   expect(await Promise.all([first, second])).toEqual([true, true]);
   const third = awaitSignIn();
@@ -82,7 +82,7 @@ test('recovery takes the place of sign-in, and what waited for that goes on wait
   promptSignIn(save);
   promptRecovery({ email: 'ada@club.example' });
   expect(shown()).toBe('recovery');
-  expect(accountDialog.getState().asked).toHaveLength(1);
+  expect(accountDialog.getState().dialogs).toHaveLength(1);
   closeAccountDialog({ done: true });
   expect(save).toHaveBeenCalledOnce();
 });

@@ -25,7 +25,7 @@ interface OpenDialog {
 }
 
 interface AccountDialogState {
-  readonly asked: readonly OpenDialog[]; // the last one is shown; closing it shows the one before
+  readonly dialogs: readonly OpenDialog[]; // the last one is shown; closing it shows the one before
   readonly goTo: string | null; // where the page should navigate now
 }
 
@@ -38,10 +38,10 @@ interface SignInOffer {
   readonly email?: string;
 }
 
-export const accountDialog = createStore<AccountDialogState>(() => ({ asked: [], goTo: null }));
+export const accountDialog = createStore<AccountDialogState>(() => ({ dialogs: [], goTo: null }));
 
 export function useAccountDialog(): AccountDialog | null {
-  return useStore(accountDialog, ({ asked }) => asked.at(-1)?.dialog ?? null);
+  return useStore(accountDialog, ({ dialogs }) => dialogs.at(-1)?.dialog ?? null);
 }
 
 /**
@@ -52,25 +52,25 @@ export function useAccountDialog(): AccountDialog | null {
  *     promptSignIn('/dashboard/schedules');
  */
 export function promptSignIn(next?: Next, offer: SignInOffer = {}): void {
-  if (loginRecord.load() === null) ask(signInOf(offer), next);
+  if (loginRecord.load() === null) openDialog(signInOf(offer), next);
   else goOn(next);
 }
 
 /** Like `promptSignIn`, but resolves to whether somebody is signed in. */
 export function awaitSignIn(offer: SignInOffer = {}): Promise<boolean> {
   if (loginRecord.load() !== null) return Promise.resolve(true);
-  ask(signInOf(offer), undefined);
+  openDialog(signInOf(offer), undefined);
   return new Promise((resolve) => changeLast((last) => waitedFor(last, resolve)));
 }
 
 /** Opens the e-mail verification, after signing in; continues with `next` once verified. */
 export function promptVerification(next?: Next): void {
-  promptSignIn(() => ask({ kind: 'verification' }, next));
+  promptSignIn(() => openDialog({ kind: 'verification' }, next));
 }
 
 /** Opens the e-mail verification for a signed-in person; resolves to whether it succeeded. */
 export function awaitEmailProof(): Promise<boolean> {
-  ask({ kind: 'verification' }, undefined);
+  openDialog({ kind: 'verification' }, undefined);
   return new Promise((resolve) => changeLast((last) => waitedFor(last, resolve)));
 }
 
@@ -81,16 +81,16 @@ export function promptRecovery({ email = '' }: { readonly email?: string } = {})
 
 /** Replaces the open dialog; what waits for it keeps waiting. */
 export function showInstead(dialog: AccountDialog): void {
-  if (accountDialog.getState().asked.length === 0) ask(dialog, undefined);
+  if (accountDialog.getState().dialogs.length === 0) openDialog(dialog, undefined);
   else changeLast((last) => ({ ...last, dialog }));
 }
 
 /** Closes the open dialog: what waited for it continues, or gets false. */
 export function closeAccountDialog({ done }: { readonly done: boolean }): void {
-  const { asked } = accountDialog.getState();
-  const last = asked.at(-1);
+  const { dialogs } = accountDialog.getState();
+  const last = dialogs.at(-1);
   if (last === undefined) return;
-  accountDialog.setState({ asked: asked.slice(0, -1) });
+  accountDialog.setState({ dialogs: dialogs.slice(0, -1) });
   if (done) goOn(last.goTo ?? undefined);
   for (const answer of last.waiting) answer(done);
 }
@@ -100,10 +100,10 @@ function signInOf({ creating = false, reason = null, email = '' }: SignInOffer):
 }
 
 /** Opens a dialog on top of the others; a second request for the same one joins the first. */
-function ask(dialog: AccountDialog, next: Next | undefined): void {
-  const { asked } = accountDialog.getState();
-  if (asked.at(-1)?.dialog.kind !== dialog.kind) {
-    accountDialog.setState({ asked: [...asked, { dialog, goTo: null, waiting: [] }] });
+function openDialog(dialog: AccountDialog, next: Next | undefined): void {
+  const { dialogs } = accountDialog.getState();
+  if (dialogs.at(-1)?.dialog.kind !== dialog.kind) {
+    accountDialog.setState({ dialogs: [...dialogs, { dialog, goTo: null, waiting: [] }] });
   }
   if (typeof next === 'string') changeLast((last) => ({ ...last, goTo: next }));
   else if (next !== undefined) changeLast((last) => waitedFor(last, (done) => done && next()));
@@ -115,9 +115,9 @@ function goOn(next: Next | undefined): void {
 }
 
 function changeLast(change: (last: OpenDialog) => OpenDialog): void {
-  const { asked } = accountDialog.getState();
+  const { dialogs } = accountDialog.getState();
   accountDialog.setState({
-    asked: asked.map((one, i) => (i === asked.length - 1 ? change(one) : one)),
+    dialogs: dialogs.map((one, i) => (i === dialogs.length - 1 ? change(one) : one)),
   });
 }
 

@@ -77,9 +77,9 @@ function openEnvelope(text: string | null, version: number): unknown {
 }
 
 /** Returns null when the browser throws: storage may be blocked, full or invalid. */
-function quietly<T>(ask: () => T): T | null {
+function quietly<T>(read: () => T): T | null {
   try {
-    return ask();
+    return read();
   } catch {
     return null;
   }

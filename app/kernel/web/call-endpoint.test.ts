@@ -57,7 +57,7 @@ const unauthorized = {
 
 /** Returns the dialog that is open now. */
 function shownDialog() {
-  return accountDialog.getState().asked.at(-1)?.dialog ?? null;
+  return accountDialog.getState().dialogs.at(-1)?.dialog ?? null;
 }
 
 /** A server that echoes requests. */
@@ -164,10 +164,10 @@ test('lets go of the server when the asker does', async () => {
     response.write('{"done":0.1}\n');
   });
   const controller = new AbortController();
-  const ask = async () => {
+  const readStream = async () => {
     for await (const _ of streamEndpoint(post, { signal: controller.signal })) controller.abort();
   };
-  await expect(ask()).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(readStream()).rejects.toMatchObject({ name: 'AbortError' });
   await left;
 });
 
@@ -178,7 +178,7 @@ test('a sign-in that has ended is forgotten, and the call goes on once the perso
     callEndpoint(club, { body: { name: 'Spring' } }),
     callEndpoint(club, { query: { club_name: 'Lions' } }),
   ]);
-  await vi.waitFor(() => expect(accountDialog.getState().asked[0]?.waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(accountDialog.getState().dialogs[0]?.waiting).toHaveLength(2));
   expect(loginRecord.load()).toBeNull();
   expect(shownDialog()).toEqual({
     kind: 'signIn',

@@ -26,7 +26,7 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
-  const response = await ask(endpoint, input, 'application/json');
+  const response = await sendCall(endpoint, input, 'application/json');
   const body = await readJson(response, input.signal);
   const answer = z.safeParse(endpoint.answer, body);
   if (answer.success) return answer.data as ResponseOf<E>; // z.safeParse widens its result
@@ -39,7 +39,7 @@ export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<Blob> {
-  const response = await ask(endpoint, input, 'application/json');
+  const response = await sendCall(endpoint, input, 'application/json');
   try {
     return await response.blob();
   } catch {
@@ -52,7 +52,7 @@ export async function* streamEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): AsyncGenerator<string, void> {
-  const response = await ask(endpoint, input, STREAM_TYPE);
+  const response = await sendCall(endpoint, input, STREAM_TYPE);
   if (response.body === null) throw new CallFailure('unreadable', { status: response.status });
   try {
     yield* readLines(response.body);
@@ -61,7 +61,7 @@ export async function* streamEndpoint<E extends Endpoint>(
   }
 }
 
-async function ask<E extends Endpoint>(
+async function sendCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   accept: string,
@@ -80,7 +80,7 @@ async function ask<E extends Endpoint>(
   });
   if (response.ok) return response;
   const closed = response.status === 401 && endpoint.access === 'organizer';
-  if (closed && (await signInAgain(login, input))) return ask(endpoint, input, accept);
+  if (closed && (await signInAgain(login, input))) return sendCall(endpoint, input, accept);
   throw refusalOf(response.status, await readJson(response, signal));
 }
 

@@ -7,8 +7,8 @@ test.each([
   [2900, '$29'],
   [2908, '$29.08'],
   [102_950, '$1,029.50'],
-])('%i cents are %s', (cents, said) => {
-  expect(formatMoney(cents)).toBe(said);
+])('%i cents are %s', (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
 });
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   [8, '$0.08'],
   [2900, '$29.00'],
   [102_950, '$1,029.50'],
-])('%i cents of a bill are %s', (cents, said) => {
-  expect(formatAmount(cents)).toBe(said);
+])('%i cents of a bill are %s', (cents, text) => {
+  expect(formatAmount(cents)).toBe(text);
 });

@@ -62,20 +62,20 @@ test('only a task that takes long shows its progress', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { result } = renderHook(useSingleTask);
-  let tell = (_done: number) => {};
+  let report = (_done: number) => {};
   let ended: Promise<unknown> | undefined;
   act(() => {
     ended = result.current.run((task) => {
-      tell = task.onProgress;
+      report = task.onProgress;
       return untilAborted(task);
     });
   });
   expect(result.current).toMatchObject({ running: true, slow: null });
-  act(() => tell(0.25));
+  act(() => report(0.25));
   expect(result.current.slow).toBeNull();
   act(() => void vi.advanceTimersByTime(1000));
   expect(result.current.slow).toEqual({ done: 0.25 });
-  act(() => tell(0.5));
+  act(() => report(0.5));
   expect(result.current.slow).toEqual({ done: 0.5 });
   await act(async () => {
     result.current.cancel();

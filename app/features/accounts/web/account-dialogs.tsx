@@ -79,7 +79,7 @@ function useGoingOn(onGoTo: (path: string) => unknown): void {
 
 /** Closes the sign-in dialog once someone has signed in, here or in another tab. */
 function endSignIn(): void {
-  const open = accountDialog.getState().asked.at(-1)?.dialog.kind;
+  const open = accountDialog.getState().dialogs.at(-1)?.dialog.kind;
   if (open === 'signIn' && loginRecord.load() !== null) closeAccountDialog({ done: true });
 }
 
@@ -89,7 +89,7 @@ function dismiss(): void {
 
 /** Escape closes the dialog in front, not the one behind it. */
 function dismissOnEscape(event: KeyboardEvent): void {
-  const isOpen = accountDialog.getState().asked.length > 0;
+  const isOpen = accountDialog.getState().dialogs.length > 0;
   if (!isOpen || event.key !== 'Escape' || event.isComposing) return;
   event.stopImmediatePropagation();
   dismiss();

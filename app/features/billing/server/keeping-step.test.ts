@@ -19,19 +19,19 @@ test('the answer to an earlier question never takes the place of a later one’s
     arrive = resolve;
   });
   let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const reached = new Promise<void>((resolve) => {
     isAsked = resolve;
   });
   const slow = depsWith({
     read: async (id) => {
-      const told = await bench.provider.read(id);
+      const billing = await bench.provider.read(id);
       isAsked();
       await late;
-      return told;
+      return billing;
     },
   });
   const slowly = refreshPlan(slow, userId);
-  await asked;
+  await reached;
   await bench.provider.cancel(subscriptionId);
   expect(await refreshPlan(depsWith(), userId)).toMatchObject({ ends_with_month: true });
   arrive();
@@ -88,10 +88,13 @@ test('purchases and events are kept for 30 days', async () => {
   await handleEvent(depsWith(), event);
   const eventsStored = () =>
     bench.database.db.selectFrom('payment_events').where('id', '=', event.id).selectAll().execute();
-  const kept = async () => [(await purchasesOf(userId)).length, (await eventsStored()).length];
+  const countStored = async () => [
+    (await purchasesOf(userId)).length,
+    (await eventsStored()).length,
+  ];
   await cleanUpBilling(bench.database.db, new Date(clock().getTime() + 30 * DAY));
-  expect(await kept()).toEqual([1, 1]);
+  expect(await countStored()).toEqual([1, 1]);
   await cleanUpBilling(bench.database.db, new Date(clock().getTime() + 30 * DAY + 1));
-  expect(await kept()).toEqual([0, 0]);
+  expect(await countStored()).toEqual([0, 0]);
   expect(await stateOf(userId)).toBe('active');
 });

@@ -41,7 +41,7 @@ export async function openBilling({
 }: BillingSurroundings): Promise<OpenBilling> {
   const billingClock = await openBillingClock(db, clock);
   const now = choice.kind === 'test' ? billingClock.now : clock;
-  const place: PaymentsPlace = { db, now, tell: (event) => handleEvent(deps, event) };
+  const place: PaymentsPlace = { db, now, onEvent: (event) => handleEvent(deps, event) };
   const payments = await openPayments(choice, place);
   const deps: BillingDeps = {
     db,

@@ -53,15 +53,15 @@ interface Question {
 
 /** Numbers a request about an organizer's plan; null when there is no plan. */
 export async function numberQuestion(db: Kysely<Tables>, userId: string): Promise<Question | null> {
-  const asked = await db
+  const row = await db
     .updateTable('plans')
     .set({ asked: sql<number>`asked + 1` })
     .where('user_id', '=', userId)
     .where('subscription_id', 'is not', null)
     .returning(['asked', 'subscription_id'])
     .executeTakeFirst();
-  if (!asked?.subscription_id) return null;
-  return { number: asked.asked, subscriptionId: asked.subscription_id };
+  if (!row?.subscription_id) return null;
+  return { number: row.asked, subscriptionId: row.subscription_id };
 }
 
 /** Locks an account, then its plan, until the transaction ends; everybody locks in that order. */

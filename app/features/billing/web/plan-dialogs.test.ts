@@ -30,9 +30,9 @@ const shown = () => planDialog.getState().dialog?.kind ?? null;
 
 /** Serves these plans in order, the last one repeating; a response may be delayed. */
 async function servePlans(...answers: (() => CurrentPlan | null | 'lost' | Promise<null>)[]) {
-  let asked = 0;
+  let loads = 0;
   await serve(async (_, response) => {
-    const plan = await answers[Math.min(asked++, answers.length - 1)]?.();
+    const plan = await answers[Math.min(loads++, answers.length - 1)]?.();
     if (plan === 'lost') {
       response.statusCode = 500;
       response.end('{}');
@@ -41,21 +41,21 @@ async function servePlans(...answers: (() => CurrentPlan | null | 'lost' | Promi
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(encodeCurrentPlan(plan ?? null)));
   });
-  return () => asked;
+  return () => loads;
 }
 
 beforeEach(() => loginRecord.save({ user, token: 'abc' }));
 afterEach(() => {
   closePlanDialog();
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 test('asks the server each time, and goes on at once while a plan pays', async () => {
-  const asked = await servePlans(() => lite);
+  const loads = await servePlans(() => lite);
   expect(await awaitPlan('export')).toBe(true);
   expect(await awaitPlan('publish')).toBe(true);
-  expect(asked()).toBe(2);
+  expect(loads()).toBe(2);
   expect(shown()).toBeNull();
 });
 
@@ -111,18 +111,18 @@ test('a question that takes its time is shown, and can be dropped', async () => 
 });
 
 test('somebody who is signed out signs in first', async () => {
-  const asked = await servePlans(() => lite);
+  const loads = await servePlans(() => lite);
   loginRecord.clear();
   const answer = awaitPlan('export');
-  expect(asked()).toBe(0);
-  expect(accountDialog.getState().asked.at(-1)?.dialog.kind).toBe('signIn');
+  expect(loads()).toBe(0);
+  expect(accountDialog.getState().dialogs.at(-1)?.dialog.kind).toBe('signIn');
   loginRecord.save({ user, token: 'abc' });
   closeAccountDialog({ done: true });
   expect(await answer).toBe(true);
 });
 
 test('somebody who does not sign in sees no further dialog', async () => {
-  const asked = await servePlans(() => lite);
+  const loads = await servePlans(() => lite);
   loginRecord.clear();
   const plan = awaitPlan('export');
   closeAccountDialog({ done: false });
@@ -130,7 +130,7 @@ test('somebody who does not sign in sees no further dialog', async () => {
   const purchase = awaitPurchase();
   closeAccountDialog({ done: false });
   expect(await purchase).toBe(false);
-  expect(asked()).toBe(0);
+  expect(loads()).toBe(0);
 });
 
 test('LITE chosen by somebody who is signed out offers a new account first', async () => {
@@ -138,7 +138,7 @@ test('LITE chosen by somebody who is signed out offers a new account first', asy
   const answer = openPricingDetails();
   expect(shown()).toBe('details');
   const chosen = choosePlan();
-  expect(accountDialog.getState().asked.at(-1)?.dialog).toMatchObject({ creating: true });
+  expect(accountDialog.getState().dialogs.at(-1)?.dialog).toMatchObject({ creating: true });
   loginRecord.save({ user, token: 'abc' });
   closeAccountDialog({ done: true });
   await chosen;

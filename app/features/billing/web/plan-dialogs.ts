@@ -55,18 +55,18 @@ export function usePlanDialog(): PlanDialog | null {
  */
 export async function awaitPlan(reason: PlanReason, matches?: number): Promise<boolean> {
   if (!(await awaitSignIn())) return false;
-  return ask((request) => void findPlan(request, reason, matches));
+  return openRequest((request) => void findPlan(request, reason, matches));
 }
 
 /** Opens the purchase of LITE, after signing in. Resolves to whether it was bought. */
 export async function awaitPurchase(): Promise<boolean> {
   if (!(await awaitSignIn())) return false;
-  return ask(() => show({ kind: 'purchase' }));
+  return openRequest(() => show({ kind: 'purchase' }));
 }
 
 /** Opens prices and coverage of the plans. Resolves to whether LITE was bought. */
 export function openPricingDetails(): Promise<boolean> {
-  return ask(() => show({ kind: 'details' }));
+  return openRequest(() => show({ kind: 'details' }));
 }
 
 /** Replaces the plan cards by the card form after LITE was chosen. */
@@ -91,7 +91,7 @@ export function closePlanDialog(): void {
 }
 
 /** One request at a time: a new one cancels the one before. */
-function ask(begin: (request: Request) => void): Promise<boolean> {
+function openRequest(begin: (request: Request) => void): Promise<boolean> {
   closePlanDialog();
   return new Promise((answer) => {
     const request = { answer, abort: new AbortController() };

@@ -37,10 +37,10 @@ function Page({ change: first }: { readonly change: SubscriptionChange | null })
 }
 
 async function open(
-  told: Partial<Billing>,
+  given: Partial<Billing>,
   change: SubscriptionChange | null = null,
 ): Promise<Billing> {
-  const billing = await serveBilling(told);
+  const billing = await serveBilling(given);
   renderInApp(
     <ModalsProvider>
       <Notifications />
@@ -105,15 +105,15 @@ test('is paused once the last bill was shown and confirmed, and asked for anew',
   const pause = await button('Pause Subscription');
   billing.plan = planSample({ bill: billSample({ matches: 50, matchesCents: 400 }) }); // updated
   fireEvent.click(pause);
-  const asked = await question();
-  within(asked).getByText('Are you sure you want to cancel subscription?');
-  within(asked).getByText(
+  const dialog = await question();
+  within(dialog).getByText('Are you sure you want to cancel subscription?');
+  within(dialog).getByText(
     'Your plan is paused from April 15, 2027. Your public pages stay visible until then and are not shown afterwards. Nothing is deleted, and you can resume at any time.',
   );
-  within(asked).getByText(
+  within(dialog).getByText(
     'Your subscription will be cancelled on April 15, 2027 and the final billing amount will be charged.',
   );
-  expect(lines(asked)).toEqual([
+  expect(lines(dialog)).toEqual([
     ['Last billing date', 'Apr 15, 2027'],
     ['LITE subscription price', '$0.00'],
     ['Scheduled matches: 50 × $0.08', '$4.00'],
@@ -121,7 +121,7 @@ test('is paused once the last bill was shown and confirmed, and asked for anew',
   ]);
   await answer('Back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(billing.asked).not.toContain(CANCEL);
+  expect(billing.paths).not.toContain(CANCEL);
   await press('Pause Subscription');
   await question();
   billing.plan = ending;
@@ -129,7 +129,7 @@ test('is paused once the last bill was shown and confirmed, and asked for anew',
   await screen.findByText('Subscription cancelled.');
   await screen.findByRole('region', { name: 'Final bill' });
   expect(await button('Resume Subscription')).toBe(pause);
-  const history = billing.asked.filter((path) => path.startsWith('/api/subscription/history'));
+  const history = billing.paths.filter((path) => path.startsWith('/api/subscription/history'));
   expect(history).toHaveLength(2);
 });
 
@@ -149,9 +149,9 @@ test('is resumed once the next bill was shown and confirmed', async () => {
     answers: { [RESUME]: encodeMessage('Subscription resumed.') },
   });
   await press('Resume Subscription');
-  const asked = await question();
-  within(asked).getByText('Are you sure you want to resume subscription?');
-  expect(lines(asked).slice(1)).toEqual([
+  const dialog = await question();
+  within(dialog).getByText('Are you sure you want to resume subscription?');
+  expect(lines(dialog).slice(1)).toEqual([
     ['LITE subscription price', '$29.00'],
     ['Scheduled matches: 42 × $0.08', '$3.36'],
     ['Total so far', '$32.36'],
@@ -188,10 +188,10 @@ test('where the server cannot be reached, something went wrong and the plan is u
 
 test('a plan that cannot be loaded is unknown, and not unpaid, until it is', async () => {
   const billing = await open({ plan: 'fails' });
-  const told = await screen.findByText('Your plan is unknown: it could not be loaded.');
+  const notice = await screen.findByText('Your plan is unknown: it could not be loaded.');
   expect(screen.queryByText('Upgrade')).toBeNull();
   billing.plan = planSample();
-  const strip = told.closest<HTMLElement>('[role=alert]');
+  const strip = notice.closest<HTMLElement>('[role=alert]');
   fireEvent.click(within(strip!).getByRole('button', { name: 'Try again' }));
   await button('Pause Subscription');
   expect(screen.queryByText(/Your plan is unknown/)).toBeNull();
@@ -262,7 +262,7 @@ test('after a payment that failed another card is entered from its notice, and t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
   const focused = () => document.activeElement?.textContent;
   await waitFor(() => expect(focused()).toBe('Change card')); // its button went with the notice
-  expect(billing.asked).toContain('/api/billing/card');
+  expect(billing.paths).toContain('/api/billing/card');
 });
 
 test('an address that asks for another card opens its form, which shows a refusal', async () => {

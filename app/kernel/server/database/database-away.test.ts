@@ -79,12 +79,12 @@ onServer(
       ended.push(name);
       return answer.status;
     };
-    const ask = (path: string) => callAs(served.url + path, owner.token);
+    const call = (path: string) => callAs(served.url + path, owner.token);
     const locked = Array.from({ length: 30 }, () =>
-      ask(venueCalls.getVenues.path).then(note('locked')),
+      call(venueCalls.getVenues.path).then(note('locked')),
     );
     const others = Array.from({ length: 10 }, () =>
-      ask(scheduleCalls.getSavedList.path).then(note('other')),
+      call(scheduleCalls.getSavedList.path).then(note('other')),
     );
     expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
     expect(ended).toEqual(Array.from({ length: 10 }, () => 'other'));
@@ -174,8 +174,8 @@ onServer('what was unpublished before the database went away is not shown', asyn
   await open('/schedules');
   await publish(served.url, owner.token, id, false);
   await line.cut();
-  for (const asked of [path, ...calls(), '/schedules']) {
-    expect((await open(asked)).status, asked).toBe(503);
+  for (const one of [path, ...calls(), '/schedules']) {
+    expect((await open(one)).status, one).toBe(503);
   }
   await line.mend();
 });

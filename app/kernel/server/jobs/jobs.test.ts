@@ -162,11 +162,18 @@ test('a job that fails waits, and is tried again four times a minute for six hou
   expect(faults.map(String)).toEqual(['Error: the mail server is away']);
   const { rows } = await database.connections.query(
     `select state::text, retry_count, start_after > now() as later,
-      start_after < now() + interval '20 seconds' as soon, keep_until > now() + interval '6 hours' as kept,
+      start_after < now() + interval '20 seconds' as soon, keep_until > now() + interval '6 hours' as retained,
       retry_limit * retry_delay as seconds from jobs.job where name = 'letter'`,
   );
   expect(rows).toEqual([
-    { state: 'retry', retry_count: 0, later: true, soon: true, kept: true, seconds: 6 * 60 * 60 },
+    {
+      state: 'retry',
+      retry_count: 0,
+      later: true,
+      soon: true,
+      retained: true,
+      seconds: 6 * 60 * 60,
+    },
   ]);
 });
 
@@ -193,8 +200,8 @@ test('a job that comes by itself comes once in its time, however often it is ask
   const boss = createBoss(database.connections, { supervise: false, migrate: false });
   for (const [kind, { repeats, send }] of Object.entries(JOB_KINDS)) {
     if (repeats === undefined) continue;
-    const ask = () => boss.send(kind, {}, { ...send, singletonSeconds: repeats });
-    const answers = [await ask(), await ask(), await ask()];
+    const begin = () => boss.send(kind, {}, { ...send, singletonSeconds: repeats });
+    const answers = [await begin(), await begin(), await begin()];
     // The interval may end between two of them, but only once.
     expect(answers.filter((id) => id !== null).length, kind).toBeOneOf([1, 2]);
   }

@@ -16,5 +16,5 @@ export interface SettledPayments extends Payments {
 export interface PaymentsPlace {
   readonly db: Kysely<Tables>;
   readonly now: Clock; // the billing clock
-  readonly tell: PaymentListener;
+  readonly onEvent: PaymentListener;
 }

@@ -18,7 +18,7 @@ interface CopiedTextProps {
 
 /** A read-only text with a Copy button. */
 export function CopiedText(props: CopiedTextProps) {
-  const { label, description, text, copied: said, long, autoFocus, onCopied, children } = props;
+  const { label, description, text, copied: message, long, autoFocus, onCopied, children } = props;
   const { copy, copied, error } = useClipboard({ timeout: COPIED_SHOWN });
   useEffect(() => {
     if (copied) onCopied?.();
@@ -46,7 +46,7 @@ export function CopiedText(props: CopiedTextProps) {
         {children}
       </div>
       <p role="status" className={classes['said']}>
-        {copied && said}
+        {copied && message}
         {error !== null && 'The browser blocks copying: select the text and copy it by hand.'}
       </p>
     </div>

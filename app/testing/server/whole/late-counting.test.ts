@@ -30,7 +30,7 @@ afterEach(() => database.close());
 /** An organizer with a plan, of whose provider nobody hears; and how they save. */
 async function openBench() {
   const { db } = database;
-  const place = { db, now: clock, tell: async () => {} };
+  const place = { db, now: clock, onEvent: async () => {} };
   const payments = await openPayments({ kind: 'test' }, place);
   const nothing = async () => {};
   const bench = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };

@@ -90,15 +90,16 @@ test('fifty addresses send at most four e-mails an hour; a known device gets a f
   const { email, password } = await signUp(outbox.url);
   const known = newVisitor();
   await known.post(login, { email, password });
-  const ask = async (visitor: Visitor) => (await visitor.post(forgotPassword, { email })).body;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(newVisitor())));
+  const requestCode = async (visitor: Visitor) =>
+    (await visitor.post(forgotPassword, { email })).body;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => requestCode(newVisitor())));
   expect(answers.filter(({ success }) => success)).toHaveLength(4);
   const refused = answers.find(({ success }) => !success);
   expect(refused).toMatchObject({ error: 'waitTime', message: WAITING });
   expect(Date.parse(refused.after) - Date.parse(refused.date)).toBe(HOUR);
   await readMails(outbox.url, email, 4);
-  expect((await ask(known)).success).toBe(true);
-  expect(await ask(known)).toMatchObject({ success: false, error: 'waitTime' });
+  expect((await requestCode(known)).success).toBe(true);
+  expect(await requestCode(known)).toMatchObject({ success: false, error: 'waitTime' });
   const code = await readCode(outbox.url, email, 5);
   expect((await guess(known, email, code)).success).toBe(true);
 });

@@ -25,7 +25,7 @@ beforeEach(() => loginRecord.clear());
 afterEach(() => {
   loginRecord.clear();
   notifications.clean();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 function show() {
@@ -47,7 +47,7 @@ async function openMenu() {
 test('SIGN IN opens the sign-in dialog', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'SIGN IN' }));
-  expect(accountDialog.getState().asked[0]?.dialog).toMatchObject({
+  expect(accountDialog.getState().dialogs[0]?.dialog).toMatchObject({
     kind: 'signIn',
     creating: false,
   });
@@ -66,7 +66,7 @@ test('shows who signs in and out, here or in another tab', async () => {
 });
 
 test('Logout forgets the login, informs the server and the person, and leads to the root', async () => {
-  const asked = await serveCalls({
+  const calls = await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
     [LOGOUT]: [() => encodeMessage('Logout successfully')],
   });
@@ -75,7 +75,7 @@ test('Logout forgets the login, informs the server and the person, and leads to 
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('button', { name: 'SIGN IN' });
-  expect(asked.some(({ path }) => path === LOGOUT)).toBe(true);
+  expect(calls.some(({ path }) => path === LOGOUT)).toBe(true);
   expect(loginRecord.load()).toBeNull();
   expect(onLogOut).toHaveBeenCalledOnce();
   expect(takePartingWords()).toBe('Logout successfully'); // the root page shows it
@@ -87,10 +87,10 @@ test('Logout asks first what has to be asked, and logs nobody out who stays', as
     [LOGOUT]: [() => encodeMessage('Logout successfully')],
   });
   const answers = [false, true];
-  const asked: boolean[] = [];
+  const signedIn: boolean[] = [];
   onTestFinished(
     confirmLeaving(async () => {
-      asked.push(loginRecord.load() !== null);
+      signedIn.push(loginRecord.load() !== null);
       return answers.shift() === true;
     }),
   );
@@ -102,7 +102,7 @@ test('Logout asks first what has to be asked, and logs nobody out who stays', as
     await waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(stays ? 0 : 1));
     expect(loginRecord.load() !== null).toBe(stays);
   }
-  expect(asked).toEqual([true, true]); // while they are still signed in
+  expect(signedIn).toEqual([true, true]); // while they are still signed in
 });
 
 test('Logout without a server logs out here and says what is left to do', async () => {
@@ -136,14 +136,14 @@ test('offers to verify an e-mail that is not verified yet, and only that', async
   show();
   await openMenu();
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Verify your e-mail' }));
-  expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('verification');
+  expect(accountDialog.getState().dialogs[0]?.dialog.kind).toBe('verification');
 });
 
 test('has nothing to offer where the e-mail is verified', async () => {
-  const asked = await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
+  const calls = await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
   loginRecord.save({ user, token: 'abc' });
   show();
   await openMenu();
-  await waitFor(() => expect(asked).not.toHaveLength(0));
+  await waitFor(() => expect(calls).not.toHaveLength(0));
   expect(screen.queryByRole('menuitem', { name: 'Verify your e-mail' })).toBeNull();
 });

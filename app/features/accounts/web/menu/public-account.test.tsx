@@ -9,9 +9,9 @@ beforeEach(() => loginRecord.clear());
 afterEach(() => loginRecord.clear());
 
 function show(isEmailProven: () => Promise<boolean> = () => Promise.resolve(true)) {
-  const asked = { onSignIn: vi.fn(), onVerify: vi.fn(), onLogOut: vi.fn() };
-  render(<PublicAccount {...asked} isEmailProven={isEmailProven} />);
-  return asked;
+  const handlers = { onSignIn: vi.fn(), onVerify: vi.fn(), onLogOut: vi.fn() };
+  render(<PublicAccount {...handlers} isEmailProven={isEmailProven} />);
+  return handlers;
 }
 
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent?.trim());
@@ -48,15 +48,15 @@ test('a signed-in person sees their name, Dashboard and Logout', async () => {
 
 test('follows who signs in and out, in another build on this page or in another tab', () => {
   show();
-  const told = (change: () => void) =>
+  const changeElsewhere = (change: () => void) =>
     act(() => {
       change();
       window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.login' }));
     });
-  const kept = JSON.stringify({ version: 2, value: { user, token: 'abc' } });
-  told(() => localStorage.setItem('evenfield.login', kept));
+  const login = JSON.stringify({ version: 2, value: { user, token: 'abc' } });
+  changeElsewhere(() => localStorage.setItem('evenfield.login', login));
   expect(button()).toBeTruthy();
-  told(() => localStorage.removeItem('evenfield.login'));
+  changeElsewhere(() => localStorage.removeItem('evenfield.login'));
   expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeTruthy();
 });
 
@@ -70,10 +70,10 @@ test('offers to verify an e-mail that is not verified yet', async () => {
 
 test('offers nothing of the kind where the server cannot be asked', async () => {
   loginRecord.save({ user, token: 'abc' });
-  const ask = vi.fn(() => Promise.reject(new Error('away')));
-  show(ask);
+  const check = vi.fn(() => Promise.reject(new Error('away')));
+  show(check);
   await act(async () => void fireEvent.click(button()));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(check).toHaveBeenCalledOnce();
   expect(entries()).toEqual(['Dashboard', 'Logout']);
 });
 

@@ -41,7 +41,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
   }
   const { email } = organizer;
   const name = `${organizer.firstName} ${organizer.lastName}`;
-  const ask = async () => {
+  const checkProven = async () => {
     const proven = await isEmailProven().catch(() => true); // on failure no hint is shown
     setUnproven(proven ? null : email);
   };
@@ -49,7 +49,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
     <span ref={account} className={classes['account']}>
       <PlainMenu
         name={name}
-        onOpen={ask}
+        onOpen={checkProven}
         head={
           <p className={classes['head']}>
             {name}

@@ -36,7 +36,7 @@ async function reachCode() {
 }
 
 test('recovers a password in three steps, and signs in with it', async () => {
-  const asked = await serveCalls({
+  const calls = await serveCalls({
     '/api/user/forgot-password': [sent],
     '/api/user/verify-otp': [proven],
     '/api/user/reset-password': [() => encodeMessage('Your password was changed.')],
@@ -59,7 +59,7 @@ test('recovers a password in three steps, and signs in with it', async () => {
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
   expect(loginRecord.load()).toBeNull();
   const reset = { email: EMAIL, proof: 'proof', password: 'fields of clover' };
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     encodeForgotPassword(EMAIL),
     encodeRecoveryCode({ email: EMAIL, code: '123456' }),
     encodePasswordReset(reset, 'fields of clover'),
@@ -117,10 +117,10 @@ test('a wrong code shows the server’s message, the remaining attempts, and the
 });
 
 test('a new code can be asked for, and another e-mail given', async () => {
-  const asked = await serveCalls({ '/api/user/forgot-password': [sent] });
+  const calls = await serveCalls({ '/api/user/forgot-password': [sent] });
   await reachCode();
   press('Send a new code');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   press('Use another e-mail');
   await screen.findByLabelText('Email');
 });

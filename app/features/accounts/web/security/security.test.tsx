@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   loginRecord.clear();
   notifications.clean();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 function show(panel: ReactNode) {
@@ -57,12 +57,12 @@ function typePasswords(old: string, password: string, repetition = password) {
 }
 
 test('changes the password, shows the server’s message and forgets the typed text', async () => {
-  const asked = await serveCalls({ [CHANGE]: [() => encodeMessage('Your password was changed.')] });
+  const calls = await serveCalls({ [CHANGE]: [() => encodeMessage('Your password was changed.')] });
   show(<ChangePasswordPanel />);
   typePasswords('clover', 'fields of clover');
   await screen.findByText('Your password was changed.');
   const change = { old: 'clover', password: 'fields of clover' };
-  expect(asked).toEqual([{ path: CHANGE, body: encodePasswordChange(change, 'fields of clover') }]);
+  expect(calls).toEqual([{ path: CHANGE, body: encodePasswordChange(change, 'fields of clover') }]);
   for (const label of ['Old password', 'New password', 'Confirm password']) {
     expect(screen.getByLabelText(label)).toHaveProperty('value', '');
   }
@@ -93,11 +93,11 @@ test('a wrong old password shows the server’s message and keeps the typed text
 test('Forgot Password opens the recovery with one’s own e-mail', () => {
   show(<ChangePasswordPanel />);
   press('Forgot Password');
-  expect(accountDialog.getState().asked[0]?.dialog).toEqual({ kind: 'recovery', email: EMAIL });
+  expect(accountDialog.getState().dialogs[0]?.dialog).toEqual({ kind: 'recovery', email: EMAIL });
 });
 
 test('asks for the password, then whether one is sure, and ends signed out', async () => {
-  const asked = await serveCalls({ [DELETE]: [() => encodeMessage('Your account was deleted.')] });
+  const calls = await serveCalls({ [DELETE]: [() => encodeMessage('Your account was deleted.')] });
   const onDeleted = vi.fn();
   show(<PrivacyPanel onDeleted={onDeleted} describePlanEnd={noPlan} />);
   press('Close & Delete This Account');
@@ -108,11 +108,11 @@ test('asks for the password, then whether one is sure, and ends signed out', asy
   screen.getByText(/^The account of ada@club.example is erased at once and for good: .*schedules/);
   await answer('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   press('Close & Delete This Account');
   await answer('Delete account');
   await waitFor(() => expect(takePartingWords()).toBe('Your account was deleted.'));
-  expect(asked).toEqual([{ path: DELETE, body: encodeAccountDeletion('clover') }]);
+  expect(calls).toEqual([{ path: DELETE, body: encodeAccountDeletion('clover') }]);
   await waitFor(() => expect(loginRecord.load()).toBeNull());
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
@@ -144,12 +144,12 @@ test('a refused or failed deletion shows a message and signs nobody out', async 
 });
 
 test('one’s records are offered as a file before the account is deleted', async () => {
-  const asked = await serveCalls({ '/api/user/export': [() => ({ success: true, data: {} })] });
+  const calls = await serveCalls({ '/api/user/export': [() => ({ success: true, data: {} })] });
   const saved = vi.spyOn(URL, 'createObjectURL');
   show(<PrivacyPanel onDeleted={vi.fn()} describePlanEnd={noPlan} />);
   press('Download my records');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(asked).toEqual([{ path: '/api/user/export', body: undefined }]);
+  expect(calls).toEqual([{ path: '/api/user/export', body: undefined }]);
   const file = saved.mock.calls[0]?.[0] as Blob;
   expect(JSON.parse(await file.text())).toEqual({ success: true, data: {} });
   saved.mockRestore();
@@ -168,7 +168,7 @@ const ENDED = { ...PHONE, ended: '2027-04-03T12:00:00Z' };
 const signIns = (list: SignIn[]) => dataResponse(accountCalls.listSignIns, list);
 
 test('lists where one is signed in, and signs out there', async () => {
-  const asked = await serveCalls({
+  const calls = await serveCalls({
     [SIGN_INS]: [
       () => signIns([HERE, PHONE]),
       () => encodeMessage('Signed out there.'),
@@ -186,12 +186,12 @@ test('lists where one is signed in, and signs out there', async () => {
   await answer('Sign out there');
   await screen.findByText('Signed out there.');
   await screen.findByText('Ended in the last 30 days (1)');
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
 test('signs out everywhere else at once', async () => {
-  const asked = await serveCalls({
+  const calls = await serveCalls({
     [SIGN_INS]: [() => signIns([HERE, PHONE]), () => signIns([HERE])],
     [`${SIGN_INS}/others`]: [() => encodeMessage('Signed out everywhere else.')],
   });
@@ -199,7 +199,7 @@ test('signs out everywhere else at once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   await answer('Sign out everywhere else');
   await screen.findByText('Signed out everywhere else.');
-  expect(asked.some(({ path }) => path === `${SIGN_INS}/others`)).toBe(true);
+  expect(calls.some(({ path }) => path === `${SIGN_INS}/others`)).toBe(true);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 

@@ -37,7 +37,7 @@ async function openCreateAccount() {
 }
 
 test('signs in, remembers who it is, closes and runs what was to come', async () => {
-  const asked = await serveCalls({ '/api/user/login': [welcome] });
+  const calls = await serveCalls({ '/api/user/login': [welcome] });
   const save = vi.fn();
   await openSignIn(save);
   type('Email', ' ada@club.example ');
@@ -45,7 +45,7 @@ test('signs in, remembers who it is, closes and runs what was to come', async ()
   submit('Sign In');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     {
       path: '/api/user/login',
       body: encodeLogin({ email: 'ada@club.example', password: ' a long one ' }),
@@ -99,7 +99,7 @@ test('a refusal shows the server’s message and keeps the typed text', async ()
 });
 
 test('creates an account; the phone number may be left out', async () => {
-  const asked = await serveCalls({ '/api/user/register': [welcome] });
+  const calls = await serveCalls({ '/api/user/register': [welcome] });
   await openCreateAccount();
   type('First name', 'Ada');
   type('Last name', 'Byron');
@@ -108,7 +108,7 @@ test('creates an account; the phone number may be left out', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   submit('Create Account');
   await waitFor(() => expect(loginRecord.load()?.user).toEqual(ada));
-  expect(asked[0]?.body).toEqual(
+  expect(calls[0]?.body).toEqual(
     encodeRegistration({
       firstName: 'Ada',
       lastName: 'Byron',

@@ -30,7 +30,7 @@ export async function openPageWithDialogs() {
     history: createMemoryHistory({ initialEntries: ['/start'] }),
   });
   onTestFinished(() => {
-    accountDialog.setState({ asked: [], goTo: null });
+    accountDialog.setState({ dialogs: [], goTo: null });
     notifications.clean();
   });
   renderInApp(<RouterProvider router={router} />);

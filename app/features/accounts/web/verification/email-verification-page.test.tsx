@@ -15,7 +15,7 @@ const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', p
 beforeEach(() => loginRecord.save({ user, token: 'abc' }));
 afterEach(() => {
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 const open = (token: string | null) =>
@@ -24,12 +24,12 @@ const open = (token: string | null) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('waits for the server’s response, then shows that the e-mail is verified', async () => {
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
+  const calls = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   open('secret');
   await heading('Please Wait Verifying Your Email.');
   await heading('Email Verified');
   screen.getByRole('link', { name: 'Home' });
-  expect(asked).toEqual([{ path: BY_TOKEN, body: encodeVerificationLink('secret') }]);
+  expect(calls).toEqual([{ path: BY_TOKEN, body: encodeVerificationLink('secret') }]);
 });
 
 test('shows the server’s message why a link does not work, and sends another', async () => {
@@ -37,29 +37,29 @@ test('shows the server’s message why a link does not work, and sends another',
   open('old');
   await heading('This link is no longer valid.');
   fireEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
-  expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('verification');
+  expect(accountDialog.getState().dialogs[0]?.dialog.kind).toBe('verification');
 });
 
 test('shows when no server responds, and tries again', async () => {
   await serveNothing();
   open('secret');
   await heading('Email Could not Verified.');
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
+  const calls = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Email Verified');
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('signs in first, then goes on by itself', async () => {
-  const asked = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
+  const calls = await serveCalls({ [BY_TOKEN]: [() => encodeMessage('Email Verified')] });
   loginRecord.clear();
   open('secret');
   await heading('Sign in to verify your e-mail.');
-  await waitFor(() => expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('signIn'));
-  expect(asked).toHaveLength(0);
+  await waitFor(() => expect(accountDialog.getState().dialogs[0]?.dialog.kind).toBe('signIn'));
+  expect(calls).toHaveLength(0);
   act(() => loginRecord.save({ user, token: 'abc' }));
   await heading('Email Verified');
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a link without its secret explains what to do', async () => {

@@ -54,7 +54,7 @@ async function reachCode() {
 
 test('sends, takes the code, confirms it for three seconds, then closes and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const asked = await serveCalls({ [GET]: [unverified], [SEND]: [sent(3)], [VERIFY]: [taken] });
+  const calls = await serveCalls({ [GET]: [unverified], [SEND]: [sent(3)], [VERIFY]: [taken] });
   const pay = vi.fn();
   await openVerification(pay);
   fireEvent.click(await screen.findByRole('button', { name: 'Send Email' }));
@@ -69,7 +69,7 @@ test('sends, takes the code, confirms it for three seconds, then closes and goes
   await act(() => vi.advanceTimersByTimeAsync(3000));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pay).toHaveBeenCalledOnce();
-  expect(asked.find(({ path }) => path === VERIFY)?.body).toEqual(encodeVerificationCode('123456'));
+  expect(calls.find(({ path }) => path === VERIFY)?.body).toEqual(encodeVerificationCode('123456'));
 });
 
 test('requires six digits, and shows the remaining attempts after a wrong code', async () => {

@@ -70,11 +70,11 @@ async function play({ steps, last }: Sequence): Promise<void> {
   let heardOf = server.stripe.books.events.length;
   const plan = server.stripe.sellPlan(person);
   const waiting = new Set<StoredEvent>(); // until delivered
-  const told: StoredEvent[] = [];
+  const delivered: StoredEvent[] = [];
   const collect = () => {
     for (const event of server.stripe.books.events.slice(heardOf)) {
       if (!isToldOf(event, plan)) continue;
-      told.push(event);
+      delivered.push(event);
       waiting.add(event);
     }
     heardOf = server.stripe.books.events.length;
@@ -88,7 +88,7 @@ async function play({ steps, last }: Sequence): Promise<void> {
     const event = [...waiting][at % waiting.size];
     while (event && waiting.has(event)) await deliver(event);
   };
-  const pick = (at: number) => told[at % told.length] as StoredEvent;
+  const pick = (at: number) => delivered[at % delivered.length] as StoredEvent;
   collect();
   for (const one of steps) {
     switch (one.kind) {
@@ -101,9 +101,9 @@ async function play({ steps, last }: Sequence): Promise<void> {
         const rushing = one.which.map((at) => deliver(pick(at)));
         await Promise.race([found, Promise.all(rushing).then(release)]); // there may be no request
         server.stripe.happen(plan.id, one.change);
-        const before = told.length;
+        const before = delivered.length;
         collect();
-        await Promise.all(told.slice(before).map(deliver));
+        await Promise.all(delivered.slice(before).map(deliver));
         release();
         await Promise.all(rushing);
         break;

@@ -78,10 +78,10 @@ test('Stripe sells, cancels, resumes and reports a plan as test mode does', asyn
 test('a bank that asks the holder of a card is answered, and the same purchase has its plan', async () => {
   const { token } = await signUp();
   const card = server.stripe.tokenOf('4000002500003155');
-  const asked = (await purchase(token, card)).body;
-  expect(asked).toMatchObject({ success: false, error: 'requires_action' });
+  const purchased = (await purchase(token, card)).body;
+  expect(purchased).toMatchObject({ success: false, error: 'requires_action' });
   expect(await planOf(token)).toBeNull();
-  server.stripe.respondAsBank(asked.data.client_secret, true);
+  server.stripe.respondAsBank(purchased.data.client_secret, true);
   expect((await purchase(token, card)).body).toMatchObject({ success: true });
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
@@ -98,7 +98,7 @@ test('a call that somebody else made, changed on the way or sent again too late 
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
   const { body, signature } = server.stripe.sign(event);
-  const asked = server.stripe.calls.length;
+  const callsBefore = server.stripe.calls.length;
   const bad = [
     server.stripe.sign(event, { secret: 'whsec_forged' }),
     server.stripe.sign(event, { scheme: 'v0' }),
@@ -112,7 +112,7 @@ test('a call that somebody else made, changed on the way or sent again too late 
     { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
   ];
   for (const one of bad) expect(await send(one)).toBe(400);
-  expect(server.stripe.calls).toHaveLength(asked);
+  expect(server.stripe.calls).toHaveLength(callsBefore);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
   expect(await deliver(event)).toBe(200);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
@@ -125,9 +125,9 @@ test('a call that comes twice does something once, also at the same moment', asy
     200, 200, 200,
   ]);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
-  const asked = server.stripe.calls.length;
+  const callsBefore = server.stripe.calls.length;
   expect(await deliver(event)).toBe(200);
-  expect(server.stripe.calls).toHaveLength(asked);
+  expect(server.stripe.calls).toHaveLength(callsBefore);
 });
 
 test('a webhook that arrives late or out of order brings nothing old back', async () => {

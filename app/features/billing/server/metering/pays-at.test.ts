@@ -25,7 +25,7 @@ const plans = fc.record({
 
 test('the SQL query and the function agree on who pays, and one plan pays as well as many', async () => {
   const { db } = database;
-  const ask = fc.asyncProperty(plans, moments, async (plan, now) => {
+  const property = fc.asyncProperty(plans, moments, async (plan, now) => {
     const id = randomUUID();
     await db
       .insertInto('users')
@@ -46,10 +46,10 @@ test('the SQL query and the function agree on who pays, and one plan pays as wel
       .execute();
     expect(paying.length === 1).toBe(monthAt(plan, now) !== null);
   });
-  await fc.assert(ask, { numRuns: 150 });
+  await fc.assert(property, { numRuns: 150 });
 });
 
 test('somebody who never bought a plan has none that pays', async () => {
-  const asked = sql<{ paid: boolean }>`select ${paysAt(sql`'nobody'`, new Date())} as paid`;
-  expect((await asked.execute(database.db)).rows).toEqual([{ paid: false }]);
+  const question = sql<{ paid: boolean }>`select ${paysAt(sql`'nobody'`, new Date())} as paid`;
+  expect((await question.execute(database.db)).rows).toEqual([{ paid: false }]);
 });

@@ -144,8 +144,8 @@ test('a plan that was paid for takes the place of one that has ended unheard; a 
   await bench.database.db.deleteFrom('plans').where('user_id', '=', stranger).execute();
   const taken = depsWith({
     read: async (id) => {
-      const told = await bench.provider.read(id);
-      return told && { ...told, buyerId: userId };
+      const found = await bench.provider.read(id);
+      return found && { ...found, buyerId: userId };
     },
   });
   await handleEvent(taken, { id: createId(), subscriptionId: second });
@@ -177,11 +177,11 @@ test('somebody who deletes their account after an interrupted purchase pays for 
   const { db } = bench.database;
   await db.transaction().execute((trx) => erasePlan(deps)(trx, { id: userId, email: '' }));
   await db.deleteFrom('users').where('id', '=', userId).execute();
-  const told = await bench.provider.read(await lastSubscription());
-  const input = { customerId: told?.customerId, usage: [] };
+  const current = await bench.provider.read(await lastSubscription());
+  const input = { customerId: current?.customerId, usage: [] };
   expect(forgotten).toEqual([input]);
   // Even if the buyer was not stored, or an old backup of the database was restored.
-  await handleEvent(deps, { id: createId(), subscriptionId: told?.subscriptionId ?? null });
+  await handleEvent(deps, { id: createId(), subscriptionId: current?.subscriptionId ?? null });
   expect(forgotten).toEqual([input, input]);
 });
 

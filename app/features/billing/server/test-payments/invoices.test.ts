@@ -122,7 +122,7 @@ test('the server responds to other calls between simultaneous invoices, and one 
   const { body } = await callAs(own.url + billingCalls.getTransactions.path, token);
   const address = own.url + body.data[0].invoice_pdf;
   let drawn = 0;
-  const asked = Array.from({ length: 40 }, async () => {
+  const requests = Array.from({ length: 40 }, async () => {
     const answer = await fetch(address);
     await answer.arrayBuffer();
     if (answer.status === 200) drawn++;
@@ -132,7 +132,7 @@ test('the server responds to other calls between simultaneous invoices, and one 
   // A call without the database, which may be slow on a busy machine for other reasons.
   expect((await fetch(own.url + sportCalls.getSports.path)).status).toBe(200);
   expect(drawn).toBeLessThan(30);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(drawn).toBe(30);
   const refused = answers.find(({ status }) => status !== 200);
   expect(refused?.status).toBe(429);

@@ -92,9 +92,9 @@ test('no number of a card is kept', async () => {
     'select to_jsonb(it) as row from testpay_tokens it',
   );
   expect(rows.length).toBeGreaterThan(0);
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain('"last4":"4242"'); // by which its holder recognizes it
-  expect(kept).not.toMatch(/424242|123"|Byron/);
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain('"last4":"4242"'); // by which its holder recognizes it
+  expect(stored).not.toMatch(/424242|123"|Byron/);
 });
 
 test('the bank accepts yes or no from the holder of a card', async () => {
@@ -106,10 +106,10 @@ test('the bank accepts yes or no from the holder of a card', async () => {
   ] as const) {
     const { token } = await signUp();
     const card = await newToken('4000002500003155');
-    const asked = await purchase(token, card);
-    expect(asked.body).toMatchObject({ success: false, error: 'requires_action' });
-    const said = await answer(asked.body.data.client_secret, approves);
-    expect(said).toMatchObject({ status: 200, body: { success: approves } });
+    const purchased = await purchase(token, card);
+    expect(purchased.body).toMatchObject({ success: false, error: 'requires_action' });
+    const answered = await answer(purchased.body.data.client_secret, approves);
+    expect(answered).toMatchObject({ status: 200, body: { success: approves } });
     const after = await purchase(token, card);
     expect(after.body).toMatchObject({ success: approves, ...(error && { error }) });
   }

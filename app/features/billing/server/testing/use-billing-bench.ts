@@ -28,7 +28,7 @@ export function useBillingBench() {
     // No listener: each test delivers events itself.
     provider = await openPayments(
       { kind: 'test' },
-      { db: database.db, now: clock, tell: async () => {} },
+      { db: database.db, now: clock, onEvent: async () => {} },
     );
   });
   afterAll(() => database.close());

@@ -26,14 +26,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** Opens the form with these server responses; returns the calls and the form's callbacks. */
 async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const asked = await serveCalls({ ...testModeResponses(), ...answers });
+  const calls = await serveCalls({ ...testModeResponses(), ...answers });
   const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
   loginRecord.save({ user, token: 'abc' });
-  const told = { onBusy: vi.fn(), onBought: vi.fn(), onDone: vi.fn() };
-  renderInApp(<CardForm {...told} />);
-  const purchases = () => asked.filter(({ path }) => path === PURCHASE);
-  const tokens = () => asked.filter(({ path }) => path === TOKENS);
-  return { ...told, purchases, tokens };
+  const handlers = { onBusy: vi.fn(), onBought: vi.fn(), onDone: vi.fn() };
+  renderInApp(<CardForm {...handlers} />);
+  const purchases = () => calls.filter(({ path }) => path === PURCHASE);
+  const tokens = () => calls.filter(({ path }) => path === TOKENS);
+  return { ...handlers, purchases, tokens };
 }
 
 async function openTestForm(answers: Parameters<typeof serveCalls>[0] = {}) {
@@ -67,12 +67,12 @@ test('errors appear after the first try, under each input, and disappear as the 
   expect(screen.queryByText('This field is required')).toBeNull();
   subscribe();
   await screen.findByText('This field is required');
-  const said = [
+  const messages = [
     ['Card number', 'Your card number is incomplete.'],
     ['Expiry', "Your card's expiration date is incomplete."],
     ['CVC', "Your card's security code is incomplete."],
   ] as const;
-  for (const [label, message] of said) {
+  for (const [label, message] of messages) {
     expect(screen.getByText(message)).toBeTruthy();
     fireEvent.focus(screen.getByLabelText(label));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());

@@ -44,7 +44,7 @@ test('marks an open or abandoned charge as unpaid', async () => {
 });
 
 test('turns to older and newer ones by the cursors of the page that is shown', async () => {
-  const { asked } = await serveBilling({ transactions: months(120) });
+  const { paths } = await serveBilling({ transactions: months(120) });
   renderInApp(<TransactionHistory />);
   await range('1-50');
   press('Previous');
@@ -56,7 +56,7 @@ test('turns to older and newer ones by the cursors of the page that is shown', a
   press('Previous');
   await range('51-100');
   expect((await rows())[0]?.textContent).toContain('EV-70');
-  expect(asked.slice(1)).toEqual([
+  expect(paths.slice(1)).toEqual([
     expect.stringMatching(/start=50&length=50&firstCursor=EV-120&lastCursor=EV-71&lastStart=0$/),
     expect.stringMatching(/start=100&length=50&firstCursor=EV-70&lastCursor=EV-21&lastStart=50$/),
     expect.stringMatching(/start=50&length=50&firstCursor=EV-20&lastCursor=EV-1&lastStart=100$/),

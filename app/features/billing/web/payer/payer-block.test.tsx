@@ -34,14 +34,14 @@ function Block() {
 async function open(payer: Payer, saved: () => unknown = () => encodeMessage('Saved.')) {
   const answer = (body: unknown) =>
     body === undefined ? dataResponse(billingCalls.getPayer, payer) : saved();
-  const asked = await serveCalls({ [CALL]: [answer] });
+  const calls = await serveCalls({ [CALL]: [answer] });
   renderInApp(
     <>
       <Notifications />
       <Block />
     </>,
   );
-  return asked;
+  return calls;
 }
 
 async function openForm() {
@@ -70,7 +70,7 @@ test('the payer is shown line by line', async () => {
 });
 
 test('invoice details are edited in a form that begins with those that are kept', async () => {
-  const asked = await open(CLUB);
+  const calls = await open(CLUB);
   const dialog = await openForm();
   within(dialog).getByText(/not verified/);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Ely');
@@ -79,19 +79,19 @@ test('invoice details are edited in a form that begins with those that are kept'
   save();
   await screen.findByText('Saved.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const kept = { ...CLUB, city: 'Oslo', taxNumber: '' };
-  expect(asked.at(-1)?.body).toEqual(kept);
+  const saved = { ...CLUB, city: 'Oslo', taxNumber: '' };
+  expect(calls.at(-1)?.body).toEqual(saved);
   screen.getByText('CB7 4EX Oslo');
   expect(screen.queryByText(/Tax number:/)).toBeNull();
 });
 
 test('the error for a text that is too long appears under its input, and nothing is sent', async () => {
-  const asked = await open(NO_PAYER);
+  const calls = await open(NO_PAYER);
   await openForm();
   fill('Tax number', '1'.repeat(41));
   save();
   await screen.findByText('At most 40 characters.');
-  expect(asked.some(({ body }) => body !== undefined)).toBe(false);
+  expect(calls.some(({ body }) => body !== undefined)).toBe(false);
 });
 
 test('what could not be saved stays typed, with the reason', async () => {

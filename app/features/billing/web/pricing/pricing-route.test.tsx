@@ -14,12 +14,12 @@ const user = { firstName: 'Ada', lastName: 'B', email: 'ada@club.example', pictu
 afterEach(() => {
   act(closePlanDialog);
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
-async function open({ verified = true, ...told }: Partial<Billing> & { verified?: boolean } = {}) {
+async function open({ verified = true, ...given }: Partial<Billing> & { verified?: boolean } = {}) {
   const answers = { [VERIFIED]: { success: true, data: verified } };
-  const billing = await serveBilling({ answers, ...told });
+  const billing = await serveBilling({ answers, ...given });
   const router = renderOnPage(<Pricing />, '/pricing');
   await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   return { router, billing };
@@ -33,7 +33,7 @@ const buttonsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 const getStarted = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Get started' }));
-const openAccountDialog = () => accountDialog.getState().asked.at(-1)?.dialog;
+const openAccountDialog = () => accountDialog.getState().dialogs.at(-1)?.dialog;
 const isPurchase = () =>
   waitFor(() => expect(planDialog.getState().dialog).toEqual({ kind: 'purchase' }));
 
@@ -62,7 +62,7 @@ test('PUBLISH SCHEDULE leads to the saved schedules, by way of sign-in', async (
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'PUBLISH SCHEDULE' }));
   expect(openAccountDialog()).toMatchObject({ kind: 'signIn' });
-  expect(accountDialog.getState().asked[0]?.goTo).toBe('/dashboard/schedules');
+  expect(accountDialog.getState().dialogs[0]?.goTo).toBe('/dashboard/schedules');
 });
 
 test('FREE is the current plan and LITE can be chosen, until LITE is purchased', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function openPage(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const asked = await serveCalls({ ...testModeResponses(), ...answers });
+  const calls = await serveCalls({ ...testModeResponses(), ...answers });
   const router = renderOnPage(
     <>
       <main>A page</main>
@@ -33,11 +33,11 @@ async function openPage(answers: Parameters<typeof serveCalls>[0] = {}) {
     </>,
   );
   await screen.findByText('A page');
-  return { asked, router };
+  return { calls, router };
 }
 
 /** Records the result of a plan request. */
-function ask(reason: PlanReason) {
+function requestPlan(reason: PlanReason) {
   const heard = vi.fn();
   act(() => void awaitPlan(reason).then(heard));
   return heard;
@@ -48,22 +48,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('an export without a plan leads over the cards to the card form, and goes on after the payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { asked } = await openPage({ '/api/subscription/purchase': [bought] });
-  const heard = ask('export');
+  const { calls } = await openPage({ '/api/subscription/purchase': [bought] });
+  const heard = requestPlan('export');
   const cards = await dialog('Subscription required');
   await within(cards).findByText('You need LITE to export this schedule.');
   const free = within(cards).getByRole('region', { name: 'FREE' });
   const lite = within(cards).getByRole('region', { name: 'LITE' });
   expect(free.textContent).toContain('$0');
   expect(free.textContent).toContain('Current plan');
-  for (const said of [
+  for (const line of [
     '$29',
     'Per Month',
     '+$0.08 per scheduled match',
     'Per active schedule',
     'Popular',
   ]) {
-    expect(lite.textContent).toContain(said);
+    expect(lite.textContent).toContain(line);
   }
   press('Choose LITE');
   const purchase = await dialog('Purchase plan');
@@ -76,7 +76,7 @@ test('an export without a plan leads over the cards to the card form, and goes o
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(true));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.filter(({ path }) => path === '/api/subscription/purchase')).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === '/api/subscription/purchase')).toHaveLength(1);
 });
 
 test('the purchase dialog estimates what a month costs with the schedule that waits for the plan', async () => {
@@ -120,7 +120,7 @@ test('a payment on its way cannot be closed', async () => {
 
 test('publishing without a plan leads to the subscription, which drops the request', async () => {
   const { router } = await openPage();
-  const heard = ask('publish');
+  const heard = requestPlan('publish');
   await screen.findByText('Subscription required for publish schedule.');
   fireEvent.click(screen.getByRole('link', { name: 'Go To Subscription' }));
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
@@ -129,7 +129,7 @@ test('publishing without a plan leads to the subscription, which drops the reque
 
 test('the dialog mentions FREE’s 25 teams when a schedule is too large to save', async () => {
   await openPage();
-  const heard = ask('save');
+  const heard = requestPlan('save');
   await screen.findByText(/FREE keeps schedules of up to 25 teams in all/);
   press('Stay on FREE');
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
@@ -142,7 +142,7 @@ test('an unknown plan is shown as unknown, with a way to reload, and offers noth
       ...testModeResponses()['/api/subscription/current/get']!,
     ],
   });
-  ask('export');
+  requestPlan('export');
   await screen.findByText('Your plan could not be checked right now.');
   expect(screen.queryByText('Subscription required')).toBeNull();
   press('Try again');

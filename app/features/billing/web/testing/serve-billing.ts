@@ -22,18 +22,18 @@ export interface Billing {
   transactionsFail: boolean;
   paymentMode: PaymentMode | null;
   answers: Record<string, unknown>; // responses of the changing calls, by path
-  readonly asked: string[]; // paths with their queries, as received
+  readonly paths: string[]; // paths with their queries, as received
 }
 
 /** A fake server for one organizer's plan; it pages through charges by cursors, like Stripe. */
-export async function serveBilling(told: Partial<Billing> = {}): Promise<Billing> {
+export async function serveBilling(changes: Partial<Billing> = {}): Promise<Billing> {
   const billing: Billing = {
     ...{ plan: null, transactions: [], transactionsFail: false, paymentMode: 'stripe' },
-    ...{ answers: {}, asked: [], ...told },
+    ...{ answers: {}, paths: [], ...changes },
   };
   await serve((request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '', 'http://server');
-    billing.asked.push(pathname + search);
+    billing.paths.push(pathname + search);
     const answer = responseFor(billing, pathname, searchParams);
     response.setHeader('content-type', 'application/json');
     response.statusCode = answer === undefined ? 503 : 200;

@@ -32,15 +32,15 @@ export function settingsOf(paymentMode: 'stripe' | 'test' | null, paymentKey: st
 
 /** Fakes responses by path, in order, the last one repeating. Returns the calls received. */
 export async function serveCalls(answers: Record<string, readonly Answer[]>): Promise<SentCall[]> {
-  const asked: SentCall[] = [];
+  const calls: SentCall[] = [];
   await serve(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const path = (request.url ?? '').split('?')[0] ?? '';
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const before = asked.filter((call) => call.path === path).length;
+    const before = calls.filter((call) => call.path === path).length;
     const key = request.headers['idempotency-key'];
-    asked.push({ path, body, key: typeof key === 'string' ? key : undefined });
+    calls.push({ path, body, key: typeof key === 'string' ? key : undefined });
     const answer = await answers[path]?.at(Math.min(before, (answers[path]?.length ?? 1) - 1))?.(
       body,
     );
@@ -52,5 +52,5 @@ export async function serveCalls(answers: Record<string, readonly Answer[]>): Pr
     response.statusCode = answer === undefined ? 404 : 200;
     response.end(JSON.stringify(answer ?? {}));
   });
-  return asked;
+  return calls;
 }

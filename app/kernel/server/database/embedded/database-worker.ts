@@ -28,7 +28,7 @@ const database = await startPglite(folder, {
   onAbort: () => giveUp({ code: CRASHED, message: 'PostgreSQL ended without a word' }),
 });
 
-const tell = (answer: DatabaseReply) =>
+const send = (answer: DatabaseReply) =>
   port.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer as ArrayBuffer] : []);
 
 port.on('message', async (request: DatabaseRequest) => {
@@ -41,9 +41,9 @@ port.on('message', async (request: DatabaseRequest) => {
   // A startup message begins with a length, not a letter. Reset the one shared session.
   if (bytes[0] === 0)
     for (const text of ['rollback', 'discard all']) await run(database, query(text));
-  tell({ kind: 'bytes', connection, bytes: await run(database, bytes) });
+  send({ kind: 'bytes', connection, bytes: await run(database, bytes) });
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });
 
 async function run(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ async function run(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
  * with locks held and the write-ahead log half written, and then loops forever.
  */
 function giveUp(failure: DatabaseFailure): never {
-  tell({ kind: 'failed', failure });
+  send({ kind: 'failed', failure });
   process.exit(1);
 }
 

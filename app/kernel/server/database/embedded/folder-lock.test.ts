@@ -30,21 +30,21 @@ async function startRival() {
     env: { ...process.env, FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [told]: string[] = await once(createInterface(rival.stdout), 'line');
-  return { rival, told };
+  const [line]: string[] = await once(createInterface(rival.stdout), 'line');
+  return { rival, line };
 }
 
 test('a second process is refused with the name of the first', async () => {
   const unlock = await lockFolder(folder);
-  const { told } = await startRival();
-  expect(told).toContain(`${folder} is in use by process ${process.pid}`);
+  const { line } = await startRival();
+  expect(line).toContain(`${folder} is in use by process ${process.pid}`);
   unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('the lock of a process that was killed is taken over', async () => {
-  const { rival, told } = await startRival();
-  expect(told).toBe('locked');
+  const { rival, line } = await startRival();
+  expect(line).toBe('locked');
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${rival.pid}`);
   const ended = once(rival, 'exit');
   rival.kill('SIGKILL');

@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 beforeEach(() => void heard.splice(0));
 
-const tell = (note: string, db = database.db) => sql`select pg_notify('news', ${note})`.execute(db);
+const notify = (note: string, db = database.db) =>
+  sql`select pg_notify('news', ${note})`.execute(db);
 
 /** Breaks the listening connections, as a network failure or an administrator would. */
 async function breakConnections(): Promise<void> {
@@ -47,7 +48,7 @@ test('notifications arrive in order once their transaction is committed', async 
     await sql`select pg_notify('other', 'not for us')`.execute(trx);
     expect(heard).toEqual([]);
   });
-  await tell('two');
+  await notify('two');
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), WAITING);
 });
 
@@ -57,7 +58,7 @@ test('notifications of a rolled back transaction never arrive', async () => {
     throw new Error('not so');
   });
   await expect(undone).rejects.toThrow('not so');
-  await tell('done');
+  await notify('done');
   await vi.waitFor(() => expect(heard).toEqual(['done']), WAITING);
 });
 
@@ -70,7 +71,7 @@ test('a broken connection is replaced, and the gap is reported', async () => {
     expect(misses).toBe(before + 1);
   }, WAITING);
   expect(listening.isListening()).toBe(true);
-  await tell('after');
+  await notify('after');
   await vi.waitFor(() => expect(heard).toEqual(['after']), WAITING);
 });
 
@@ -80,10 +81,10 @@ test('a stopped listener gets nothing more, and others do', async () => {
     onMessage: (note) => other.push(note),
     missed() {},
   });
-  await tell('for both');
+  await notify('for both');
   await vi.waitFor(() => expect([heard, other]).toEqual([['for both'], ['for both']]), WAITING);
   await second.stop();
-  await tell('for one');
+  await notify('for one');
   await vi.waitFor(() => expect(heard).toEqual(['for both', 'for one']), WAITING);
   expect(other).toEqual(['for both']);
 });
@@ -108,7 +109,7 @@ test.skipIf(inject('postgresql') === undefined)(
     onTestFinished(late.stop);
     expect(late.isListening()).toBe(false);
     await vi.waitFor(() => expect(late.isListening()).toBe(true), WAITING);
-    await tell('at last');
+    await notify('at last');
     await vi.waitFor(() => expect(notes).toEqual(['at last']), WAITING);
   },
 );

@@ -177,10 +177,10 @@ describe.each([
   });
 
   test('the renewal of a card whose holder was asked once needs no holder', async () => {
-    const asked = await confirmWithHolder(bench);
-    await bench.respondAsBank(asked.clientSecret, true);
+    const pending = await confirmWithHolder(bench);
+    await bench.respondAsBank(pending.clientSecret, true);
     await passDays(bench, 32);
-    const bills = await billsOf(bench, asked.customerId);
+    const bills = await billsOf(bench, pending.customerId);
     expect(bills.map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
@@ -210,10 +210,10 @@ describe.each([
   });
 
   test('a customer who is forgotten while their bank asks them buys nothing with a later yes', async () => {
-    const asked = await confirmWithHolder(bench);
-    await bench.payments.forget(asked.customerId);
-    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(false);
-    expect(await billsOf(bench, asked.customerId)).toEqual([]);
+    const pending = await confirmWithHolder(bench);
+    await bench.payments.forget(pending.customerId);
+    expect(await bench.respondAsBank(pending.clientSecret, true)).toBe(false);
+    expect(await billsOf(bench, pending.customerId)).toEqual([]);
   });
 
   test('bills come in pages, from the newest on, from one on to older ones, and back', async () => {

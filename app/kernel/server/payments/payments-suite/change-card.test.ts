@@ -144,11 +144,11 @@ describe.each([
   test('a card whose bank asks pays once its holder has agreed, also later on', async () => {
     const plan = await overdue();
     const send = await newChange(plan, CARDS.asking);
-    const asked = await send();
-    if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
-    expect(await send()).toEqual(asked);
+    const pending = await send();
+    if (pending.kind !== 'holderAsked') throw new Error(`The change was ${pending.kind}.`);
+    expect(await send()).toEqual(pending);
     expect(await readPlan(bench, plan)).toEqual(plan);
-    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(true);
+    expect(await bench.respondAsBank(pending.clientSecret, true)).toBe(true);
     expect(await readPlan(bench, plan)).toEqual(plan); // until the change is sent again
     expect(await send()).toEqual({ kind: 'changed' });
     expect(await send()).toEqual({ kind: 'changed' });
@@ -160,9 +160,9 @@ describe.each([
   test('a card whose holder declines is refused, and the previous one stays', async () => {
     const plan = await buyPlan(bench);
     const send = await newChange(plan, CARDS.asking);
-    const asked = await send();
-    if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
-    expect(await bench.respondAsBank(asked.clientSecret, false)).toBe(true);
+    const pending = await send();
+    if (pending.kind !== 'holderAsked') throw new Error(`The change was ${pending.kind}.`);
+    expect(await bench.respondAsBank(pending.clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'setup_intent_authentication_failure' };
     expect(await send()).toMatchObject(refused);
     expect(await send()).toMatchObject(refused);
@@ -180,10 +180,10 @@ describe.each([
 
   test('a customer who is forgotten while their bank asks about another card gets no more questions', async () => {
     const plan = await buyPlan(bench);
-    const asked = await change(plan, CARDS.asking);
-    if (asked.kind !== 'holderAsked') throw new Error(`The change was ${asked.kind}.`);
+    const pending = await change(plan, CARDS.asking);
+    if (pending.kind !== 'holderAsked') throw new Error(`The change was ${pending.kind}.`);
     await bench.payments.forget(plan.customerId);
-    expect(await bench.respondAsBank(asked.clientSecret, true)).toBe(false);
+    expect(await bench.respondAsBank(pending.clientSecret, true)).toBe(false);
     expect(await change(plan)).toEqual({ kind: 'notRunning' });
   });
 });

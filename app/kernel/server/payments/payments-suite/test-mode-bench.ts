@@ -14,8 +14,8 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
   const database = await openFreshDatabase();
   const { db } = database;
   let delivered: PaymentEvent[] = [];
-  const tell = async (event: PaymentEvent) => void delivered.push(event);
-  const place = { db, now: clock, tell };
+  const onEvent = async (event: PaymentEvent) => void delivered.push(event);
+  const place = { db, now: clock, onEvent };
   const payments = testPayments(place);
   return {
     payments,

@@ -74,11 +74,11 @@ test('a change that breaks off at any call is made once when it is sent again', 
 test('a bank that asks about every payment is answered twice: for the card, and for what is owed', async () => {
   const { server, send, read, paid } = await openOverdue('4000002760003184');
   for (const kind of ['seti', 'pi']) {
-    const asked = await send();
-    if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
-    expect(asked.clientSecret).toMatch(new RegExp(`^${kind}_`));
-    expect(await send()).toEqual(asked);
-    server.respondAsBank(asked.clientSecret, true);
+    const pending = await send();
+    if (pending.kind !== 'holderAsked') throw new Error(pending.kind);
+    expect(pending.clientSecret).toMatch(new RegExp(`^${kind}_`));
+    expect(await send()).toEqual(pending);
+    server.respondAsBank(pending.clientSecret, true);
   }
   expect(await send()).toEqual({ kind: 'changed' });
   expect(await read()).toMatchObject({ state: 'active', card: { last4: '3184' } });
@@ -89,9 +89,9 @@ test('a bank that asks about every payment is answered twice: for the card, and 
 test('a payment of what is owed that its holder refuses leaves the card as it was', async () => {
   const { server, send, read } = await openOverdue('4000002760003184');
   for (const approves of [true, false]) {
-    const asked = await send();
-    if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
-    server.respondAsBank(asked.clientSecret, approves);
+    const pending = await send();
+    if (pending.kind !== 'holderAsked') throw new Error(pending.kind);
+    server.respondAsBank(pending.clientSecret, approves);
   }
   const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };
   expect(await send()).toMatchObject(refused);

@@ -118,12 +118,12 @@ test('a logged error contains no key and no secret of a payment', async () => {
     .subscribe(await newInput())
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
-  const told = [
+  const sent = [
     String(error),
     JSON.stringify(error),
     JSON.stringify(Object.entries(error as Error)),
   ];
-  expect(told.join(' ')).not.toMatch(/sk_live|secret|pi_|tok_/);
+  expect(sent.join(' ')).not.toMatch(/sk_live|secret|pi_|tok_/);
   expect(String(error)).toContain('StripeAuthenticationError');
 });
 
@@ -159,8 +159,8 @@ test('a report is counted once, also when Stripe has forgotten the call but not 
   const report = { identifier: randomUUID(), customerId, matches: 9, at: clock() };
   await payments.reportUsage(report);
   await payments.reportUsage(report);
-  const kept = server.books.usage.filter(({ customer }) => customer === customerId);
-  expect(kept.map(({ value }) => value)).toEqual([9]);
+  const usage = server.books.usage.filter(({ customer }) => customer === customerId);
+  expect(usage.map(({ value }) => value)).toEqual([9]);
 });
 
 describe('an event', () => {

@@ -42,7 +42,7 @@ const purchases = fc.date({
 /** Runs the steps, settling after each, until the plan has ended. */
 async function live(begin: Date, todo: readonly Step[]) {
   const { clock: now, turn } = turnableClock(begin);
-  const payments = testPayments({ db: database.db, now, tell: async () => undefined });
+  const payments = testPayments({ db: database.db, now, onEvent: async () => undefined });
   const nobody = { payer: null, customerId: null };
   const buyer = { userId: createId(), email: 'a@example.org', name: 'Ada', ...nobody };
   const cardToken = await createTestToken(database.db, 'pays', now());

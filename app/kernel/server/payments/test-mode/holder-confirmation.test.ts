@@ -23,12 +23,12 @@ const openBench = (begin?: string) => openDeskOn(database.db, begin);
 test('where the bank asks the holder nothing is charged before their yes, and once after it', async () => {
   const bench = openBench();
   const input = await bench.input('asksHolder');
-  const asked = await bench.payments.subscribe(input);
-  if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
-  expect(await bench.payments.subscribe(input)).toEqual(asked);
+  const pending = await bench.payments.subscribe(input);
+  if (pending.kind !== 'holderAsked') throw new Error(pending.kind);
+  expect(await bench.payments.subscribe(input)).toEqual(pending);
   await settleAll(bench);
   bench.heard.length = 0;
-  const yes = { clientSecret: asked.clientSecret, approves: true };
+  const yes = { clientSecret: pending.clientSecret, approves: true };
   const answers = await Promise.all([
     respondAsHolder(bench.place, yes),
     respondAsHolder(bench.place, yes),
@@ -64,10 +64,10 @@ test.each([
   async (_, wait) => {
     const bench = openBench();
     const input = await bench.input('asksHolder');
-    const asked = await bench.payments.subscribe(input);
-    if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
-    await wait(bench, asked.clientSecret);
-    const yes = { clientSecret: asked.clientSecret, approves: true };
+    const pending = await bench.payments.subscribe(input);
+    if (pending.kind !== 'holderAsked') throw new Error(pending.kind);
+    await wait(bench, pending.clientSecret);
+    const yes = { clientSecret: pending.clientSecret, approves: true };
     expect(await respondAsHolder(bench.place, yes)).toBe('refused');
     const code = 'payment_intent_authentication_failure';
     expect(await bench.payments.subscribe(input)).toMatchObject({ kind: 'refused', code });
@@ -78,10 +78,10 @@ test.each([
 
 test('somebody who buys with another card while the bank waits for a response gets one plan', async () => {
   const bench = openBench();
-  const asked = await bench.payments.subscribe(await bench.input('asksHolder'));
-  if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
+  const pending = await bench.payments.subscribe(await bench.input('asksHolder'));
+  if (pending.kind !== 'holderAsked') throw new Error(pending.kind);
   const plan = await bench.buy();
-  const yes = { clientSecret: asked.clientSecret, approves: true };
+  const yes = { clientSecret: pending.clientSecret, approves: true };
   expect(await respondAsHolder(bench.place, yes)).toBe('refused');
   expect(await amountsOf(bench, plan)).toEqual([[LITE_CENTS, 'paid']]);
 });

@@ -81,12 +81,12 @@ export async function dropPlan(trx: Transaction<Tables>, subscriptionId: string)
 
 /** Ends the plans that wait for an answer: whoever buys anew has given up on them. */
 export async function dropAskedPlans(trx: Transaction<Tables>, customerId: string): Promise<void> {
-  const asked = await trx
+  const unconfirmed = await trx
     .selectFrom('testpay_subscriptions')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('state', '=', 'incomplete')
     .forUpdate()
     .execute();
-  for (const { id } of asked) await dropPlan(trx, id);
+  for (const { id } of unconfirmed) await dropPlan(trx, id);
 }

@@ -239,12 +239,12 @@ test('a month that another process began does not end before it was reported', a
   const isOfPlan = (event: PaymentEvent) => event.subscriptionId === plan.subscriptionId;
   const deaf = testPayments({
     ...bench.place,
-    tell: async (event) => {
+    onEvent: async (event) => {
       if (isOfPlan(event)) throw new Error('not now');
     },
   });
   const renew = () => expect(deaf.settleNext()).rejects.toThrow('not now');
-  const other = testPayments({ ...bench.place, tell: renew });
+  const other = testPayments({ ...bench.place, onEvent: renew });
   await other.settleNext();
   expect(await listBills(bench, plan)).toHaveLength(2);
 });
@@ -264,7 +264,7 @@ test('a listener gets each change, and again those that it failed to handle', as
   let isDeaf = true;
   const place: PaymentsPlace = {
     ...bench.place,
-    tell: async (event) => {
+    onEvent: async (event) => {
       if (isDeaf) throw new Error('not now');
       heard.push(event);
     },

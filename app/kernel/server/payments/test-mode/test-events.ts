@@ -17,7 +17,7 @@ export async function noteChange(trx: Transaction<Tables>, subscriptionId: strin
 }
 
 /** Tells everything that was not heard yet, in order. Not to be called in a transaction. */
-export async function notifyChanges({ db, tell }: PaymentsPlace): Promise<void> {
+export async function notifyChanges({ db, onEvent }: PaymentsPlace): Promise<void> {
   for (;;) {
     const events = await db
       .selectFrom('testpay_events')
@@ -26,7 +26,7 @@ export async function notifyChanges({ db, tell }: PaymentsPlace): Promise<void> 
       .limit(AT_ONCE)
       .execute();
     for (const { id, subscription_id: subscriptionId } of events) {
-      await tell({ id, subscriptionId });
+      await onEvent({ id, subscriptionId });
       await db.deleteFrom('testpay_events').where('id', '=', id).execute();
     }
     if (events.length < AT_ONCE) return;

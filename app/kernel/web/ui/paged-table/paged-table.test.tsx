@@ -30,11 +30,11 @@ function clubs(count: number) {
     name: `Club ${String(n + 1).padStart(6, '0')}`,
     town: n % 2 === 0 ? 'Ely' : 'Bath',
   }));
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   return {
-    asked,
+    queries,
     load: async (query: Query): Promise<TablePage<Club>> => {
-      asked.push(query);
+      queries.push(query);
       const { draw, start, length, search, order, direction } = query;
       const found = all
         .filter(({ name }) => name.includes(search))
@@ -117,7 +117,7 @@ test.each([
     await range('1-100 of 120');
     fireEvent.change(size, { target: { value: 'All' } });
     await range('1-120 of 120');
-    expect(server.asked.at(-1)?.length).toBeNull();
+    expect(server.queries.at(-1)?.length).toBeNull();
   },
 );
 
@@ -135,7 +135,7 @@ test('the search is labeled at once, waits for a pause, and shows how many it fo
   await range('1-50 of 120');
   for (const typed of ['0', '01', '011']) fireEvent.change(search, { target: { value: typed } });
   await range('1-11 of 11 found, 120 in all');
-  expect(server.asked.map(({ search: asked }) => asked)).toEqual(['', '011']);
+  expect(server.queries.map(({ search }) => search)).toEqual(['', '011']);
   fireEvent.change(search, { target: { value: 'x' } });
   fireEvent.submit(search); // Enter doesn't wait
   await screen.findByText("Nothing matches 'x'.");
@@ -185,7 +185,7 @@ test('a press on a header sorts, another reverses it, and the header shows that'
     target: { value: 'town asc' },
   });
   await waitFor(() => expect(header('Town').getAttribute('aria-sort')).toBe('ascending'));
-  expect(server.asked.at(-1)).toMatchObject({ order: 'town', direction: 'asc', start: 0 });
+  expect(server.queries.at(-1)).toMatchObject({ order: 'town', direction: 'asc', start: 0 });
 });
 
 test('a reload asks again, and an answer to another question than the one that was asked is not shown', async () => {
@@ -197,7 +197,7 @@ test('a reload asks again, and an answer to another question than the one that w
   });
   await range('1-3 of 3');
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  await waitFor(() => expect(server.asked.map(({ draw }) => draw)).toEqual([1, 2]));
+  await waitFor(() => expect(server.queries.map(({ draw }) => draw)).toEqual([1, 2]));
   late = true;
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await screen.findByRole('alert');
@@ -253,8 +253,8 @@ test('nothing is reported missing while another search is on its way', async () 
 });
 
 test('a page that has gone leads to the last one there is', async () => {
-  const asked: number[] = [];
-  show(clubs(60).load, { start: { page: 9 }, onAsk: ({ page }) => asked.push(page) });
+  const pages: number[] = [];
+  show(clubs(60).load, { start: { page: 9 }, onAsk: ({ page }) => pages.push(page) });
   await range('51-60 of 60');
-  expect(asked).toEqual([2]);
+  expect(pages).toEqual([2]);
 });

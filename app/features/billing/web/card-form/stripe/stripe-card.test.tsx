@@ -14,14 +14,14 @@ const bought = () =>
   encodePurchaseResponse({ kind: 'bought', message: 'Your LITE plan is active.' });
 
 async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const asked = await serveCalls({
+  const calls = await serveCalls({
     '/api/settings/get': [() => settingsOf('stripe', 'pk_live_1')],
     ...answers,
   });
   const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
   loginRecord.save({ user, token: 'abc' });
   renderInApp(<CardForm onBusy={vi.fn()} onBought={vi.fn()} onDone={vi.fn()} />);
-  return { asked, purchases: () => asked.filter(({ path }) => path === PURCHASE) };
+  return { calls, purchases: () => calls.filter(({ path }) => path === PURCHASE) };
 }
 
 function standIn(answers: Partial<Parameters<typeof standInStripe>[0]> = {}) {
@@ -39,7 +39,7 @@ async function showInputs(stripe: StandInStripe) {
   await waitFor(() => expect(stripe.inputs).toEqual(new Set(INPUTS)));
   for (const input of INPUTS) {
     expect(button().disabled).toBe(true);
-    act(() => stripe.tell(input, 'ready'));
+    act(() => stripe.emit(input, 'ready'));
   }
   await waitFor(() => expect(button().disabled).toBe(false));
 }
@@ -47,7 +47,7 @@ async function showInputs(stripe: StandInStripe) {
 /** Simulates that a valid card was typed. */
 function typeGoodCard(stripe: StandInStripe) {
   act(() => {
-    for (const input of INPUTS) stripe.tell(input, 'change', { complete: true, error: undefined });
+    for (const input of INPUTS) stripe.emit(input, 'change', { complete: true, error: undefined });
   });
   fireEvent.input(screen.getByLabelText('Cardholder name'), { target: { value: 'Ada Byron' } });
 }
@@ -67,16 +67,16 @@ test('Stripe’s script that does not load is an error with a way to try again, 
 
 test('the form waits for all of Stripe’s inputs, and buys with a token of theirs', async () => {
   const stripe = standIn();
-  const { asked, purchases } = await openForm({ [PURCHASE]: [bought] });
+  const { calls, purchases } = await openForm({ [PURCHASE]: [bought] });
   await showInputs(stripe);
   expect(stripe.keys).toEqual(['pk_live_1']);
   expect(screen.queryByText('Test mode')).toBeNull();
   typeGoodCard(stripe);
   subscribe();
   await screen.findByText('Payment successfull.');
-  expect(stripe.asked).toEqual([{ what: 'createToken', how: { name: 'Ada Byron' } }]);
+  expect(stripe.calls).toEqual([{ what: 'createToken', how: { name: 'Ada Byron' } }]);
   expect(purchases()).toMatchObject([{ body: { cardtoken: 'tok_live', plan: 'lite' } }]);
-  expect(asked.some(({ path }) => path.includes('test-payments'))).toBe(false);
+  expect(calls.some(({ path }) => path.includes('test-payments'))).toBe(false);
 });
 
 test('Stripe’s errors appear under their inputs after the first try and disappear as the input gets focus', async () => {
@@ -86,7 +86,7 @@ test('Stripe’s errors appear under their inputs after the first try and disapp
   const past = "Your card's expiration year is in the past.";
   act(() => {
     const error = { code: 'invalid_expiry_year_past', message: past };
-    stripe.tell('cardExpiry', 'change', { complete: false, error });
+    stripe.emit('cardExpiry', 'change', { complete: false, error });
   });
   expect(screen.queryByText(past)).toBeNull();
   subscribe();
@@ -94,10 +94,10 @@ test('Stripe’s errors appear under their inputs after the first try and disapp
   expect(screen.getByText('Your card number is incomplete.')).toBeTruthy();
   expect(screen.getByText("Your card's security code is incomplete.")).toBeTruthy();
   expect(screen.getByText('This field is required')).toBeTruthy();
-  act(() => stripe.tell('cardExpiry', 'focus'));
+  act(() => stripe.emit('cardExpiry', 'focus'));
   await waitFor(() => expect(screen.queryByText(past)).toBeNull());
   expect(screen.getByText('Your card number is incomplete.')).toBeTruthy();
-  expect(stripe.asked).toEqual([]);
+  expect(stripe.calls).toEqual([]);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test('where the bank asks, Stripe asks the holder, and the same purchase is sent
   typeGoodCard(stripe);
   subscribe();
   await screen.findByText('Payment successfull.');
-  expect(stripe.asked.at(-1)).toEqual({
+  expect(stripe.calls.at(-1)).toEqual({
     what: 'handleNextAction',
     how: { clientSecret: 'pi_1_secret_2' },
   });
@@ -160,5 +160,5 @@ test('a question of the bank that did not get to the holder is asked again by th
   subscribe();
   await screen.findByText('Payment successfull.');
   expect(new Set(purchases().map(({ key }) => key)).size).toBe(1);
-  expect(stripe.asked.filter(({ what }) => what === 'createToken')).toHaveLength(1);
+  expect(stripe.calls.filter(({ what }) => what === 'createToken')).toHaveLength(1);
 });

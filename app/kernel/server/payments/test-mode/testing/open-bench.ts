@@ -23,8 +23,8 @@ export interface PaymentsBench {
 export function openBench(db: Kysely<Tables>, begin?: string): PaymentsBench {
   const { clock: now, turn } = turnableClock(begin === undefined ? undefined : new Date(begin));
   const heard: PaymentEvent[] = [];
-  const tell = async (event: PaymentEvent) => void heard.push(event);
-  const place = { db, now, tell };
+  const onEvent = async (event: PaymentEvent) => void heard.push(event);
+  const place = { db, now, onEvent };
   const payments = testPayments(place);
   const userId = createId();
   const buyer = {

@@ -13,15 +13,15 @@ interface Answers {
 
 export interface StandInStripe {
   readonly keys: string[]; // public keys passed to it
-  readonly asked: { readonly what: string; readonly how: unknown }[];
+  readonly calls: { readonly what: string; readonly how: unknown }[];
   readonly inputs: Set<string>; // that were rendered
-  readonly tell: (input: string, event: string, told?: unknown) => void; // emits a frame's event
+  readonly emit: (input: string, event: string, detail?: unknown) => void; // emits a frame's event
 }
 
 /** Installs a fake with these responses. */
 export function standInStripe({ token, nextAction }: Answers): StandInStripe {
   const keys: string[] = [];
-  const asked: { what: string; how: unknown }[] = [];
+  const calls: { what: string; how: unknown }[] = [];
   const inputs = new Set<string>();
   const listeners = new Map<string, Listener[]>();
 
@@ -51,11 +51,11 @@ export function standInStripe({ token, nextAction }: Answers): StandInStripe {
     return {
       elements: () => ({ create, getElement, update: () => {} }),
       createToken: async (_: unknown, how: unknown) => {
-        asked.push({ what: 'createToken', how });
+        calls.push({ what: 'createToken', how });
         return token();
       },
       handleNextAction: async (how: unknown) => {
-        asked.push({ what: 'handleNextAction', how });
+        calls.push({ what: 'handleNextAction', how });
         return nextAction();
       },
       createPaymentMethod: () => {},
@@ -70,10 +70,10 @@ export function standInStripe({ token, nextAction }: Answers): StandInStripe {
   Object.assign(window, { Stripe: opener });
   return {
     keys,
-    asked,
+    calls,
     inputs,
-    tell: (input, event, told) => {
-      for (const listener of listeners.get(`${input} ${event}`) ?? []) listener(told);
+    emit: (input, event, detail) => {
+      for (const listener of listeners.get(`${input} ${event}`) ?? []) listener(detail);
     },
   };
 }
