@@ -68,10 +68,10 @@ test('shifting a game day by half an hour shows a preview, changes every view, a
   const first = (await readMatches(page))[0]!;
   const dialog = await openEdit(page, 'Shift Times');
   await dialog.getByRole('button', { name: '30 minutes later' }).click();
-  const told = dialog.getByRole('status');
+  const status = dialog.getByRole('status');
   const later = clock(minutesOf(first.time) + 30);
-  await expect(told).toContainText(/^\d+ matches of /);
-  await expect(told).toContainText(`of ${first.day}, first ${later} instead of ${first.time}.`);
+  await expect(status).toContainText(/^\d+ matches of /);
+  await expect(status).toContainText(`of ${first.day}, first ${later} instead of ${first.time}.`);
   await expectNoBarrier(page);
   await dialog.getByRole('button', { name: 'Shift the Day' }).click();
   await expect(dialog).toHaveCount(0);

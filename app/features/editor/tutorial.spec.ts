@@ -26,10 +26,10 @@ test('the tutorial is offered once a session, leaves the chart free, and can be 
   await page.reload();
   await expect(matchCells(page).first()).toBeVisible();
   await expect(tutorial(page)).toHaveCount(0);
-  const asked = await openEdit(page, 'Color Chart Tutorial');
-  await expect(asked.getByText('Undo takes back every step')).toBeHidden();
-  await asked.getByText('In words').click();
-  await expect(asked.getByText('Undo takes back every step')).toBeVisible();
+  const dialog = await openEdit(page, 'Color Chart Tutorial');
+  await expect(dialog.getByText('Undo takes back every step')).toBeHidden();
+  await dialog.getByText('In words').click();
+  await expect(dialog.getByText('Undo takes back every step')).toBeVisible();
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await expect(tutorial(page)).toHaveCount(0);

@@ -83,7 +83,7 @@ test('Alerts «no Schedules for generate pdf», «No schedules to export», wher
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await page.getByRole('gridcell', { name: /Ants/ }).focus();
   await page.keyboard.press('Delete'); // to the buffer, which is no field
-  for (const [title, said] of [
+  for (const [title, reason] of [
     ['Export Pdf', 'no Schedules for generate pdf'],
     ['Game cards', 'no Schedules for generate pdf'],
     ['Export CSV', 'No schedules to export'],
@@ -96,8 +96,8 @@ test('Alerts «no Schedules for generate pdf», «No schedules to export», wher
     await popup.getByLabel('What to export').selectOption('One field');
     const press = () => popup.getByRole('button', { name: title }).click();
     const waited = finish(page, title, () => Promise.all([page.waitForEvent('download'), press()])); // waits like `npm run bench:web`
-    await expect(waited).rejects.toThrow(`${title} did not finish: ${said}`);
-    const alert = page.getByRole('alert').filter({ hasText: said });
+    await expect(waited).rejects.toThrow(`${title} did not finish: ${reason}`);
+    const alert = page.getByRole('alert').filter({ hasText: reason });
     await expect(alert).toBeVisible();
     await alert.getByRole('button').click();
     await expect(alert).toHaveCount(0);

@@ -39,18 +39,18 @@ test.describe('An organizer takes the schedule away', () => {
     const rows = await openAndRead(page);
     const { name, bytes } = await exportAs(page, 'Export CSV');
     expect(name).toBe('schedule.csv');
-    const [header, ...told] = parse(bytes, { bom: true }) as string[][];
+    const [header, ...actual] = parse(bytes, { bom: true }) as string[][];
     expect(header?.slice(0, 9).join(', ')).toBe(
       'Division, Pool, Date, Time, Field, Team 1, Team 2, Color, Manual match',
     );
     expect(
-      told
+      actual
         .map(([, , , time = '', field, one, two]) =>
           [asTime(time), `Field ${field}`, one, two].join('|'),
         )
         .sort(),
     ).toEqual(pairs(rows));
-    for (const row of told) expect(row[7]).toMatch(/^[0-9a-f]{6}$/);
+    for (const row of actual) expect(row[7]).toMatch(/^[0-9a-f]{6}$/);
 
     await openForm(page);
     await page.getByRole('button', { name: 'Import' }).click();
@@ -75,11 +75,11 @@ test.describe('An organizer takes the schedule away', () => {
     await popup.getByRole('button', { name: 'CSV with match numbers' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Schedules.csv');
-    const [, ...told] = parse(await readFile(await file.path()), { bom: true }) as string[][];
+    const [, ...actual] = parse(await readFile(await file.path()), { bom: true }) as string[][];
     const expected = rows.filter((row) => row.division.startsWith(division));
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(rows.length);
-    expect(told.map((row) => row[3]).sort()).toEqual(
+    expect(actual.map((row) => row[3]).sort()).toEqual(
       expected.map(({ home, away }) => `${home}-${away}`).sort(),
     );
   });
@@ -96,8 +96,10 @@ test.describe('An organizer takes the schedule away', () => {
       expect(lines.at(-1)).toEqual([`Page ${at + 1} of ${pages.length}`]);
       expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
     });
-    const told = pages.flat().filter((line) => line.length === 4 && / [AP]M$/.test(line[0] ?? ''));
-    expect(told.map((line) => line.join('|')).sort()).toEqual(pairs(rows));
+    const actual = pages
+      .flat()
+      .filter((line) => line.length === 4 && / [AP]M$/.test(line[0] ?? ''));
+    expect(actual.map((line) => line.join('|')).sort()).toEqual(pairs(rows));
   });
 
   test('Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', async ({

@@ -22,9 +22,9 @@ const PRICE =
 afterEach(() => loginRecord.clear());
 
 async function open(plan: CurrentPlan | null) {
-  let asked = 0;
+  let loads = 0;
   await serve((_, response) => {
-    asked += 1;
+    loads += 1;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(encodeCurrentPlan(plan)), () => undefined);
   });
@@ -38,16 +38,16 @@ async function open(plan: CurrentPlan | null) {
       publishing={null}
     />,
   );
-  return () => asked;
+  return () => loads;
 }
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
 
 test('every export shows that it needs LITE and the price while nobody is signed in', async () => {
-  const asked = await open(null);
+  const loads = await open(null);
   screen.getByText(PRICE);
   expect(buttons().filter((text) => !text.includes('LITE'))).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(loads()).toBe(0);
 });
 
 test('every export shows that it needs LITE where no plan pays', async () => {
@@ -59,7 +59,7 @@ test('every export shows that it needs LITE where no plan pays', async () => {
 
 test('exports mention no price while a plan pays', async () => {
   loginRecord.save({ user, token: 'abc' });
-  const asked = await open(LITE);
-  await waitFor(() => expect(asked()).toBe(1));
+  const loads = await open(LITE);
+  await waitFor(() => expect(loads()).toBe(1));
   expect(screen.queryByText(/LITE/)).toBeNull();
 });

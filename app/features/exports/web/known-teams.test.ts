@@ -55,12 +55,12 @@ async function make(kind: ExportKind, schedule: Schedule, more: Partial<ExportJo
   return makeFile(jobOf(kind, schedule, more), () => undefined);
 }
 
-async function textOf(...asked: Parameters<typeof make>): Promise<string> {
-  return (await (await make(...asked)).content?.text()) ?? '';
+async function textOf(...input: Parameters<typeof make>): Promise<string> {
+  return (await (await make(...input)).content?.text()) ?? '';
 }
 
-async function linesIn(...asked: Parameters<typeof make>): Promise<string[][]> {
-  const { content } = await make(...asked);
+async function linesIn(...input: Parameters<typeof make>): Promise<string[][]> {
+  const { content } = await make(...input);
   const { pages } = await readPdf(new Uint8Array(await content!.arrayBuffer()));
   return pages.flatMap(linesOf);
 }
@@ -77,8 +77,8 @@ test('an unpaired Swiss round is shown as such, without the teams that were draw
     expect(lines.some((line) => line.includes(home) && line.includes(away))).toBe(false);
   }
   expect(lines.filter((line) => line.includes('paired after round 1'))).toHaveLength(4);
-  const said = await textOf('schedulesCsv', swiss, { results });
-  expect(said.split(`"${OPEN}"`)).toHaveLength(5);
+  const text = await textOf('schedulesCsv', swiss, { results });
+  expect(text.split(`"${OPEN}"`)).toHaveLength(5);
   expect(await textOf('chartSvg', swiss, { results })).toContain('paired after round 1');
   const [home, away] = generatedPairs[0]!;
   expect(await textOf('scheduleCsv', swiss, { results })).toContain(`${home},${away}`); // unchanged

@@ -47,8 +47,8 @@ test.each([
     const kind = make === makeScheduleCsv ? 'scheduleCsv' : 'schedulesCsv';
     const text = await makeText(make, jobOf(kind, schedule));
     const [, ...rows] = parse(text, { bom: true }) as string[][];
-    const told = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
-    expect(told.sort()).toEqual(expected);
+    const actual = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
+    expect(actual.sort()).toEqual(expected);
   },
 );
 
@@ -58,18 +58,18 @@ test('schedule.csv imports back into the same shifts', async () => {
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
   expect(decoded.value.setup.days).toEqual(schedule.setup.days);
   expect(decoded.value.delays).toEqual(schedule.delays);
-  const told = viewMatches(decoded.value, { kind: 'all' });
-  expect(told.map(({ place }) => place)).toEqual(all.map(({ place }) => place));
+  const actual = viewMatches(decoded.value, { kind: 'all' });
+  expect(actual.map(({ place }) => place)).toEqual(all.map(({ place }) => place));
 });
 
 test('a calendar has the matches at the times at which they really begin', async () => {
   const text = await makeText(makeCalendar, jobOf('calendar', schedule));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  const told = events.map((event) => {
+  const actual = events.map((event) => {
     const { startDate } = new ICAL.Event(event);
     return clock(startDate.hour * 60 + startDate.minute);
   });
-  expect(told.sort()).toEqual(expected);
+  expect(actual.sort()).toEqual(expected);
 });
 
 test('the spreadsheet and the print have them, too', async () => {

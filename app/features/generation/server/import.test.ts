@@ -56,11 +56,11 @@ test('the response lists every mistake of a file, cell by cell', async () => {
   expect(body.success).toBe(false);
   expect(body.message).toBe('Please check the csv for below errors.');
   type Cell = { value: string; error?: string };
-  const told = body.data.error_records.map((record: Cell[]) => [
+  const faults = body.data.error_records.map((record: Cell[]) => [
     record.map(({ value }) => value).join('|'),
     record.map(({ error = '' }) => error).join('|'),
   ]);
-  expect(told).toEqual([
+  expect(faults).toEqual([
     ['1,2|U10 Boys||Tigers', '|||Team name is there twice in U10 Boys.'],
     ['|U10 Boys||Bears', 'Field numbers are missing.|||'],
     ['1,x|U10 Boys||Lions', 'Field numbers differ from the other rows of U10 Boys (1,2).|||'],

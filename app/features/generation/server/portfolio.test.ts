@@ -26,7 +26,12 @@ async function serve(threads: number): Promise<string> {
   return app.url + generationCalls.generateSchedule.path;
 }
 
-function ask(url: string, setup: Setup, accept: string, signal?: AbortSignal): Promise<Response> {
+function postSetup(
+  url: string,
+  setup: Setup,
+  accept: string,
+  signal?: AbortSignal,
+): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept },
@@ -36,7 +41,7 @@ function ask(url: string, setup: Setup, accept: string, signal?: AbortSignal): P
 }
 
 async function linesOf(url: string, setup: Setup): Promise<string[]> {
-  return (await (await ask(url, setup, STREAM_TYPE)).text()).trimEnd().split('\n');
+  return (await (await postSetup(url, setup, STREAM_TYPE)).text()).trimEnd().split('\n');
 }
 
 function read(line: string): GenerationNews {
@@ -64,7 +69,7 @@ test('better schedules are streamed as they are found, each better than the one 
 });
 
 test('the last line is the plain answer byte for byte, on one thread and on three', async () => {
-  const plain = await (await ask(await serve(1), hard, 'application/json')).text();
+  const plain = await (await postSetup(await serve(1), hard, 'application/json')).text();
   const last = (await linesOf(await serve(3), hard)).at(-1)!;
   expect(`{${last.slice(ANSWER_LINE_START.length)}`).toBe(plain);
 });
@@ -86,9 +91,9 @@ test('somebody who goes away leaves all threads to others', async () => {
   const url = await serve(2);
   await linesOf(url, hard); // both threads are warm
   const leaving = new AbortController();
-  const stream = await ask(url, samples.thirtyDoubleDivisions, STREAM_TYPE, leaving.signal);
+  const stream = await postSetup(url, samples.thirtyDoubleDivisions, STREAM_TYPE, leaving.signal);
   await stream.body!.getReader().read();
-  const other = await ask(url, samples.thirtyDoubleDivisions, STREAM_TYPE, leaving.signal);
+  const other = await postSetup(url, samples.thirtyDoubleDivisions, STREAM_TYPE, leaving.signal);
   await other.body!.getReader().read(); // both threads are in use
   leaving.abort();
   const answers = await Promise.all(
@@ -102,8 +107,8 @@ test('a second request is served beside a first that has many starts', async () 
   const ended: string[] = [];
   const note = (name: string) => (response: Response) =>
     response.arrayBuffer().then(() => ended.push(name));
-  const first = ask(url, long, 'application/json').then(note('first'));
-  const second = ask(url, easy, 'application/json').then(note('second'));
+  const first = postSetup(url, long, 'application/json').then(note('first'));
+  const second = postSetup(url, easy, 'application/json').then(note('second'));
   await Promise.all([first, second]);
   expect(ended).toEqual(['second', 'first']);
 });

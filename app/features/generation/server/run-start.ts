@@ -27,7 +27,7 @@ type NotedRequest = GenerationRequest & { readonly notes: readonly string[] };
 
 interface StartOptions {
   readonly start: number;
-  readonly tell: (news: StartNews) => void;
+  readonly report: (news: StartNews) => void;
   readonly isStopped: () => boolean; // polled
 }
 
@@ -46,9 +46,9 @@ export function runStart(input: GenerationInput, options: StartOptions): StartRe
 function search(
   setup: Setup,
   { seed, fixed = [], notes }: Partial<NotedRequest> & Pick<NotedRequest, 'seed'>,
-  { start, tell, isStopped }: StartOptions,
+  { start, report, isStopped }: StartOptions,
 ): StartResult {
-  tell({ kind: 'progress', done: 0 });
+  report({ kind: 'progress', done: 0 });
   const fitting = fit(setup, fixed);
   if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
   const starts = chooseStarts(setup);
@@ -56,11 +56,11 @@ function search(
   let best: Schedule | null = null;
   for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1, fixed })) {
     if (isStopped()) return { kind: 'stopped' };
-    tell({ kind: 'progress', done });
+    report({ kind: 'progress', done });
     if (better === null) continue;
     best = better;
     found = judged(better, starts, notes);
-    tell(found);
+    report(found);
     if (allAtBound(found.counts)) break;
   }
   invariant(found !== null && best !== null, 'a setup that fits has a schedule');

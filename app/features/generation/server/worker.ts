@@ -11,7 +11,7 @@ const STEP = 0.01; // smaller progress is not reported
 
 export function work({ input, start, news, stop }: GenerationJob): StartResult {
   let reported = -1;
-  const tell = (one: StartNews) => {
+  const report = (one: StartNews) => {
     if (one.kind === 'progress') {
       if (one.done < reported + STEP) return;
       reported = one.done;
@@ -19,7 +19,7 @@ export function work({ input, start, news, stop }: GenerationJob): StartResult {
     news.postMessage(one);
   };
   try {
-    return runStart(input, { start, tell, isStopped: () => Atomics.load(stop, 0) !== 0 });
+    return runStart(input, { start, report, isStopped: () => Atomics.load(stop, 0) !== 0 });
   } finally {
     news.close();
   }

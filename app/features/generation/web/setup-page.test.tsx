@@ -34,11 +34,11 @@ describe('the form', () => {
     [/Total number of fields/, '31', '30'],
     [/Number of game days/, '0', '1'],
     [/Number of time slots/, '99', '30'],
-  ])('clamps %s while it is typed and shows that', (name, typed, kept) => {
+  ])('clamps %s while it is typed and shows that', (name, typed, clamped) => {
     openAfresh();
     type(name, typed);
-    expect(input(name).value).toBe(kept);
-    expect(screen.getByText(new RegExp(`set to ${kept}`)).getAttribute('role')).toBe('status');
+    expect(input(name).value).toBe(clamped);
+    expect(screen.getByText(new RegExp(`set to ${clamped}`)).getAttribute('role')).toBe('status');
     type(name, '5');
     expect(screen.queryByText(/set to/)).toBeNull();
   });
@@ -133,9 +133,9 @@ describe('mistakes', () => {
     press('Try with a sample league');
     fireEvent.change(screen.getAllByLabelText(name)[0]!, { target: { value: typed } });
     press('Generate Schedule');
-    const told = await screen.findByText(message);
+    const fault = await screen.findByText(message);
     const described = screen.getAllByLabelText(name)[0]!.getAttribute('aria-describedby');
-    expect(described?.split(' ')).toContain(told.id);
+    expect(described?.split(' ')).toContain(fault.id);
   });
 
   test('asks for at least one field a division', async () => {
@@ -268,8 +268,8 @@ describe('what was typed', () => {
     expect(screen.getAllByLabelText(/Division name/)).toHaveLength(1);
     expect(input(/Total number of fields/).value).toBe('');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
-    const told = await screen.findByText(/The form is cleared/);
-    fireEvent.click(within(told.parentElement!).getByRole('button', { name: 'Undo' }));
+    const notice = await screen.findByText(/The form is cleared/);
+    fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   });
 

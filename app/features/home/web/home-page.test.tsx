@@ -23,13 +23,13 @@ function watchElements() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell;
+      readonly callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.callback = callback;
       }
       observe() {
         const entry = { isIntersecting: true } as IntersectionObserverEntry;
-        near.push(() => this.tell([entry], this as unknown as IntersectionObserver));
+        near.push(() => this.callback([entry], this as unknown as IntersectionObserver));
       }
       disconnect() {}
     },
@@ -39,7 +39,7 @@ function watchElements() {
   });
   const comeNear = () =>
     act(async () => {
-      for (const tell of near) tell();
+      for (const appear of near) appear();
     });
   return { comeNear };
 }

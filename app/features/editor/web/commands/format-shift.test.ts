@@ -68,9 +68,9 @@ test.each<[string, string, Command]>([
 ])('a refused shift shows “%s” and what it is about', (title, detail, command) => {
   const { editor, message } = open();
   runCommand(editor, command);
-  const told = message();
-  if (told?.kind !== 'refused') throw new Error('the shift was not refused');
-  expect(formatRefusal(told.schedule, told.refusal)).toEqual({ title, detail });
+  const shown = message();
+  if (shown?.kind !== 'refused') throw new Error('the shift was not refused');
+  expect(formatRefusal(shown.schedule, shown.refusal)).toEqual({ title, detail });
 });
 
 test('a schedule without times names the slot that has none', () => {
@@ -84,9 +84,9 @@ test('a schedule without times names the slot that has none', () => {
 test('a short rest is warned about in minutes, until the shift is undone or its cause gone', () => {
   const { editor, message } = open();
   runCommand(editor, { kind: 'shiftMatches', matches: [cd], minutes: 45 });
-  const told = message();
-  if (told?.kind !== 'warned') throw new Error('nothing was warned of');
-  expect(formatWarnings(told.schedule, told.warnings)).toEqual({
+  const shown = message();
+  if (shown?.kind !== 'warned') throw new Error('nothing was warned of');
+  expect(formatWarnings(shown.schedule, shown.warnings)).toEqual({
     title: 'Done, but some rest times are short.',
     detail:
       'C has only 15 minutes of rest between this match and A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',

@@ -47,6 +47,6 @@ const SAY: {
 
 /** Explains why table rules were refused. */
 export function formatTableRefusal(refusal: TableRefusal): Words {
-  const say = SAY[refusal.code] as (refusal: TableRefusal) => Words; // pairs codes with their texts
-  return say(refusal);
+  const format = SAY[refusal.code] as (refusal: TableRefusal) => Words; // pairs codes with their texts
+  return format(refusal);
 }

@@ -69,7 +69,7 @@ const EDITS: readonly EditItem[] = [
   {
     label: 'Color Chart Tutorial',
     icon: IconPlayerPlay,
-    dialog: { kind: 'tutorial', asked: true },
+    dialog: { kind: 'tutorial', requested: true },
   },
 ];
 

@@ -14,7 +14,7 @@ export type EditDialog =
   | { readonly kind: 'restorePoints' }
   | { readonly kind: 'fewMoves' } // the fewest moves that make it fairer
   | { readonly kind: 'improvement' } // result of the search for a fairer schedule
-  | { readonly kind: 'tutorial'; readonly asked: boolean } // not an edit; asked: by the user
+  | { readonly kind: 'tutorial'; readonly requested: boolean } // not an edit; asked: by the user
   | { readonly kind: 'pairRound'; readonly entry: number | null } // Swiss; null: chosen there
   | { readonly kind: 'playoffs'; readonly started: number | null } // the entry to start, or null
   | { readonly kind: 'result'; readonly match: MatchId; readonly back?: EditDialog } // shown by the route

@@ -101,7 +101,7 @@ function OpenedDialog({
     case 'tutorial':
       return (
         <Suspense fallback={null}>
-          <TutorialDialog editor={editor} asked={dialog.asked} />
+          <TutorialDialog editor={editor} requested={dialog.requested} />
         </Suspense>
       );
     case 'result':

@@ -4,7 +4,7 @@ import { formatCommand } from '../commands/format-command.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { openedSchedule } from '../editor.ts';
-import { clear, type Hands, inHand, letGo, say } from './hands.ts';
+import { clear, type Hands, inHand, letGo, announce } from './hands.ts';
 import { offerSwap, putDown } from './pick-up.ts';
 import type { Target } from './pointer-to-target.ts';
 import { type DropOutcome, dropOutcome, outcomeAt } from './target-to-outcome.ts';
@@ -30,7 +30,7 @@ function doOutcome(hands: Hands, { does, sentence }: DropOutcome): void {
       return;
     case 'offerSwap':
       offerSwap(hands.editor, does.other);
-      say(hands, sentence);
+      announce(hands, sentence);
       return;
     case 'putDown':
       letGo(hands);
@@ -52,13 +52,13 @@ export function doCommand(hands: Hands, command: Command): boolean {
   const answer = runCommand(editor, command);
   if (!answer.ok) {
     const { title, detail } = formatRefusal(before, answer.refusal);
-    say(hands, `${title} ${detail}`);
+    announce(hands, `${title} ${detail}`);
     return false;
   }
   putDown(editor);
   clear(hands);
   const { schedule, warnings } = answer.value;
   const close = warnings.length > 0 ? ` ${formatWarnings(schedule, warnings).detail}` : '';
-  say(hands, `Done: ${formatCommand(before, command)}.${close}`);
+  announce(hands, `Done: ${formatCommand(before, command)}.${close}`);
   return true;
 }

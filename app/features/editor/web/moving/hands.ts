@@ -34,7 +34,10 @@ export function takeMatch(hands: Hands, match: MatchId): void {
   const cells =
     best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
   const from = formatCellName(schedule, schedule.placements[row]!);
-  say(hands, `Picked up: ${formatMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`);
+  announce(
+    hands,
+    `Picked up: ${formatMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`,
+  );
 }
 
 /** Puts the picked match back. */
@@ -42,7 +45,7 @@ export function letGo(hands: Hands): void {
   const { picked } = hands.editor.getState();
   putDown(hands.editor);
   clear(hands);
-  if (picked?.kind === 'match') say(hands, 'Put back.');
+  if (picked?.kind === 'match') announce(hands, 'Put back.');
 }
 
 /** Shows what a drop on a target would do. */
@@ -61,7 +64,7 @@ export function clear(hands: Hands): void {
 }
 
 /** Shows a sentence on the status line, a live region. */
-export function say(hands: Hands, sentence: string): void {
+export function announce(hands: Hands, sentence: string): void {
   const stage = hands.stage();
   if (stage !== null) stage.line.textContent = sentence;
 }

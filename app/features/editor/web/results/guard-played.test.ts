@@ -17,7 +17,7 @@ const schedule = readChart(
 );
 const [played, other] = schedule.fixtures.ids as [MatchId, MatchId];
 const results = new Map<MatchId, Result>([[played, { ending: 'regular', score: [2, 1] }]]);
-const ask = (command: Command) => checkCommand(schedule, command, results);
+const check = (command: Command) => checkCommand(schedule, command, results);
 
 test.each<Command>([
   { kind: 'swapSides', match: played },
@@ -25,7 +25,7 @@ test.each<Command>([
   { kind: 'deleteMatch', match: played },
   { kind: 'parkMatch', match: played },
 ])('a match that was played is named, and kept from $kind', (command) => {
-  const answer = ask(command);
+  const answer = check(command);
   expect(apply(schedule, command).ok).toBe(true); // only the result forbids it
   expect(answer.ok ? null : formatRefusal(schedule, answer.refusal)).toEqual({
     title: 'A – B, Open, has been played: 2:1.',
@@ -39,7 +39,7 @@ test.each<Command>([
   { kind: 'deleteDivision', division: 'Open' }, // confirmed before, with the number of results
   { kind: 'renameTeams', entry: 0, names: ['A', 'Beta', 'C', 'D'] },
 ])('what concerns no played match is done as ever: $kind', (command) => {
-  expect(ask(command).ok).toBe(true);
+  expect(check(command).ok).toBe(true);
 });
 
 test('a playoff is begun anew, or taken back, only while none of its matches was played', () => {
@@ -70,7 +70,7 @@ test('a playoff is begun anew, or taken back, only while none of its matches was
 });
 
 test('a match that was played may be moved, with a word about it', () => {
-  const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
+  const answer = check({ kind: 'moveMatch', match: played, to: 2 });
   expect(answer.ok && formatWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
     title: 'Done. This match has already been played.',
     detail: 'A – B, Open, has been played: 2:1. Its result stays.',

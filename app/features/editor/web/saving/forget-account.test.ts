@@ -41,9 +41,9 @@ test('the browser forgets the schedules of a deleted account and keeps those tha
   const editor = await editThree();
   expect(await everythingStored()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
   await forgetAccount(editor, ANN);
-  const kept = await everythingStored();
-  expect(kept).not.toMatch(/Owls|Wrens|ann@example/);
-  expect(kept).toContain('Bears');
+  const stored = await everythingStored();
+  expect(stored).not.toMatch(/Owls|Wrens|ann@example/);
+  expect(stored).toContain('Bears');
   const { history, points, copies, savesItself } = editor.getState();
   expect(history.past.map(({ document }) => document)).toEqual(['nobody']);
   expect(history.present?.schedule).toBeNull();

@@ -142,12 +142,13 @@ test('what is edited while the newest version is on its way is not thrown away',
 test('a schedule that comes after its page was left does not replace the one that is open by then', async () => {
   const editor = createEditor();
   const answers = new Map<string, (saved: SavedSchedule) => void>();
-  const ask = (id: string) => new Promise<SavedSchedule>((answer) => answers.set(id, answer));
+  const fetchSaved = (id: string) =>
+    new Promise<SavedSchedule>((answer) => answers.set(id, answer));
   const answer = (id: string) => answers.get(id)?.({ ...saved, id, schedule: readChart(chart) });
   const left = new AbortController();
-  const slow = openForEditing(editor, 'slow', ask, left.signal);
+  const slow = openForEditing(editor, 'slow', fetchSaved, left.signal);
   left.abort();
-  const next = openForEditing(editor, 'next', ask, open);
+  const next = openForEditing(editor, 'next', fetchSaved, open);
   answer('next');
   await next;
   answer('slow');

@@ -55,7 +55,7 @@ async function serveAccount() {
         return;
       }
       store.version++;
-      const told = { schedule_id: 's1', version: store.version };
+      const saved = { schedule_id: 's1', version: store.version };
       if (request.url === '/api/v2/bracket/addscore') {
         const call = z.parse(scheduleCalls.updateMatch.body, JSON.parse(text));
         if (call.kind !== 'update') throw new Error('a score is not saved this way');
@@ -66,13 +66,13 @@ async function serveAccount() {
           success: true,
           message: 'Match updated successfully.',
           scoreData,
-          data: told,
+          data: saved,
         });
         return;
       }
       store.sent = { matches_col, matches, inputs };
       saves.push(store.sent);
-      const data = { ...told, name: 'Spring', change_date: DATE };
+      const data = { ...saved, name: 'Spring', change_date: DATE };
       answer(200, { success: true, message: 'Saved successfully.', data });
     });
   });

@@ -43,7 +43,7 @@ export async function saveOpened(
   const schedule = (openedDocument(state) === document ? openedSchedule(state) : null) ?? left;
   if (schedule === null) return false;
   const copy = copyOf(state, document);
-  tell(editor, document, { kind: 'saving' });
+  showState(editor, document, { kind: 'saving' });
   try {
     const outcome = await sendSave(
       frameOf(state, document, copy, request),
@@ -52,7 +52,7 @@ export async function saveOpened(
     );
     return await take(editor, { document, copy, schedule, request }, outcome);
   } catch (failure) {
-    tell(editor, document, formatFailure(failure));
+    showState(editor, document, formatFailure(failure));
     return false;
   }
 }
@@ -73,23 +73,23 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     const timeZone = copy?.timeZone ?? ownTimeZone();
     const facts = { id, version, name, location, timeZone };
     keepCopy(editor, document, { ...facts, owner: signedIn(), schedule });
-    tell(editor, document, NOT_SAVING);
+    showState(editor, document, NOT_SAVING);
     return true;
   }
   if (outcome.kind === 'planNeeded') {
-    tell(editor, document, { kind: 'planNeeded', request });
+    showState(editor, document, { kind: 'planNeeded', request });
     return false;
   }
   if (copy === null) {
-    tell(editor, document, NOT_SAVING); // an earlier save of it went elsewhere: save as new
+    showState(editor, document, NOT_SAVING); // an earlier save of it went elsewhere: save as new
     return saveOpened(editor, request, { document: standAlone(editor, document), schedule });
   }
   if (outcome.kind === 'stale') {
-    tell(editor, document, NOT_SAVING);
+    showState(editor, document, NOT_SAVING);
     return joinVersions(editor, sent, copy, outcome.theirs);
   }
   keepCopy(editor, document, null);
-  tell(editor, standAlone(editor, document), { kind: 'failed', message: GONE });
+  showState(editor, standAlone(editor, document), { kind: 'failed', message: GONE });
   return false;
 }
 
@@ -110,7 +110,7 @@ async function joinVersions(
   const versions = { base: copy.schedule, mine, theirs: theirs.schedule };
   const joined = mergeSchedules(versions, 'mine');
   if (joined === null || joined.setupClashes || joined.clashes.length > 0) {
-    tell(editor, document, { kind: 'stale', theirs });
+    showState(editor, document, { kind: 'stale', theirs });
     return false;
   }
   adoptVersion(editor, theirs, joined.schedule);
@@ -140,7 +140,7 @@ export function adoptVersion(
     schedule: saved,
   });
   takeResults(editor, id, theirs);
-  tell(editor, document, NOT_SAVING);
+  showState(editor, document, NOT_SAVING);
   if (schedule === openedSchedule(editor.getState())) return;
   editor.setState(({ history }) => ({
     history: recordStep(history, { label, schedule }),
@@ -183,7 +183,7 @@ function keepCopy(editor: Editor, document: string, copy: SavedCopy | null): voi
 }
 
 /** Stores the state of a document's save. */
-function tell(editor: Editor, document: string, saving: SavingState): void {
+function showState(editor: Editor, document: string, saving: SavingState): void {
   const shown = saving === NOT_SAVING ? null : saving;
   editor.setState((state) => ({ saving: withEntry(state.saving, document, shown) }));
 }

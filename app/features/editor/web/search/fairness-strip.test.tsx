@@ -19,25 +19,25 @@ function open(found = first) {
   const stop = vi.fn(() => end());
   const rest = {
     stop,
-    follow: (told: SearchListener) => {
-      listener = told;
+    follow: (onNews: SearchListener) => {
+      listener = onNews;
       return over;
     },
   };
   openSearch(editor, { first: found, rest }, 'Generate Schedule');
   renderInApp(<FairnessStrip editor={editor} />);
-  return { editor, stop, tell: () => listener, end: () => end() };
+  return { editor, stop, report: () => listener, end: () => end() };
 }
 
 const strip = () => screen.getByRole('region', { name: 'Fairness' }).textContent;
-const said = () => screen.getByRole('status').textContent;
+const status = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('shows on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
-  const { tell } = open();
+  const { report } = open();
   expect(strip()).toContain('Looking for a fairer schedule');
   expect(strip()).toContain('Biggest issue: 1 game off an even share of fields (ideal: 0).');
-  act(() => tell().onBetter(second));
+  act(() => report().onBetter(second));
   expect(strip()).toMatch(/Getting fairer: fair on \d+ of 11 measures/);
   expect(screen.getByRole('progressbar')).toBeDefined();
   expect(button('Improve')).toBeNull();
@@ -51,8 +51,8 @@ test('the biggest issue uses the words of the sport', () => {
 });
 
 test('Stop keeps what was found and offers to go on', async () => {
-  const { editor, stop, tell } = open();
-  act(() => tell().onBetter(second));
+  const { editor, stop, report } = open();
+  act(() => report().onBetter(second));
   fireEvent.click(button('Stop')!);
   expect(stop).toHaveBeenCalledOnce();
   expect(await screen.findByRole('button', { name: 'Improve' })).toBeDefined();
@@ -61,14 +61,14 @@ test('Stop keeps what was found and offers to go on', async () => {
 });
 
 test('a screen reader hears the beginning and the end of a search, not its steps', async () => {
-  const { tell, end } = open();
-  const beginning = said();
-  act(() => tell().onBetter(second));
-  act(() => tell().onProgress(0.8));
-  expect(said()).toBe(beginning);
-  act(() => tell().onBetter(third));
+  const { report, end } = open();
+  const beginning = status();
+  act(() => report().onBetter(second));
+  act(() => report().onProgress(0.8));
+  expect(status()).toBe(beginning);
+  act(() => report().onBetter(third));
   await act(async () => end());
-  expect(said()).toContain('measures');
+  expect(status()).toContain('measures');
 });
 
 test('where room is scarce it is one line, which unfolds to what comes next', () => {

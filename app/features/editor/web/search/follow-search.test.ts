@@ -22,12 +22,12 @@ function searchToTell() {
   const stop = vi.fn(() => settle.end());
   const search: ScheduleSearch = {
     stop,
-    follow: (told) => {
-      listener = told;
+    follow: (onNews) => {
+      listener = onNews;
       return over;
     },
   };
-  return { search, stop, tell: () => listener!, settle: () => settle };
+  return { search, stop, report: () => listener!, settle: () => settle };
 }
 
 let editor: Editor;
@@ -39,12 +39,12 @@ const shown = () => openedSchedule(editor.getState());
 const status = () => editor.getState().search;
 
 test('a fairer schedule takes the place of the one before, and all of one search is one step', () => {
-  const { search, tell } = searchToTell();
+  const { search, report } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   expect(status()).toMatchObject({ state: 'running', done: 0, bettered: false });
-  tell().onProgress(0.4);
-  tell().onBetter(second);
-  tell().onBetter(third);
+  report().onProgress(0.4);
+  report().onBetter(second);
+  report().onBetter(third);
   expect(shown()).toBe(third.schedule);
   expect(editor.getState().counts).toBe(third.counts);
   expect(status()).toMatchObject({ state: 'running', done: 0.4, bettered: true });
@@ -56,9 +56,9 @@ test('a fairer schedule takes the place of the one before, and all of one search
 });
 
 test('a search that is followed to its end announces that', async () => {
-  const { search, tell, settle } = searchToTell();
+  const { search, report, settle } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
-  tell().onBetter(second);
+  report().onBetter(second);
   settle().end();
   await vi.waitFor(() => expect(status()?.state).toBe('ended'));
 });
@@ -73,9 +73,9 @@ test('a search ends where an edit is begun in a dialog, so that nothing moves un
 });
 
 test('Stop keeps the best so far', async () => {
-  const { search, stop, tell } = searchToTell();
+  const { search, stop, report } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
-  tell().onBetter(second);
+  report().onBetter(second);
   status()?.stop();
   await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
   expect(stop).toHaveBeenCalledOnce();
@@ -83,9 +83,9 @@ test('Stop keeps the best so far', async () => {
 });
 
 test('a search that breaks off leaves what it has found', async () => {
-  const { search, tell, settle } = searchToTell();
+  const { search, report, settle } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
-  tell().onBetter(second);
+  report().onBetter(second);
   settle().breakOff(new Error('The server cannot be reached.'));
   await vi.waitFor(() => expect(status()?.state).toBe('broken'));
   expect(shown()).toBe(second.schedule);
@@ -95,13 +95,13 @@ test.each([
   ['another is opened', () => openSchedule(editor, third.schedule, 'Import')],
   ['the schedule is let go of', () => resetEditor(editor)],
 ])('a search stops when %s, and its later messages are ignored', (_, leave) => {
-  const { search, stop, tell } = searchToTell();
+  const { search, stop, report } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   leave();
   const after = editor.getState();
   expect(stop).toHaveBeenCalled();
-  tell().onProgress(0.9);
-  tell().onBetter(second);
+  report().onProgress(0.9);
+  report().onBetter(second);
   expect(editor.getState()).toEqual(after);
 });
 
@@ -111,7 +111,7 @@ test('a schedule drawn anew takes the place of the one before, which stays in th
   const again = searchToTell();
   openSearch(editor, { first: second, rest: again.search }, 'Regenerate');
   expect(before.stop).toHaveBeenCalled();
-  again.tell().onBetter(third);
+  again.report().onBetter(third);
   undo(editor);
   expect(shown()).toBe(first.schedule);
   expect(again.stop).toHaveBeenCalled();
@@ -134,9 +134,9 @@ test('Improve goes on with new starts, also after an undo or where the history w
   expect(searched()).toBeUndefined();
   const before = await improveFrom();
   expect(before).toBeGreaterThan(twice);
-  const kept = editor.getState().history;
+  const { history } = editor.getState();
   editor = createEditor();
-  editor.setState({ history: kept });
+  editor.setState({ history });
   expect(await improveFrom()).toBeGreaterThan(before);
   redo(editor);
   expect(searched()).toBe(twice);
@@ -147,9 +147,9 @@ describe('Improve proposes what it finds', () => {
     openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
     status()?.stop();
     await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
-    const { search, tell } = searchToTell();
+    const { search, report } = searchToTell();
     improve(editor, () => ({ ...search, searchedTo: 99 }));
-    for (const better of found) tell().onBetter(better);
+    for (const better of found) report().onBetter(better);
   }
 
   test('and nothing changes until it is accepted, as one step that can be undone', async () => {

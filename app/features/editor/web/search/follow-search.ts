@@ -34,9 +34,9 @@ export function openSearch(
     counts: first.counts,
     ...(document !== undefined && { savesItself: firstSaveOf(document) }),
   });
-  void followSearch(editor, rest, 'generate', (found, tell) => {
+  void followSearch(editor, rest, 'generate', (found, report) => {
     adoptFairer(editor, found, null);
-    tell({ bettered: true });
+    report({ bettered: true });
   });
 }
 
@@ -75,8 +75,8 @@ export function discardProposal(editor: Editor): void {
 
 /** Follows a search that only proposes, and shows its best find at the end. */
 async function propose(editor: Editor, search: ScheduleSearch): Promise<void> {
-  await followSearch(editor, search, 'improve', (found, tell) =>
-    tell({ bettered: true, proposed: found }),
+  await followSearch(editor, search, 'improve', (found, report) =>
+    report({ bettered: true, proposed: found }),
   );
   const { search: status, dialog, picked } = editor.getState();
   const free = dialog === null && picked === null;
@@ -106,12 +106,12 @@ async function followSearch(
   editor: Editor,
   search: ScheduleSearch,
   kind: SearchStatus['kind'],
-  onBetter: (found: FoundSchedule, tell: Tell) => void,
+  onBetter: (found: FoundSchedule, report: Tell) => void,
 ): Promise<void> {
   let shown = openedSchedule(editor.getState());
   let stopped = false;
   const isShown = () => openedSchedule(editor.getState()) === shown;
-  const tell: Tell = (change) =>
+  const report: Tell = (change) =>
     editor.setState((state) => ({ search: state.search && { ...state.search, ...change } }));
   const stop = () => {
     stopped = true;
@@ -124,17 +124,17 @@ async function followSearch(
   });
   const end = (state: SearchStatus['state']) => {
     unsubscribe();
-    if (isShown()) tell({ state });
+    if (isShown()) report({ state });
   };
   try {
     await search.follow({
       onProgress: (done) => {
-        if (isShown()) tell({ done });
+        if (isShown()) report({ done });
       },
       onBetter: (found) => {
         if (!isShown()) return;
         adopting = true;
-        onBetter(found, tell);
+        onBetter(found, report);
         shown = openedSchedule(editor.getState());
         adopting = false;
       },

@@ -44,18 +44,18 @@ test('goes on with starts that were not run yet, and reports fairer and fairer s
   const { jobs, openWorker } = workersHere();
   const given = firstFound();
   const search = improveSchedule(given, chooseStarts(setup), openWorker);
-  const told = [given];
+  const reported = [given];
   const done: number[] = [];
   await search.follow({
     onProgress: (share) => done.push(share),
     onBetter: (found) => {
-      told.push(found);
-      if (told.length > 2) search.stop();
+      reported.push(found);
+      if (reported.length > 2) search.stop();
     },
   });
-  expect(told.length).toBeGreaterThan(2);
-  told.slice(1).forEach((found, k) => {
-    expect(compareVerdicts(found.counts, told[k]!.counts)).toBeLessThan(0);
+  expect(reported.length).toBeGreaterThan(2);
+  reported.slice(1).forEach((found, k) => {
+    expect(compareVerdicts(found.counts, reported[k]!.counts)).toBeLessThan(0);
     expect(found.schedule.setup).toBe(setup);
   });
   expect(startsOf(jobs)[0]).toBe(chooseStarts(setup));

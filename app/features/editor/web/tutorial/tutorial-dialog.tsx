@@ -10,12 +10,12 @@ const TITLE = 'Color Chart Tutorial';
 
 interface TutorialDialogProps {
   readonly editor: Editor;
-  readonly asked: boolean; // opened by the user: shown as a modal
+  readonly requested: boolean; // opened by the user: shown as a modal
 }
 
 /** Shows a video of how to move matches: large on request, in a corner as an offer. */
-export function TutorialDialog({ editor, asked }: TutorialDialogProps) {
-  if (!asked) return <OfferedTutorial editor={editor} />;
+export function TutorialDialog({ editor, requested }: TutorialDialogProps) {
+  if (!requested) return <OfferedTutorial editor={editor} />;
   return (
     <Modal opened onClose={() => openDialog(editor, null)} title={TITLE} size={1000}>
       <TutorialVideo editor={editor} />
@@ -55,7 +55,7 @@ function OfferedTutorial({ editor }: { readonly editor: Editor }) {
       <TutorialVideo editor={editor}>
         <Button
           variant="subtle"
-          onClick={() => openDialog(editor, { kind: 'tutorial', asked: true })}
+          onClick={() => openDialog(editor, { kind: 'tutorial', requested: true })}
         >
           <span className={classes['beside']}>Show it larger</span>
           <span className={classes['instead']}>Show how matches are moved</span>

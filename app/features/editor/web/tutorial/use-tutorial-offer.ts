@@ -29,7 +29,7 @@ export function useTutorialOffer(editor: Editor, charted: boolean): void {
       if (isBusy(editor)) return;
       stop();
       shown.save(true);
-      openDialog(editor, { kind: 'tutorial', asked: false });
+      openDialog(editor, { kind: 'tutorial', requested: false });
     };
     const unsubscribe = editor.subscribe(offer);
     document.addEventListener('focusin', offer);
@@ -41,12 +41,12 @@ export function useTutorialOffer(editor: Editor, charted: boolean): void {
 /** Closes the tutorial, unless the user opened it. */
 export function withdrawTutorial(editor: Editor): void {
   const { dialog } = editor.getState();
-  if (dialog?.kind === 'tutorial' && !dialog.asked) openDialog(editor, null);
+  if (dialog?.kind === 'tutorial' && !dialog.requested) openDialog(editor, null);
 }
 
 function isBusy(editor: Editor): boolean {
   const { dialog, picked } = editor.getState();
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]');
-  const asked = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-  return dialog !== null || picked !== null || typing === true || asked !== null;
+  const overlay = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return dialog !== null || picked !== null || typing === true || overlay !== null;
 }

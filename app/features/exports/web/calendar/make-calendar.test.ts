@@ -22,7 +22,7 @@ async function readEvents(changes: Partial<ExportJob> = {}, of = schedule): Prom
 describe('a calendar file', () => {
   test('has every match that has a date, with its teams, field, and clock', async () => {
     const events = await readEvents();
-    const told = events.map(({ summary, location, startDate, endDate }) => [
+    const actual = events.map(({ summary, location, startDate, endDate }) => [
       summary,
       location,
       startDate.toString(),
@@ -42,7 +42,7 @@ describe('a calendar file', () => {
         ],
       ];
     });
-    expect(told).toEqual(expected);
+    expect(actual).toEqual(expected);
   });
 
   test.each([

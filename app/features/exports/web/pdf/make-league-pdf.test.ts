@@ -19,14 +19,14 @@ describe('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; ti
     const lines = pdf.pages.flatMap(linesOf);
     expect(lines[0]).toEqual(['Schedules']);
     expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
-    const told = lines.filter(([time = '']) => / [AP]M|^-$/.test(time));
+    const actual = lines.filter(([time = '']) => / [AP]M|^-$/.test(time));
     const expected = viewMatches(schedule, { kind: 'all' }).map(({ place, home, away }) => [
       place === null ? '-' : timeLabel(place.slot, place.slot.slot),
       place === null ? '-' : `Field ${place.field.name}`,
       home.name,
       away.name,
     ]);
-    expect(told.sort()).toEqual(expected.sort());
+    expect(actual.sort()).toEqual(expected.sort());
   });
 
   test('keeps its columns in every sport, and names a court as the sport does', async () => {

@@ -25,8 +25,8 @@ test('another program reads every table, the first team first, on numbered pages
   const lines = pdf.pages.flatMap(linesOf);
   const tables = viewTables(schedule, results);
   for (const { entry } of tables) expect(lines).toContainEqual([`${entry.name} (final)`]);
-  const told = lines.filter(([rank = '']) => /^\d+$/.test(rank)).map((line) => line.slice(0, 3));
-  expect(told).toEqual(
+  const actual = lines.filter(([rank = '']) => /^\d+$/.test(rank)).map((line) => line.slice(0, 3));
+  expect(actual).toEqual(
     tables.flatMap(({ rows }) =>
       rows.map(({ rank, team, played }) => [String(rank), team.name, String(played)]),
     ),

@@ -19,14 +19,14 @@ const cells = (row: Element) => [...row.querySelectorAll('td')].map((cell) => ce
 describe('Print', () => {
   test('has every match, in tables whose heads come again on every sheet', async () => {
     const page = await readPage();
-    const told = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);
+    const actual = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);
     const expected = viewMatches(schedule, { kind: 'all' }).map(({ place, home, away }) => [
       place === null ? '-' : timeLabel(place.slot, place.slot.slot),
       place === null ? '-' : `Field ${place.field.name}`,
       home.name,
       away.name,
     ]);
-    expect(told.sort()).toEqual(expected.sort());
+    expect(actual.sort()).toEqual(expected.sort());
     for (const table of page.querySelectorAll('table')) {
       expect(
         [...table.querySelectorAll('thead th[scope=col]')].map((th) => th.textContent),

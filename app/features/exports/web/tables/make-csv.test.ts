@@ -34,10 +34,10 @@ describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, c
         '0',
       ].join('|'),
     );
-    const told = rows.map(([division, pool, date = '', time = '', ...rest]) =>
+    const actual = rows.map(([division, pool, date = '', time = '', ...rest]) =>
       [division, pool, formatDate(date), time.replace(/^0/, ''), ...rest.slice(0, 5)].join('|'),
     );
-    expect(told.sort()).toEqual(expected.sort());
+    expect(actual.sort()).toEqual(expected.sort());
   });
 
   test('imports back into the same schedule', async () => {
@@ -101,8 +101,8 @@ describe('CSV with results on request', () => {
       const [header, ...rows] = read(await makeText(make, { ...played, withResults: true }));
       expect(header?.slice(-3)).toEqual(['Score 1', 'Score 2', 'Result']);
       expect([header, ...rows].map((row) => row!.slice(0, -3))).toEqual(read(plain));
-      const told = rows.map((row) => row.slice(-3)).filter(([, , result]) => result !== '');
-      expect(told.sort()).toEqual([
+      const actual = rows.map((row) => row.slice(-3)).filter(([, , result]) => result !== '');
+      expect(actual.sort()).toEqual([
         ['', '', 'Postponed'],
         ['3', '2', '3:2 OT'],
       ]);

@@ -22,8 +22,8 @@ test('another program reads every match from the spreadsheet, with real dates an
       away.name,
     ],
   );
-  const told = rows.map((row) => row.map((cell, c) => (c === 4 ? minutesOf(cell) : cell)));
-  expect(told).toEqual(expected);
+  const actual = rows.map((row) => row.map((cell, c) => (c === 4 ? minutesOf(cell) : cell)));
+  expect(actual).toEqual(expected);
 });
 
 test('the spreadsheet has scores as numbers and results in words when asked, and else neither', async () => {

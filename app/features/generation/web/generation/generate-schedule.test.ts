@@ -50,14 +50,14 @@ test('the first schedule is there at once, better ones and the answer follow', a
     };
   });
   expect(begun.first.schedule.placements).toEqual(first.placements);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const over = begun.rest.follow({
-    onProgress: (done) => told.push(done),
-    onBetter: ({ schedule }) => told.push(schedule.placements),
+    onProgress: (done) => reported.push(done),
+    onBetter: ({ schedule }) => reported.push(schedule.placements),
   });
   finish();
   await over;
-  expect(told).toEqual([0.5, second.placements, third.placements]);
+  expect(reported).toEqual([0.5, second.placements, third.placements]);
 });
 
 test('stopping lets go of the server, and the search ends with what it has', async () => {

@@ -164,18 +164,18 @@ test('a failure is forgotten once it is tried again, and two presses are one req
   press('Try with a sample league');
   press('Generate Schedule');
   await screen.findByText(/cannot be reached/);
-  const asked = vi.fn();
+  const requested = vi.fn();
   await serve((_request, response) => {
-    asked();
+    requested();
     response.write(encodeProgressLine(0.25));
   });
   press('Generate Schedule');
   press('Generate Schedule');
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   press('Cancel');
   await waitFor(() => expect(document.querySelector('[role="progressbar"]')).toBeNull());
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
 });
 
 test('a refused file shows a sentence without the name it has in the request', async () => {

@@ -226,16 +226,16 @@ async function joinSearch(
   if (renames) {
     return { kind: 'begun', first: judged({ ...schedule, setup: generatedFor }), rest: OVER };
   }
-  const ask = (choice: Keeps) =>
+  const generate = (choice: Keeps) =>
     generateSchedule(
       { setup: generatedFor, seed: schedule.seed, fixed: request.fixed(choice) },
       asker,
     );
-  const outcome = await ask(keeps).catch((failure: unknown) => {
+  const outcome = await generate(keeps).catch((failure: unknown) => {
     if (keeps === 'locked' || !(failure instanceof CallFailure) || failure.faults.length === 0) {
       throw failure;
     }
-    return ask('locked');
+    return generate('locked');
   });
   if (outcome.kind !== 'begun') return outcome;
   const join = (drawn: Schedule) => {

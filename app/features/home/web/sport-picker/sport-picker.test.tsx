@@ -12,9 +12,9 @@ const SPORTS = [
 const answer = JSON.stringify(encodeSports(SPORTS));
 
 test('offers the sports that the server lists, and reports which one was picked', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   await serve((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end(answer);
   });
   const onPick = vi.fn();
@@ -25,7 +25,7 @@ test('offers the sports that the server lists, and reports which one was picked'
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   const first = screen.getByRole('button', { name: 'Soccer' });
   await waitFor(() => expect(document.activeElement).toBe(first));
-  expect(asked).toEqual(['GET /api/getsports']);
+  expect(requests).toEqual(['GET /api/getsports']);
 });
 
 test('shows that the sports could not be loaded, and loads them when asked again', async () => {
@@ -44,9 +44,9 @@ test('shows that the sports could not be loaded, and loads them when asked again
 });
 
 test('asks once, however often it is opened, and nobody while it is closed', async () => {
-  let asked = 0;
+  let requests = 0;
   await serve((_, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader('content-type', 'application/json').end(answer);
   });
   const picker = (event: 'league' | 'tournament' | null) => (
@@ -60,7 +60,7 @@ test('asks once, however often it is opened, and nobody while it is closed', asy
   expect(screen.queryByRole('button', { name: 'Soccer' })).toBeNull();
   rerender(picker('tournament'));
   expect(await screen.findByRole('button', { name: 'Soccer' })).toBeTruthy();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('closes by its button, by Escape and by a press beside it', async () => {

@@ -40,7 +40,7 @@ interface SportPickerProps {
 
 /** Asks for the sport of the new schedule. */
 export function SportPicker({ event, onPick, onClose }: SportPickerProps) {
-  const asked = useSports(event !== null);
+  const list = useSports(event !== null);
   return (
     <PlainDialog
       opened={event !== null}
@@ -51,19 +51,19 @@ export function SportPicker({ event, onPick, onClose }: SportPickerProps) {
           : 'Schedule a league: which sport?'
       }
     >
-      {asked.state === 'loading' && (
+      {list.state === 'loading' && (
         <LoadingShape label="Loading the sports" rows={6} rowHeight={52} />
       )}
-      {asked.state === 'failed' && (
+      {list.state === 'failed' && (
         <NoticeStrip
           tone="error"
           title="The sports could not be loaded."
-          actions={<PlainButton onClick={asked.retry}>Try again</PlainButton>}
+          actions={<PlainButton onClick={list.retry}>Try again</PlainButton>}
         >
-          {asked.words}
+          {list.words}
         </NoticeStrip>
       )}
-      {asked.state === 'loaded' && <SportList sports={asked.sports} onPick={onPick} />}
+      {list.state === 'loaded' && <SportList sports={list.sports} onPick={onPick} />}
     </PlainDialog>
   );
 }

@@ -13,13 +13,13 @@ test('the league that the page begins with is what the engine draws: else run sc
 });
 
 test('notifies about a schedule at once, and about nothing after it was stopped', () => {
-  const told: GeneratedLeague[] = [];
+  const reported: GeneratedLeague[] = [];
   const setup = tryLeague(['Ants', 'Bees', 'Cats'], new Date(2027, 2, 31));
-  const stop = generateLeague(setup, 1, (drawn) => told.push(drawn));
+  const stop = generateLeague(setup, 1, (drawn) => reported.push(drawn));
   stop();
-  expect(told).toHaveLength(1);
-  expect(told[0]?.setup).toBe(setup);
-  expect(told[0]?.days.map(({ matches, byes }) => [matches.length, byes.length])).toEqual([
+  expect(reported).toHaveLength(1);
+  expect(reported[0]?.setup).toBe(setup);
+  expect(reported[0]?.days.map(({ matches, byes }) => [matches.length, byes.length])).toEqual([
     [1, 1],
     [1, 1],
     [1, 1],

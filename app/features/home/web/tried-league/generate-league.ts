@@ -22,10 +22,10 @@ const SLICE = 8; // milliseconds per slice: half a frame
 export function generateLeague(
   setup: Setup,
   seed: number,
-  tell: (drawn: GeneratedLeague) => void,
+  onBetter: (drawn: GeneratedLeague) => void,
 ): () => void {
   const search = searchInSlices(setup, seed);
-  const show = (schedule: Schedule) => tell({ setup, ...viewDraw(schedule) });
+  const show = (schedule: Schedule) => onBetter({ setup, ...viewDraw(schedule) });
   const goOn = () => {
     const { better, over } = search.goOn(SLICE);
     if (better !== null) show(better);

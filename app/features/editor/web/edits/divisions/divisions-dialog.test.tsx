@@ -74,11 +74,13 @@ test.each([
     const { entries } = openDivisions();
     screen.getByRole('button', { name: button }).focus();
     fireEvent.click(screen.getByRole('button', { name: button }));
-    const asked = within(await screen.findByRole('dialog', { name: title }));
-    expect(asked.getByText(question)).toBeDefined();
-    expect(asked.getByText(/^This deletes \d match(es)?\. None has a result yet\./)).toBeDefined();
-    asked.getByRole('button', { name: confirm }).focus();
-    fireEvent.click(asked.getByRole('button', { name: confirm }));
+    const confirmation = within(await screen.findByRole('dialog', { name: title }));
+    expect(confirmation.getByText(question)).toBeDefined();
+    expect(
+      confirmation.getByText(/^This deletes \d match(es)?\. None has a result yet\./),
+    ).toBeDefined();
+    confirmation.getByRole('button', { name: confirm }).focus();
+    fireEvent.click(confirmation.getByRole('button', { name: confirm }));
     await waitFor(() => expect(entries()).toEqual(left));
     const dialog = screen.getByRole('dialog', { name: 'Divisions' });
     await waitFor(() => expect(document.activeElement).toBe(dialog));
@@ -96,8 +98,8 @@ test('the question before a division is deleted counts its matches with results'
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete division U10' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete U10' }));
-  expect(asked.getByText('This deletes 2 matches and 1 result. You can undo it.')).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete U10' }));
+  expect(dialog.getByText('This deletes 2 matches and 1 result. You can undo it.')).toBeDefined();
 });
 
 test('a division that cannot be deleted shows the reason at once, without a question', async () => {

@@ -173,6 +173,6 @@ function formatChanges({ figures, others }: TeamChanges): string {
 }
 
 function formatFigure({ figure, before, after }: FigureChange): string {
-  const say = (value: number | null) => (value === null ? 'none' : String(value));
-  return `${FIGURES[figure]} ${say(before)} → ${say(after)}`;
+  const format = (value: number | null) => (value === null ? 'none' : String(value));
+  return `${FIGURES[figure]} ${format(before)} → ${format(after)}`;
 }

@@ -57,9 +57,9 @@ export function PairingList(props: PairingListProps) {
         {drawn.pairs.map((pair) => (
           <li key={pair.match} className={classes['pairing']}>
             <span className={classes['sides']}>
-              {button(pair.home, `${pair.match} home`, pair.kept)}
+              {button(pair.home, `${pair.match} home`, pair.isFixed)}
               <span aria-hidden="true">–</span>
-              {button(pair.away, `${pair.match} away`, pair.kept)}
+              {button(pair.away, `${pair.match} away`, pair.isFixed)}
             </span>
             <span className={classes['where']}>
               {formatCellName(schedule, cellOf(pair.row))}
@@ -82,7 +82,7 @@ export function PairingList(props: PairingListProps) {
 function formatOf(schedule: Schedule, round: PairingListProps['round'], pair: RoundPair) {
   return (
     <>
-      {pair.kept && <span className={classes['sign']}>stays as it is</span>}
+      {pair.isFixed && <span className={classes['sign']}>stays as it is</span>}
       {hasMet(schedule, round, pair) && <span className={classes['sign']}>have met before</span>}
     </>
   );

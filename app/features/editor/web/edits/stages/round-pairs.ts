@@ -6,7 +6,7 @@ export interface RoundPair {
   readonly row: number;
   readonly home: number; // team numbers
   readonly away: number;
-  readonly kept: boolean; // has begun or is locked
+  readonly isFixed: boolean; // has begun or is locked
 }
 
 export interface RoundPairs {
@@ -22,10 +22,10 @@ export function exchangeTeams(
   const now = (team: number) =>
     exchanges.reduce((at, [one, other]) => (at === one ? other : at === other ? one : at), team);
   return {
-    pairs: pairings.map(({ match, row, home, away, isFixed: kept }) => ({
-      ...{ match, row, kept },
-      home: kept ? home : now(home),
-      away: kept ? away : now(away),
+    pairs: pairings.map(({ match, row, home, away, isFixed }) => ({
+      ...{ match, row, isFixed },
+      home: isFixed ? home : now(home),
+      away: isFixed ? away : now(away),
     })),
     bye: bye === null ? null : now(bye),
   };
@@ -49,7 +49,7 @@ export function pairingCommand(
   { pairs }: RoundPairs,
 ): PairRound {
   const pairings = pairs
-    .filter(({ kept }) => !kept)
+    .filter(({ isFixed }) => !isFixed)
     .map(({ match, home, away }) => ({ match, home, away }));
   return { kind: 'pairRound', entry, round, pairings, begun };
 }
