@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './kernel/server/database/open-database.ts';
 import { listenOnLoopback } from './kernel/server/listen-on-loopback.ts';
 import { markRunning } from './kernel/server/mark-running.ts';
-import { tell } from './kernel/server/sentence.ts';
+import { readable } from './kernel/server/sentence.ts';
 import { type Env, readEnv } from './operate/env.ts';
 import { placeOf } from './operate/place-of.ts';
 
@@ -60,5 +60,5 @@ function sentenceOf(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'This port is taken by another program. Choose one with PORT, for example PORT=3001.';
   }
-  return tell(error);
+  return readable(error);
 }

@@ -17,7 +17,7 @@ beforeEach(() => loginRecord.save({ user, token: 'abc' }));
 afterEach(() => {
   cleanup();
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 async function open(address: string) {
@@ -90,10 +90,10 @@ test('a page that one person left behind is not the page of the next', async () 
 
 test('Logout leads out of the dashboard and asks for no sign-in', async () => {
   await serve((request, response) => {
-    const told =
+    const body =
       request.url === accountCalls.logout.path ? encodeMessage('Logout successfully') : {};
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(told));
+    response.end(JSON.stringify(body));
   });
   const router = await open(SUBSCRIPTION);
   fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }));

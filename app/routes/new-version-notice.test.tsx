@@ -33,12 +33,12 @@ function missPart(): void {
 
 /** Serves a build's document, and waits until it was requested twice. */
 async function serveBuild(build: string): Promise<() => Promise<void>> {
-  let asked = 0;
+  let requests = 0;
   await serve((_request, response) => {
-    asked++;
+    requests++;
     response.end(scriptOf(build));
   });
-  return () => waitFor(() => expect(asked).toBe(2));
+  return () => waitFor(() => expect(requests).toBe(2));
 }
 
 test('a page from before an upgrade offers to reload where a part of it is missing', async () => {

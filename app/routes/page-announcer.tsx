@@ -26,8 +26,8 @@ export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
     const first = heard.current === undefined;
     if (heard.current === path) return;
     heard.current = path;
-    const asked = accountDialog.getState().asked.length > 0; // sign-in is open over the page and has the focus
-    if (!first && !asked) document.getElementById(mainId)?.focus({ preventScroll: true });
+    const isSignInOpen = accountDialog.getState().dialogs.length > 0; // sign-in is open over the page and has the focus
+    if (!first && !isSignInOpen) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [path, mainId]);
 
   return null;

@@ -121,8 +121,8 @@ test('the embed code is shown once a plan pays, and not to whoever wants none', 
 test('a withheld list shows how many schedules there are, and loads once a plan pays', async () => {
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
-    const told = { ...encodePlanRequired('A subscription is needed.'), schedule_count: 12 };
-    response.end(JSON.stringify(told));
+    const body = { ...encodePlanRequired('A subscription is needed.'), schedule_count: 12 };
+    response.end(JSON.stringify(body));
   });
   await open();
   await screen.findByText('A subscription is needed to show your 12 saved schedules.');

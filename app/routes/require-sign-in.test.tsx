@@ -18,7 +18,7 @@ const findForm = () =>
 afterEach(() => {
   cleanup();
   loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
+  accountDialog.setState({ dialogs: [], goTo: null });
 });
 
 function open(address: string) {
@@ -53,7 +53,7 @@ test('pointing at a link to a guarded page asks for nothing', async () => {
   const router = open('/terms');
   await screen.findByRole('heading', { name: 'Terms and conditions' });
   await act(() => router.preloadRoute({ to: '/dashboard/generate-schedule' }));
-  expect(accountDialog.getState().asked).toEqual([]);
+  expect(accountDialog.getState().dialogs).toEqual([]);
 });
 
 test.each([

@@ -39,14 +39,14 @@ export function SavedSchedule() {
   useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
     void navigate({ to: '.', replace, search: (before) => ({ ...before, ...changes }) });
-  const show = (next: SavedView, sought?: string, asked?: ScheduleEdit) =>
+  const show = (next: SavedView, sought?: string, edit?: ScheduleEdit) =>
     void navigate({
       to: '.',
       search: (before) => ({
         ...before,
         view: next === 'match_list' ? undefined : next,
         match: sought,
-        edit: asked,
+        edit,
       }),
     });
   const forgetEdit = useCallback(

@@ -76,14 +76,14 @@ test('an empty list shows that and offers the first step', async () => {
 });
 
 test('the address contains the search', async () => {
-  const { asked } = await serveSchedules(['Spring League', 'Autumn Cup']);
+  const { urls } = await serveSchedules(['Spring League', 'Autumn Cup']);
   const router = await open('?search=Spring&order=name');
   await screen.findByText('1-1 of 1 found, 2 in all');
   const search = screen.getByPlaceholderText('Search saved schedules');
   expect((search as HTMLInputElement).value).toBe('Spring');
   expect(
     Object.fromEntries(
-      asked.findLast(({ pathname }) => pathname === scheduleCalls.getSchedulesTable.path)
+      urls.findLast(({ pathname }) => pathname === scheduleCalls.getSchedulesTable.path)
         ?.searchParams ?? [],
     ),
   ).toMatchObject({
@@ -181,16 +181,16 @@ test('the embed code names the schedule', async () => {
 test.each([
   ['is copied, and that is said', () => Promise.resolve(), COPIED],
   ['is copied by hand where the browser refuses', () => Promise.reject(new Error('No.')), BY_HAND],
-])('the embed code %s', async (_, writeText, said) => {
+])('the embed code %s', async (_, writeText, message) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await serveSchedules(['Spring League'], { plan: PLAN });
   await open();
   await press('Embed code of Spring League');
   const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
-  await dialog.findByText(said);
-  const places = said === COPIED ? 2 : 1; // also in a notice
-  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(places));
+  await dialog.findByText(message);
+  const places = message === COPIED ? 2 : 1; // also in a notice
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(places));
 });
 
 test('a list that did not load shows that, and loads after another try', async () => {

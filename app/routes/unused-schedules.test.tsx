@@ -46,9 +46,9 @@ test('unused schedules are offered in one line, and those that are chosen go int
 });
 
 test('nothing is offered where every schedule was used', async () => {
-  const { asked } = await open(['Cup']);
+  const { urls } = await open(['Cup']);
   await waitFor(() =>
-    expect(asked.map(({ pathname }) => pathname)).toContain('/api/schedules/unused'),
+    expect(urls.map(({ pathname }) => pathname)).toContain('/api/schedules/unused'),
   );
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });

@@ -61,7 +61,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     const saved = openedCopy(editor.getState());
     const placed = saved !== null && saved.location !== null;
     const zoned = saved === null || Boolean(saved.timeZone); // the first save sets it
-    return notReady.ask(listNotReady({ schedule: opened, readiness, placed, zoned }), onMend);
+    return notReady.confirm(listNotReady({ schedule: opened, readiness, placed, zoned }), onMend);
   };
   const withSaved = async (wanted: Wanted, next: (id: string) => Promise<void>) => {
     if (!(await awaitSignIn())) return;

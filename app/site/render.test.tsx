@@ -50,8 +50,8 @@ const list = {
   total: 1,
 };
 
-function tvPage(told: Partial<ShownScheduleWire> = {}): TvPage {
-  const { shown, now } = shownPage(CHART, { shown: told });
+function tvPage(changes: Partial<ShownScheduleWire> = {}): TvPage {
+  const { shown, now } = shownPage(CHART, { shown: changes });
   return { kind: 'tv', shown, now, theme: null };
 }
 
@@ -63,7 +63,7 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
   [
     'the end of following',
     {
-      ...{ kind: 'follow', act: 'leave', state: 'ask', team: MARKUP, token: MARKUP },
+      ...{ kind: 'follow', act: 'leave', state: 'pending', team: MARKUP, token: MARKUP },
       schedule: { path: '/s/s1', name: MARKUP },
     },
   ],

@@ -35,9 +35,9 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
     }
     case 'schedule': {
       const { prepareSchedule, SchedulePage } = await import('./pages/schedule.tsx');
-      const kept = prepareSchedule(page, root);
+      const hydrated = prepareSchedule(page, root);
       await anotherTask();
-      return <SchedulePage {...{ page, kept }} />;
+      return <SchedulePage {...{ page, hydrated }} />;
     }
     case 'tv': {
       const { TvSchedulePage } = await import('./pages/tv.tsx');

@@ -11,10 +11,10 @@ test('the notice that a page is a copy goes by itself once the server has it ane
     [200, COPY],
     [200, {}],
   ] as const;
-  const asked: (string | undefined)[] = [];
+  const methods: (string | undefined)[] = [];
   await serve((request, response) => {
-    const [status, headers] = answers[Math.min(asked.length, answers.length - 1)]!;
-    asked.push(request.method);
+    const [status, headers] = answers[Math.min(methods.length, answers.length - 1)]!;
+    methods.push(request.method);
     response.writeHead(status, headers).end();
   });
   document.body.innerHTML = '<p role="status" id="copy-notice">A copy</p>';
@@ -22,8 +22,8 @@ test('the notice that a page is a copy goes by itself once the server has it ane
   const stop = watchCopyNotice(() => backs++, 20);
   onTestFinished(() => stop?.());
   await vi.waitFor(() => expect(backs).toBe(1), { timeout: 20_000 });
-  expect(asked.length).toBeGreaterThanOrEqual(answers.length);
-  expect(new Set(asked)).toEqual(new Set(['HEAD']));
+  expect(methods.length).toBeGreaterThanOrEqual(answers.length);
+  expect(new Set(methods)).toEqual(new Set(['HEAD']));
   expect(document.getElementById('copy-notice')).toBe(null);
 });
 

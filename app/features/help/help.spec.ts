@@ -66,8 +66,8 @@ test('A visitor writes to the support from the footer, by keyboard alone', async
   const dialog = contactDialog(page);
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Enter');
-  for (const said of ['Name', 'Email', 'Subject', 'Description']) {
-    await expect(dialog.getByText(`${said} is required.`)).toBeVisible();
+  for (const field of ['Name', 'Email', 'Subject', 'Description']) {
+    await expect(dialog.getByText(`${field} is required.`)).toBeVisible();
   }
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expectNoBarrierInAnyColors(page);

@@ -114,8 +114,8 @@ test('An organizer crops a picture by keyboard alone, and the page’s head show
   await expect(picture).toHaveAttribute('src', /^\/api\/user\/picture\/[\w-]{22}$/);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(250);
   await expect(page.getByRole('button', { name: 'Change the profile picture' })).toBeFocused();
-  const kept = await page.evaluate(() => localStorage.getItem('evenfield.login') ?? '');
-  expect(kept).toContain((await picture.getAttribute('src')) ?? 'a picture');
+  const login = await page.evaluate(() => localStorage.getItem('evenfield.login') ?? '');
+  expect(login).toContain((await picture.getAttribute('src')) ?? 'a picture');
 });
 
 test('An organizer enters their other sites on a phone', async ({ page }) => {

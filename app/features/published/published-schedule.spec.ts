@@ -209,8 +209,8 @@ test.describe('without scripts', () => {
     await expect(matchesOf(page, 'Hawks')).toHaveCount(6);
     await expect(matchesOf(page, 'Hawks').first()).toBeVisible();
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Spring/);
-    const told = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.stringify(JSON.parse(told ?? ''))).toContain('SportsEvent');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.stringify(JSON.parse(data ?? ''))).toContain('SportsEvent');
   });
 });
 
@@ -224,11 +224,11 @@ test('An edit reaches every open page, describes itself, and stays marked', asyn
   await embed.goto(`/evenfield/embed/${league.id}?view=matches`);
   await expect(matchesOf(embed, 'Hawks').first()).toBeVisible();
   const was = await moveMatchOf(page, league, 'Hawks');
-  const told = new RegExp(`^Changed: was .*, Field ${was.fieldname}$`);
+  const note = new RegExp(`^Changed: was .*, Field ${was.fieldname}$`);
   await expect(page.getByRole('status').getByText(/has just changed: /)).toBeVisible();
-  for (const viewer of [page, embed]) await expect(viewer.getByText(told)).toBeVisible();
+  for (const viewer of [page, embed]) await expect(viewer.getByText(note)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
 });
 
 test('What its owner shows no longer is gone at once, and a 404 like what never was', async ({

@@ -46,12 +46,12 @@ test('Warnings before publishing, in chart and list, lead to where they can be f
   await expect(listed).not.toBeChecked();
   await listed.click();
   await anyway.click();
-  const asked = publishDialog(page);
-  await expect(asked.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  const dialog = publishDialog(page);
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.type('Harbor Cup'); // replaces the suggested name
-  await asked.getByRole('radio', { name: 'A club' }).check();
-  await asked.getByLabel('Club name').fill('Riverside Rovers');
-  const publish = asked.getByRole('button', { name: 'Publish', exact: true });
+  await dialog.getByRole('radio', { name: 'A club' }).check();
+  await dialog.getByLabel('Club name').fill('Riverside Rovers');
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeInViewport({ ratio: 1 });
   await expectNoBarrierInAnyColors(page);
   await page.keyboard.press('Enter');

@@ -66,14 +66,14 @@ test('The embed code is copied, which is confirmed for two seconds', async ({ pa
   await panel.getByRole('button', { name: 'Embed code of Cup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed code' });
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  const said = dialog.getByText('Embed code copied successfully.');
-  await expect(said).toBeVisible();
+  const notice = dialog.getByText('Embed code copied successfully.');
+  await expect(notice).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toMatch(
     /^<iframe src="http.*\/evenfield\/embed\/[^/"]+".* width="100%" height="100%"/,
   );
   await expect(dialog.getByLabel('Code for your page')).toHaveValue(code);
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('button', { name: 'Embed code of Cup' })).toBeFocused();
 });

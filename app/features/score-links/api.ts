@@ -85,7 +85,7 @@ export type NewScoreLink = z.infer<typeof newScoreLink>;
 
 const KEY_WANTED = 'A key is up to 64 letters and digits, like a UUID.';
 /** Fields of entries and judgments. `key`: the same for every retry, so that it counts once. */
-const said = {
+const entryFields = {
   match: filledText('Name the match.').check(z.maxLength(200, 'At most 200 characters.')),
   key: orAbsent(recordId(KEY_WANTED)),
 };
@@ -93,7 +93,7 @@ const said = {
 /** `version`: of the schedule whose result was seen. `result`: null clears it. */
 const entryInput = z.pipe(
   z.object(
-    { ...said, version: versionNumber, result: z.nullable(resultInput) },
+    { ...entryFields, version: versionNumber, result: z.nullable(resultInput) },
     { error: 'Send an object with match, version and result.' },
   ),
   z.transform(({ key = null, ...entry }) => ({ ...entry, key })),
@@ -103,7 +103,7 @@ const entryInput = z.pipe(
 const judgementInput = z.pipe(
   z.object(
     {
-      ...said,
+      ...entryFields,
       judgement: z.enum(['confirm', 'dispute'], { error: "Choose 'confirm' or 'dispute'." }),
       version: orAbsent(versionNumber),
       remark: orAbsent(

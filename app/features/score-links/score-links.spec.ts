@@ -199,12 +199,14 @@ test('The second of two referees who enter different results on a phone chooses 
 
   await other.getByRole('button', { name: `${sides[1]}: one more` }).tap();
   await other.getByRole('button', { name: 'Send', exact: true }).tap();
-  const asked = other.getByRole('alert').filter({ hasText: 'Not accepted: somebody else entered' });
-  await expect(asked).toContainText(`${sides.join(' – ')}, 2:1`);
+  const notice = other
+    .getByRole('alert')
+    .filter({ hasText: 'Not accepted: somebody else entered' });
+  await expect(notice).toContainText(`${sides.join(' – ')}, 2:1`);
   await expectNoBarrierInAnyColors(other);
-  await asked.getByRole('button', { name: 'Send mine' }).tap();
+  await notice.getByRole('button', { name: 'Send mine' }).tap();
   await expect(entered(other, sides, '0:1')).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await other.context().close();
 });
 

@@ -57,7 +57,7 @@ export async function serveSchedules(
   const account = { plan, announcement: null as string | null, followers: 0 };
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
   const binned: Stored[] = [];
-  const asked: URL[] = [];
+  const urls: URL[] = [];
   const listed = ({ id, name, published, version = 1 }: Stored) => ({
     ...{ id, name, published, version },
     ...{ created: '2026-11-22T12:00:00.000Z', changed: '2026-11-22T12:00:00.000Z' },
@@ -158,7 +158,7 @@ export async function serveSchedules(
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     let text = '';
     for await (const part of request) text += part;
-    asked.push(url);
+    urls.push(url);
     const body = text === '' ? {} : JSON.parse(text);
     const fails = url.pathname === broken;
     const asks = fails ? undefined : answers[url.pathname];
@@ -175,7 +175,7 @@ export async function serveSchedules(
       ),
     );
   });
-  return { asked, saved, binned, account };
+  return { urls, saved, binned, account };
 }
 
 function detailOf({ id, name, published }: Stored, schedule: Schedule): string {

@@ -6,7 +6,7 @@ import { FollowPage } from './follow.tsx';
 const ASKED: PageOf<'follow'> = {
   kind: 'follow',
   act: 'confirm',
-  state: 'ask',
+  state: 'pending',
   team: 'Bears (U10 A)',
   schedule: { path: '/s/abc?division=U10&pool=A&team=Bears', name: 'Spring <b>League</b>' },
 };

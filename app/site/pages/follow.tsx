@@ -15,7 +15,7 @@ interface Words {
 
 const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Words>>>> = {
   confirm: {
-    ask: {
+    pending: {
       title: (team) => `Follow ${team}?`,
       text: () =>
         'You get an e-mail when its matches are moved, added or canceled. Each has a link to unsubscribe.',
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Wor
     },
   },
   leave: {
-    ask: {
+    pending: {
       title: (team) => `Get no more e-mails about ${team}?`,
       text: () => 'Your address is deleted, and you can follow the team again at any time.',
       button: 'Get no more e-mails',

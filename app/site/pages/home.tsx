@@ -13,12 +13,12 @@ const FORM = '/generate-schedule';
 /** The home page: a live demo, and entries by sport or with the league just tried. */
 export function HomePage() {
   const [event, setEvent] = useState<EventType | null>(null);
-  const [asked, setAsked] = useState<Setup | null>(null); // awaits confirmation to replace the form
+  const [replacing, setReplacing] = useState<Setup | null>(null); // awaits confirmation to replace the form
 
   async function keep(setup: Setup, mayReplace = false) {
     const { keepLeague } = await import('./keep-league.ts');
     if (keepLeague(setup, mayReplace)) location.assign(FORM);
-    else setAsked(setup);
+    else setReplacing(setup);
   }
 
   return (
@@ -34,9 +34,9 @@ export function HomePage() {
         }
       />
       <ReplaceQuestion
-        opened={asked !== null}
-        onReplace={() => asked !== null && keep(asked, true)}
-        onClose={() => setAsked(null)}
+        opened={replacing !== null}
+        onReplace={() => replacing !== null && keep(replacing, true)}
+        onClose={() => setReplacing(null)}
       />
     </>
   );

@@ -23,10 +23,10 @@ export function prepareSchedule(page: PageOf<'schedule'>, root: Element): Stored
 
 interface SchedulePageProps {
   readonly page: PageOf<'schedule'>;
-  readonly kept?: StoredLook | undefined; // of the server's HTML, in the browser
+  readonly hydrated?: StoredLook | undefined; // of the server's HTML, in the browser
 }
 
 /** A published schedule, on its own page or embedded in another. */
-export function SchedulePage({ page, kept }: SchedulePageProps) {
-  return <PublishedSchedule {...{ page, kept }} reports={REPORTS} />;
+export function SchedulePage({ page, hydrated }: SchedulePageProps) {
+  return <PublishedSchedule {...{ page, hydrated }} reports={REPORTS} />;
 }

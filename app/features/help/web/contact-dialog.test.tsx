@@ -102,8 +102,12 @@ test('the missing inputs are named after the first try, in the specified words, 
   expect(screen.queryByText('Name is required.')).toBeNull();
   submit();
   await screen.findByText('Name is required.');
-  for (const said of ['Email is required.', 'Subject is required.', 'Description is required.']) {
-    expect(screen.getByText(said)).toBeTruthy();
+  for (const message of [
+    'Email is required.',
+    'Subject is required.',
+    'Description is required.',
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   type('Name', 'Ada');

@@ -8,11 +8,16 @@ import { HelpPage } from './help-page.tsx';
 
 /** Renders the page with these settings from the server. */
 async function openHelp(address = '/help', supportEmail: string | null = null) {
-  const told = encodeSettings({ paymentMode: 'test', paymentKey: null, tiles: null, supportEmail });
+  const settings = encodeSettings({
+    paymentMode: 'test',
+    paymentKey: null,
+    tiles: null,
+    supportEmail,
+  });
   let answered = false;
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(told), () => {
+    response.end(JSON.stringify(settings), () => {
       answered = true;
     });
   });

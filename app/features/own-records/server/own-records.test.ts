@@ -47,7 +47,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     },
   });
   const mine = body.data.schedules.find(
-    ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
+    ({ schedule: downloaded }: { schedule: { name: string } }) => downloaded.name === 'Mine',
   );
   expect(mine).toMatchObject({ delete_date: null, history: [{ label: 'Parked' }, { version: 1 }] });
   expect(mine.opened_date).toBe(clock().toISOString());

@@ -52,13 +52,13 @@ test('a new person’s profile has only their name', async () => {
 
 test('an edit keeps what it leaves out, empties what is blank, and takes no other field', async () => {
   const { token, email } = await signUp();
-  const told = {
+  const fields = {
     ...{ first_name: 'Augusta', last_name: 'King', phone_number: '+44 20 7946 0000' },
     ...{ organizations: 'Rovers', website: 'rovers.example', city: 'Ely', country: 'GB' },
     ...{ zip_code: 'CB7 4EX', description: 'We play\non Saturdays.' },
   };
-  const first = await edit(token, { ...told, email: 'other@club.example', password_hash: 'x' });
-  const shown = { ...told, email, website: 'https://rovers.example', profile_pic_url: null };
+  const first = await edit(token, { ...fields, email: 'other@club.example', password_hash: 'x' });
+  const shown = { ...fields, email, website: 'https://rovers.example', profile_pic_url: null };
   expect(first.body).toMatchObject({
     success: true,
     message: 'Profile updated successfully.',

@@ -16,6 +16,6 @@ test.each([
     },
     100,
   ],
-])('a profile that also has %o is %i percent complete', (told, percent) => {
-  expect(measureCompletion({ ...ADA, ...told })).toBe(percent);
+])('a profile that also has %o is %i percent complete', (fields, percent) => {
+  expect(measureCompletion({ ...ADA, ...fields })).toBe(percent);
 });

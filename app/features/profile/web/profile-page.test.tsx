@@ -152,11 +152,11 @@ test('a refused change shows the reason and keeps the typed text', async () => {
 });
 
 test('a profile that does not load shows the reason, and can be loaded again', async () => {
-  let asked = 0;
+  let requests = 0;
   await openProfile({
     '/api/user/details/get': () => {
-      asked += 1;
-      return asked === 1
+      requests += 1;
+      return requests === 1
         ? { status: 500, body: encodeProblem('broken') }
         : { body: encodeDetails(ADA) };
     },
@@ -170,11 +170,11 @@ test('a profile that does not load shows the reason, and can be loaded again', a
 
 test('socials are judged, saved by themselves, and shown as they are kept', async () => {
   const sent: Record<string, unknown>[] = [];
-  const kept = { ...ADA.socialLinks, instagram: 'https://instagram.com/x' };
+  const saved = { ...ADA.socialLinks, instagram: 'https://instagram.com/x' };
   await openProfile({
     '/api/user/social-links/update': (body) => {
       sent.push(body);
-      return { body: encodeSavedLinks(kept, 'Social links updated.') };
+      return { body: encodeSavedLinks(saved, 'Social links updated.') };
     },
   });
   await screen.findByRole('heading', { name: 'Socials' });
@@ -188,7 +188,7 @@ test('socials are judged, saved by themselves, and shown as they are kept', asyn
   type('Instagram', 'instagram.com/x');
   press('Save');
   await screen.findByText('Social links updated.');
-  expect(sent).toEqual([{ social_links: kept }]);
+  expect(sent).toEqual([{ social_links: saved }]);
   await waitFor(() => expect(readInput('Instagram')).toBe('https://instagram.com/x'));
 });
 

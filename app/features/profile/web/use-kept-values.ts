@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 interface Form<T> {
-  readonly reset: (kept: T) => void;
+  readonly reset: (stored: T) => void;
   readonly formState: { readonly isDirty: boolean };
 }
 
 /** Updates a form whenever its stored values change, but never over edited input. */
-export function useKeptValues<T>(form: Form<T>, kept: T): void {
+export function useKeptValues<T>(form: Form<T>, stored: T): void {
   useEffect(() => {
-    if (!form.formState.isDirty) form.reset(kept);
-  }, [form, kept]);
+    if (!form.formState.isDirty) form.reset(stored);
+  }, [form, stored]);
 }

@@ -16,7 +16,7 @@ import {
 } from './testing/set-up-published.tsx';
 import { changeOf, shownPage } from './testing/shown-page.ts';
 
-const { tell } = setUpPublished();
+const { emit } = setUpPublished();
 const roots: { unmount: () => void }[] = [];
 
 afterEach(() => {
@@ -37,9 +37,11 @@ function sendTo(page: SchedulePage): HTMLElement {
 }
 
 function bringToLife(page: SchedulePage, root: HTMLElement) {
-  const kept = settleLooks(page, root);
+  const look = settleLooks(page, root);
   act(() => {
-    roots.push(hydrateRoot(root, <PublishedSchedule {...{ page, kept }} reports={REPORTS} />));
+    roots.push(
+      hydrateRoot(root, <PublishedSchedule {...{ page, hydrated: look }} reports={REPORTS} />),
+    );
   });
 }
 
@@ -61,7 +63,7 @@ describe('a page that the server drew', () => {
     expect(lines().map(({ textContent }) => textContent)).toEqual(words);
     const schedule = readChart(CHART);
     const parked = { ...schedule, placements: schedule.placements.with(0, NOWHERE) };
-    tell('change', changeOf({ matches: shownPage(parked).shown.matches.slice(0, 1) }));
+    emit('change', changeOf({ matches: shownPage(parked).shown.matches.slice(0, 1) }));
     expect(await screen.findByText('Without a time and field')).toBeTruthy();
     expect(lines()).toHaveLength(3);
     setWidth(1280);
@@ -95,11 +97,11 @@ describe('a page that the server drew', () => {
     [1280, 'matches', 'list'],
   ] as const)(
     'an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
-    (width, view, kept) => {
+    (width, view, look) => {
       setWidth(width);
       const page = shownPage(CHART, { embedded: true, look: { view } });
       const root = sendTo(page);
-      const drawn = root.querySelector(`[data-look="${kept}"]`)!;
+      const drawn = root.querySelector(`[data-look="${look}"]`)!;
       bringToLife(page, root);
       expect([...root.querySelectorAll('[data-look]')]).toEqual([drawn]);
       setWidth(1280);

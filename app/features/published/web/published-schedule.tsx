@@ -38,14 +38,14 @@ import { useAlive } from './use-alive.ts';
 interface PublishedScheduleProps {
   readonly page: ClockedPage;
   readonly reports: ReportLoaders;
-  readonly kept?: StoredLook | undefined; // which server-rendered view is hydrated; left out: none
+  readonly hydrated?: StoredLook | undefined; // which server-rendered view is hydrated; left out: none
 }
 
-export function PublishedSchedule({ page, reports, kept }: PublishedScheduleProps) {
+export function PublishedSchedule({ page, reports, hydrated }: PublishedScheduleProps) {
   const open = useShown(page);
   const { embedded } = page;
   useFrame(embedded, page.shown.schedules_id, open.gone ? 'notFound' : 'success');
-  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, kept, open }} />;
+  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, hydrated, open }} />;
 }
 
 function GoneSchedule() {
@@ -58,11 +58,11 @@ function GoneSchedule() {
 }
 
 interface ShownScheduleProps extends PublishedScheduleProps {
-  readonly kept: StoredLook | undefined;
+  readonly hydrated: StoredLook | undefined;
   readonly open: OpenShown;
 }
 
-function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
+function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
   const { embedded } = page;
   const shown = readShown(open.wire);
   const { id, schedule, judged, results, changes, timeZone } = shown;
@@ -148,9 +148,11 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
 
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
   const lost = look.team !== null && team === null;
-  const showsList = alive ? view === 'matches' || printing : kept === undefined || kept === 'list';
+  const showsList = alive
+    ? view === 'matches' || printing
+    : hydrated === undefined || hydrated === 'list';
   const showsChart =
-    view === null ? kept === undefined || kept === 'chart' : view === 'color-chart';
+    view === null ? hydrated === undefined || hydrated === 'chart' : view === 'color-chart';
   const inChart = sought?.where === 'chart' ? sought : null;
   const taken =
     team === null ? { ...look, team: null } : { ...look, ...nameTeam(setup, team), view: null };
@@ -180,7 +182,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
             {team === null ? (
               <MatchesList
                 {...{ setup, names, notes, results }}
-                kept={!alive && kept === 'list'}
+                hydrated={!alive && hydrated === 'list'}
                 matches={listed}
                 today={clock.date}
                 sought={sought?.id ?? null}

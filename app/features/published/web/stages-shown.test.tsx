@@ -75,11 +75,11 @@ test('search engines read of no match whose teams are not paired yet', () => {
   const [first, ...others] = shown.matches;
   const matches = [{ ...first!, ...encodeResult(won) }, ...others];
   const clock = { date: '2027-04-02', minutes: 0 };
-  const told = (rows: typeof matches) =>
+  const textOf = (rows: typeof matches) =>
     JSON.stringify(structureMatches(readShown({ ...shown, matches: rows }), '/s/s1', clock));
-  expect(told(shown.matches)).toContain('A – C');
-  expect(told(matches)).toContain('C – D');
-  expect(told(matches)).not.toMatch(/A – C|Round/);
+  expect(textOf(shown.matches)).toContain('A – C');
+  expect(textOf(matches)).toContain('C – D');
+  expect(textOf(matches)).not.toMatch(/A – C|Round/);
 });
 
 const season = readChart(

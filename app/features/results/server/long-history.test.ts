@@ -24,7 +24,7 @@ test('a long history shows its newest 500 entries', async () => {
     .execute();
   const query = { schedule: id, match };
   const answer = await server.call(server.token, resultCalls.getResultHistory, query);
-  const told = dataOf(resultCalls.getResultHistory, answer);
-  expect(told).toHaveLength(500);
-  expect([told[0]!.remark, told.at(-1)!.remark]).toEqual(['501', '2']);
+  const history = dataOf(resultCalls.getResultHistory, answer);
+  expect(history).toHaveLength(500);
+  expect([history[0]!.remark, history.at(-1)!.remark]).toEqual(['501', '2']);
 });

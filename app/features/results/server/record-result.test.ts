@@ -50,12 +50,12 @@ test('addscore records a score, and matchesbyevent lists it with the matches', a
       data: { schedule_id: id, version: 2 },
     },
   });
-  const { body: told } = await call(server.token, resultCalls.getMatchResults, {
+  const { body: answered } = await call(server.token, resultCalls.getMatchResults, {
     schedule_id: id,
   });
-  expect(told.data).toMatchObject({ schedule_id: id, version: 2 });
-  expect(told.data.matches).toHaveLength(schedule.fixtures.ids.length);
-  const rows = told.data.matches as Record<string, unknown>[];
+  expect(answered.data).toMatchObject({ schedule_id: id, version: 2 });
+  expect(answered.data.matches).toHaveLength(schedule.fixtures.ids.length);
+  const rows = answered.data.matches as Record<string, unknown>[];
   expect(rows.filter((row) => decodeResult(row) !== null)).toEqual([
     expect.objectContaining({ matchid: match, score1: 2, score2: 1, result: 'final' }),
   ]);

@@ -42,11 +42,11 @@ test('viewers get a score, and one that was taken back, in the row of its match'
   onTestFinished(viewer.leave);
   await score(id);
   await viewer.until((events) => events.some(({ data }) => data.version === 2));
-  const told = viewer.events.at(-1)!.data;
-  expect(told.matches).toEqual([
+  const sent = viewer.events.at(-1)!.data;
+  expect(sent.matches).toEqual([
     expect.objectContaining({ matchid: match, score1: 2, score2: 1, result: 'final' }),
   ]);
-  expect(told.changes).toEqual([]); // results are not changes
+  expect(sent.changes).toEqual([]); // results are not changes
   await sendEntry(server.token, id, { match, version: 2, result: null, key: null });
   await viewer.until((events) => events.some(({ data }) => data.version === 3));
   const [row] = viewer.events.at(-1)!.data.matches;

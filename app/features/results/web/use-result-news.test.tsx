@@ -29,10 +29,10 @@ function Board({ context }: { readonly context: ResultContext }) {
 
 test('a score that another device enters appears by itself, at the latest when the page is come back to', async () => {
   const server = await serveResults(schedule);
-  server.tell(match, { ending: 'regular', score: [1, 0] });
+  server.enter(match, { ending: 'regular', score: [1, 0] });
   renderWithResults(schedule, (context) => <Board context={context} />);
   await screen.findByText('1:0');
-  server.tell(match, { ending: 'regular', score: [1, 1] });
+  server.enter(match, { ending: 'regular', score: [1, 1] });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await screen.findByText('1:1');
   expect(server.account.version).toBe(5);

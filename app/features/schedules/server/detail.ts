@@ -90,10 +90,10 @@ export async function detailOf(
   db: Kysely<Tables>,
   head: Head,
   source: MatchSource,
-  said?: MatchesToShow['said'],
+  results?: MatchesToShow['results'],
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
   const matchesToShow = { schedule: head.id, source: numbered(source), whole: source, inputs };
-  const rows = await showMatches(db, { ...matchesToShow, ...(said && { said }) });
+  const rows = await showMatches(db, { ...matchesToShow, ...(results && { results }) });
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

@@ -59,7 +59,7 @@ function changeByLink(
   link: GoodLink,
   saying: Saying,
   now: Date,
-  say: (trx: Transaction<Tables>, held: HeldSchedule) => Promise<RecordOutcome>,
+  record: (trx: Transaction<Tables>, held: HeldSchedule) => Promise<RecordOutcome>,
 ): Promise<RecordOutcome> {
   return db.transaction().execute(async (trx) => {
     const held = await holdSchedule(trx, plans, { ownerId: link.ownerId, id: link.schedule });
@@ -67,7 +67,7 @@ function changeByLink(
     const earlier = await findEntry(trx, held.id, saying.key);
     if (earlier) return checkRepeat(earlier, saying);
     await expectMeant(trx, link, saying.match);
-    const outcome = await say(trx, held);
+    const outcome = await record(trx, held);
     if (outcome.kind === 'recorded' && outcome.version > held.version) {
       await noteUsed(trx, link.id, now);
     }

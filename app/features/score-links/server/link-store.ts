@@ -27,7 +27,7 @@ export async function insertLink(
     })
     .returning(LINK)
     .executeTakeFirstOrThrow();
-  return told(row, { entries: 0, isGone: false });
+  return linkOf(row, { entries: 0, isGone: false });
 }
 
 export async function countGoodLinks(trx: Transaction<Tables>, schedule: string): Promise<number> {
@@ -79,7 +79,7 @@ export async function findLinks(db: Kysely<Tables>, schedule: string): Promise<S
   return rows.map(({ entries, found, ...row }) => {
     const isGone =
       row.field === null ? row.match_id !== null && found === null : !fields.has(row.field);
-    return told(row, { entries: entries ?? 0, isGone });
+    return linkOf(row, { entries: entries ?? 0, isGone });
   });
 }
 
@@ -174,7 +174,7 @@ export async function noteUsed(trx: Transaction<Tables>, id: string, now: Date):
 
 type LinkRow = Selection<Tables, 'score_links', (typeof LINK)[number]>;
 
-function told(row: LinkRow, seen: Pick<ScoreLink, 'entries' | 'isGone'>): ScoreLink {
+function linkOf(row: LinkRow, seen: Pick<ScoreLink, 'entries' | 'isGone'>): ScoreLink {
   return {
     ...{ id: row.id, name: row.name, scope: scopeOf(row), ...seen },
     created: row.created_at.toISOString(),

@@ -27,18 +27,18 @@ test('the server stores only a digest of a secret, and shows it once', async () 
   const { schedule } = links;
   const { secret, link } = await newLink(server.token, schedule);
   expect(Buffer.from(secret, 'base64url').byteLength).toBeGreaterThanOrEqual(16);
-  const kept = await server.database.db
+  const stored = await server.database.db
     .selectFrom('score_links')
     .selectAll()
     .where('id', '=', link.id)
     .executeTakeFirstOrThrow();
-  expect(kept.token_hash).toBe(digestOf(secret));
-  expect(JSON.stringify(kept)).not.toContain(secret);
+  expect(stored.token_hash).toBe(digestOf(secret));
+  expect(JSON.stringify(stored)).not.toContain(secret);
   const { body } = await call(server.token, scoreLinkCalls.getScoreLinks, {
     schedule_id: schedule,
   });
   expect(JSON.stringify(body)).not.toContain(secret);
-  expect(JSON.stringify(body)).not.toContain(kept.token_hash);
+  expect(JSON.stringify(body)).not.toContain(stored.token_hash);
 });
 
 test('nobody guesses for long, and good links beside them work on', async () => {

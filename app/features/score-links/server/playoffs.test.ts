@@ -97,24 +97,24 @@ test.each(['byOwner', 'byLink'] as const)(
   'a final is of those who won before it: nothing is entered too early, or under a result (%s)',
   async (teller) => {
     const cup = await startCup();
-    const say = cup[teller];
+    const enter = cup[teller];
     const path = teller === 'byLink' ? 'match' : 'id';
     const early = { status: 400, body: { data: { faults: [{ path }] } } };
-    expect(await say(FINAL, won)).toMatchObject(early);
-    expect((await say(SEMI_1, won)).status).toBe(200);
-    expect(await say(FINAL, won)).toMatchObject(early);
-    expect((await say(FINAL, { ending: 'postponed', score: null })).status).toBe(200); // it rains
-    expect((await say(SEMI_2, won)).status).toBe(200);
-    expect((await say(FINAL, won)).status).toBe(200);
+    expect(await enter(FINAL, won)).toMatchObject(early);
+    expect((await enter(SEMI_1, won)).status).toBe(200);
+    expect(await enter(FINAL, won)).toMatchObject(early);
+    expect((await enter(FINAL, { ending: 'postponed', score: null })).status).toBe(200); // it rains
+    expect((await enter(SEMI_2, won)).status).toBe(200);
+    expect((await enter(FINAL, won)).status).toBe(200);
 
     for (const other of [lost, null]) {
-      const refused = await say(SEMI_1, other);
+      const refused = await enter(SEMI_1, other);
       expect(refused.status).toBe(400);
       expect(refused.body.data.faults).toEqual([{ path, message: REST }]);
     }
-    expect((await say(SEMI_1, { ...won, score: [3, 0] })).status).toBe(200); // same team advances
-    expect((await say(FINAL, null)).status).toBe(200);
-    expect((await say(SEMI_1, lost)).status).toBe(200);
+    expect((await enter(SEMI_1, { ...won, score: [3, 0] })).status).toBe(200); // same team advances
+    expect((await enter(FINAL, null)).status).toBe(200);
+    expect((await enter(SEMI_1, lost)).status).toBe(200);
   },
 );
 
@@ -122,20 +122,20 @@ test.each(['byOwner', 'byLink'] as const)(
   'an entry for other finalists is refused, and one for the same is not (%s)',
   async (teller) => {
     const cup = await startCup();
-    const say = cup[teller];
+    const enter = cup[teller];
     for (const semi of [SEMI_1, SEMI_2]) await cup.byOwner(semi, won);
     const seen = await cup.now();
     const [before] = await cup.finalists();
     await cup.byOwner(SEMI_1, { ...won, score: [4, 0] });
-    expect((await say(FINAL, won, seen)).status).toBe(200);
-    expect((await say(FINAL, null)).status).toBe(200);
+    expect((await enter(FINAL, won, seen)).status).toBe(200);
+    expect((await enter(FINAL, null)).status).toBe(200);
 
     const later = await cup.now();
     await cup.byOwner(SEMI_1, lost);
     const [after] = await cup.finalists();
     expect(after).not.toBe(before);
-    expect((await say(FINAL, won, later)).status).toBe(409);
-    expect((await say(FINAL, won)).status).toBe(200);
+    expect((await enter(FINAL, won, later)).status).toBe(409);
+    expect((await enter(FINAL, won)).status).toBe(200);
   },
 );
 

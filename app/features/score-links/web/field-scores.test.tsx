@@ -17,8 +17,8 @@ const score = (home: number, away: number): Result => ({ ending: 'regular', scor
 beforeEach(async () => {
   // happy-dom reloads a page when going back within it.
   vi.spyOn(window.history, 'back').mockImplementation(() => window.history.replaceState(null, ''));
-  await changeLink(SECRET, (kept) => ({
-    ...{ ...kept, scoring: null, entries: [], draft: null, made: {}, judged: {} },
+  await changeLink(SECRET, (link) => ({
+    ...{ ...link, scoring: null, entries: [], draft: null, made: {}, judged: {} },
   }));
 });
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /** Opens the page of a link to these matches and waits for them. */
-async function arrive(matches: readonly ScoringMatch[], told: Partial<Scoring> = {}) {
-  const server = await serveScoring(matches, told);
+async function arrive(matches: readonly ScoringMatch[], changes: Partial<Scoring> = {}) {
+  const server = await serveScoring(matches, changes);
   open(SECRET);
   await screen.findByRole('heading', { level: 1, name: 'Spring league' });
   return server;
@@ -111,7 +111,7 @@ test('a match in sets goes on after its first set, and ending it takes one more 
   expect(screen.getByRole('alert').textContent).toBe('Only one set so far. Is the match over?');
   press('Next set'); // the match is not over
   expect(screen.getByLabelText('Lions 7, set 2: score')).toBeDefined();
-  expect(server.asked).toEqual([]);
+  expect(server.keys).toEqual([]);
   press('Send');
   press('The match is over: send 1:0');
   await waitFor(() => expect(server.resultOf('7')).toEqual({ ...score(1, 0), sets: [[25, 18]] }));
@@ -126,7 +126,7 @@ test('a score before the day of its match takes one more tap, which says which d
   expect(screen.getByRole('alert').textContent).toBe(
     'This match is on Sat 17 Apr. Enter a result anyway?',
   );
-  expect(server.asked).toEqual([]);
+  expect(server.keys).toEqual([]);
   press('Send anyway');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
 });
@@ -136,7 +136,7 @@ test('where no match ends level, a level score waits for who won the shootout', 
   press('Lions 1 – Bears 1: enter the score');
   expect(screen.getByText(/This match cannot end in a tie/)).toBeDefined();
   press('Send');
-  expect(server.asked).toEqual([]);
+  expect(server.keys).toEqual([]);
   press('More');
   fireEvent.click(screen.getByLabelText('After a shootout'));
   expect(screen.getByText('Enter who won the shootout.')).toBeDefined();
@@ -168,7 +168,7 @@ test('what was counted so far survives a reload of the page', async () => {
   press('Lions 1 – Bears 1: enter the score');
   press('Lions 1: one more');
   await waitFor(async () => {
-    const { draft } = await changeLink(SECRET, (kept) => kept);
+    const { draft } = await changeLink(SECRET, (link) => link);
     expect(draft?.draft.score).toEqual([1, 0]);
   });
   document.body.replaceChildren(); // the page is closed and opened again
@@ -182,9 +182,11 @@ test('the second person sees the first entry, and decides', async () => {
   server.enterElsewhere('1', score(2, 1));
   press('Lions 1: one more');
   press('Send');
-  const asked = await screen.findByRole('alert');
-  expect(asked.textContent).toContain('Not accepted: somebody else entered Lions 1 – Bears 1, 2:1');
-  expect(asked.textContent).toContain('Yours: Lions 1 – Bears 1, 1:0');
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain(
+    'Not accepted: somebody else entered Lions 1 – Bears 1, 2:1',
+  );
+  expect(notice.textContent).toContain('Yours: Lions 1 – Bears 1, 1:0');
   press('Send mine');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
 });
@@ -253,13 +255,13 @@ test.each(['', 'half'])(
 );
 
 test('a link whose field is gone shows that, whom to ask, and what was not sent', async () => {
-  const told: { gone?: GoneScope } = {};
-  const server = await arrive([matchOf('1', today)], told);
+  const changes: { gone?: GoneScope } = {};
+  const server = await arrive([matchOf('1', today)], changes);
   server.line = () => 'cutBefore';
   press('Lions 1 – Bears 1: enter the score');
   press('Send');
   await screen.findByText('Saved on this phone, will be sent');
-  told.gone = { kind: 'field', field: 'Field 2' };
+  changes.gone = { kind: 'field', field: 'Field 2' };
   server.matches = [];
   fireEvent.click(await screen.findByRole('button', { name: 'Try now' }));
   expect((await screen.findByText('Field 2 is gone')).isConnected).toBe(true);

@@ -79,7 +79,7 @@ export function MatchCard({ view, scores, judged, large, onOpen }: MatchCardProp
   /** Sends nothing if the server never got a result. */
   async function takeBack() {
     const isUnheard = entry !== null && !entry.tried && match.result === null;
-    await (isUnheard ? scores.drop(id) : scores.say(id, null, view.seen));
+    await (isUnheard ? scores.drop(id) : scores.enter(id, null, view.seen));
   }
 }
 

@@ -47,10 +47,10 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
         view={viewMatch(match, state)}
         unit={scoring.unit}
         draws={scoring.draws}
-        kept={draft?.match === match.id ? draft : null}
-        onDraft={(kept) => void scores.keepDraft(kept)}
+        stored={draft?.match === match.id ? draft : null}
+        onDraft={(draft) => void scores.keepDraft(draft)}
         onSend={(result, seen) => {
-          void scores.say(match.id, result, seen);
+          void scores.enter(match.id, result, seen);
           setEntered(match.id);
           close();
         }}
@@ -98,9 +98,9 @@ function LineNotice({
   readonly state: ScoreState;
   readonly scores: ScoreController;
 }) {
-  const { reached, kept, entries } = state;
+  const { reached, isStored, entries } = state;
   const waiting = entries.filter(({ refusal }) => refusal === null).length;
-  if (!kept && waiting > 0) {
+  if (!isStored && waiting > 0) {
     return (
       <NoticeStrip tone="warning" title="Keep this page open">
         This browser stores nothing. Your entries are lost if you close the page before they are

@@ -8,7 +8,7 @@ import type { ScoreState } from './queue/score-controller.ts';
 
 /** Entries of this phone that can no longer be sent, in a form to pass on. */
 export function Unsent({ scoring, entries }: Pick<ScoreState, 'scoring' | 'entries'>) {
-  const [said, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (entries.length === 0) return null;
   const lines = linesOf(scoring, entries);
   const text = lines.join('\n');
@@ -38,7 +38,7 @@ export function Unsent({ scoring, entries }: Pick<ScoreState, 'scoring' | 'entri
           </PlainButton>
         )}
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </section>
   );
 }

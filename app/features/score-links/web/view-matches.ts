@@ -30,12 +30,12 @@ export function viewMatch(
   { entries, sending, scoring }: Pick<ScoreState, 'entries' | 'sending' | 'scoring'>,
 ): MatchView {
   const entry = entryOf(entries, match.id);
-  const said = entry?.said.kind === 'result' ? entry.said : null;
+  const unsent = entry?.said.kind === 'result' ? entry.said : null;
   return {
     ...{ match, entry },
-    result: said === null ? match.result : said.result,
+    result: unsent === null ? match.result : unsent.result,
     state: stateOf(match, entry, sending),
-    seen: said?.version ?? scoring?.version ?? match.version,
+    seen: unsent?.version ?? scoring?.version ?? match.version,
   };
 }
 

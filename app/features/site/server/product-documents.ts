@@ -72,7 +72,7 @@ export function keepProductDocuments(built: string, address: () => string) {
 }
 
 function describe(built: string, { title, about }: PublicPage): string {
-  const say = (text: string) => html`${text}`.markup;
+  const escape = (text: string) => html`${text}`.markup;
   const head = html`<title>${title} - ${PRODUCT}</title>`;
   const words = html`<noscript>
       <h1>${title}</h1>
@@ -83,8 +83,8 @@ function describe(built: string, { title, about }: PublicPage): string {
     .replace(/<title>[^<]*<\/title>/, () => head.markup)
     .replace(
       /(<meta\s+(?:name|property)="(?:og:)?description"\s+content=")[^"]*/g,
-      (_, start) => start + say(about),
+      (_, start) => start + escape(about),
     )
-    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_, start) => start + say(title))
+    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_, start) => start + escape(title))
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => words.markup);
 }

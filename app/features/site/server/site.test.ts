@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const server = useServer({ pages: folder, publicUrl: 'https://evenfield.example' });
 
 /** What a browser gets that takes these codings, as it comes over the line. */
-function ask(path: string, codings: string) {
+function fetchCoded(path: string, codings: string) {
   const headers = { 'accept-encoding': codings };
   return new Promise<{ coding: string | undefined; vary: string | undefined; bytes: Buffer }>(
     (resolve, reject) => {
@@ -135,41 +135,41 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
 );
 
 test('parts of the site’s pages have no headers meant for pages and workers', async () => {
-  const told = async (path: string) => {
+  const cacheOf = async (path: string) => {
     const { headers } = await fetch(server.url + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     return ['content-security-policy', 'permissions-policy'].map((name) => headers.has(name));
   };
-  expect(await told('/site/assets/start-abc123.js')).toEqual([false, false]);
+  expect(await cacheOf('/site/assets/start-abc123.js')).toEqual([false, false]);
   for (const path of ['/', '/assets/page-abc123.js', '/overlays.js', '/favicon.svg']) {
-    expect(await told(path), path).toEqual([true, true]);
+    expect(await cacheOf(path), path).toEqual([true, true]);
   }
 });
 
 test.each([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/overlays.js', 'no-cache'],
-])('other files are asked afresh, the mark once a day: %s', async (path, kept) => {
+])('other files are asked afresh, the mark once a day: %s', async (path, cacheControl) => {
   const { status, headers } = await fetch(server.url + path);
   expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe(kept);
+  expect(headers.get('cache-control')).toBe(cacheControl);
 });
 
 test('a built file is sent as the build has compressed it', async () => {
   const path = '/assets/page-abc123.js';
-  const brotli = await ask(path, 'gzip, br');
+  const brotli = await fetchCoded(path, 'gzip, br');
   expect([brotli.coding, brotli.bytes.toString()]).toEqual(['br', 'the same in brotli']);
-  const zipped = await ask(path, 'gzip');
+  const zipped = await fetchCoded(path, 'gzip');
   expect([zipped.coding, zipped.bytes.toString()]).toEqual(['gzip', 'the same in gzip']);
-  const plain = await ask(path, 'identity');
+  const plain = await fetchCoded(path, 'identity');
   expect([plain.coding, plain.bytes.toString()]).toEqual([undefined, SCRIPT]);
   for (const { vary } of [brotli, zipped, plain])
     expect(vary?.toLowerCase()).toBe('accept-encoding');
 });
 
 test.each(['/', '/pricing', '/nowhere'])('the page %s is sent compressed', async (path) => {
-  const plain = await ask(path, 'identity');
-  const { coding, bytes } = await ask(path, 'br');
+  const plain = await fetchCoded(path, 'identity');
+  const { coding, bytes } = await fetchCoded(path, 'br');
   expect(coding).toBe('br');
   expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
   expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true);

@@ -38,7 +38,7 @@ export const sitePage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('follow'),
     act: z.enum(['confirm', 'leave']),
-    state: z.enum(['ask', 'done', 'unknown']), // ask: to be confirmed; unknown: invalid
+    state: z.enum(['pending', 'done', 'unknown']), // pending: to be confirmed; unknown: invalid
     team: z.nullable(z.string()), // its name and division
     schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // team page; null: not public
   }),

@@ -43,11 +43,11 @@ test('nothing remains of the calendar of an erased schedule', async () => {
   const { id, read } = await open();
   await read();
   const { db } = server.database;
-  const kept = () =>
+  const storedEvents = () =>
     db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id).execute();
-  expect(await kept()).toHaveLength(9);
+  expect(await storedEvents()).toHaveLength(9);
   await db.deleteFrom('schedules').where('id', '=', id).execute();
-  expect(await kept()).toEqual([]);
+  expect(await storedEvents()).toEqual([]);
   await expect.poll(async () => (await read()).status).toBe(404); // the notification takes a moment
 });
 
@@ -67,7 +67,7 @@ test('many who ask at once after a change make the calendar once', async () => {
     afterCommands(schedule, { kind: 'replaceDay', day: 0, date: '2027-05-01' as GameDate }),
   );
   const filters = [{}, { team: 'Bears' }, { team: 'Lions' }, { field: '2' }, {}];
-  const replica = await serveApp({ clock: clock, database: server.database });
+  const replica = await serveApp({ clock, database: server.database });
   try {
     const all = await Promise.all(
       filters.flatMap((filter) => [

@@ -54,9 +54,9 @@ test('what a calendar takes beside its bytes is counted', async () => {
   expect(await readAll({ team: TEAMS[0]! })).toBe(first);
   const bytes = all.reduce((sum, one) => sum + Math.ceil(one.bytes.length * 1.3), 0);
   const read = keep(bytes + 2000);
-  const kept = await read({ team: TEAMS[0]! });
+  const cached = await read({ team: TEAMS[0]! });
   for (const team of TEAMS) await read({ team });
-  expect(await read({ team: TEAMS[0]! })).not.toBe(kept);
+  expect(await read({ team: TEAMS[0]! })).not.toBe(cached);
 });
 
 test('all who ask at once are answered, although a few calendars only are kept', async () => {

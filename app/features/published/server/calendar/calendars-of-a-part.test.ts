@@ -109,7 +109,7 @@ test('an old name of a team is kept once, with its name of today, and not while 
     await change(name === teams[0] ? schedule : afterCommands(schedule, rename));
     await read();
   };
-  const kept = async () => {
+  const storedEvents = async () => {
     const { renames } = await server.database.db
       .selectFrom('calendars')
       .select('renames')
@@ -119,12 +119,16 @@ test('an old name of a team is kept once, with its name of today, and not while 
   };
   await read();
   for (const name of ['Bulls', 'Bisons', 'Bulls', 'Bears', 'Bulls', 'Cubs']) await call(name);
-  expect((await kept()).sort()).toEqual(['Bears > Cubs', 'Bisons > Cubs', 'Bulls > Cubs']);
+  expect((await storedEvents()).sort()).toEqual(['Bears > Cubs', 'Bisons > Cubs', 'Bulls > Cubs']);
   for (const team of ['Bears', 'Bisons', 'Bulls'])
     expect((await read({ team })).events).toHaveLength(3);
   await call('Bears');
-  expect((await kept()).sort()).toEqual(['Bisons > Bears', 'Bulls > Bears', 'Cubs > Bears']);
+  expect((await storedEvents()).sort()).toEqual([
+    'Bisons > Bears',
+    'Bulls > Bears',
+    'Cubs > Bears',
+  ]);
   await change(schedule, { name: 'Summer League' });
   await read();
-  expect(await kept()).toHaveLength(3);
+  expect(await storedEvents()).toHaveLength(3);
 });

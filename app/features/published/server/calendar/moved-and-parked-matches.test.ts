@@ -57,16 +57,16 @@ test('calendars forget a deleted match after 90 days, and no other', async () =>
   await change(afterCommands(schedule, park(first)));
   await read();
   const { db } = server.database;
-  const kept = async () => {
+  const storedEvents = async () => {
     const found = db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id);
     return (await found.execute()).map(({ match_id: match }) => match);
   };
   const gone = clock().getTime();
   await cleanUpCalendars(db, new Date(gone + 90 * DAY - 1));
-  expect(await kept()).toHaveLength(9);
+  expect(await storedEvents()).toHaveLength(9);
   await cleanUpCalendars(db, new Date(gone + 90 * DAY));
-  expect(await kept()).toHaveLength(8);
-  expect(await kept()).not.toContain(first);
+  expect(await storedEvents()).toHaveLength(8);
+  expect(await storedEvents()).not.toContain(first);
 });
 
 test('a match that was parked before anybody asked is in no calendar', async () => {

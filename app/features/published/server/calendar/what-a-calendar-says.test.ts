@@ -101,9 +101,9 @@ test('names are in the calendar as they were typed', async () => {
   const setup = { ...schedule.setup, entries: [{ ...entry!, teams: names }, ...others] };
   const { read } = await open({ ...schedule, setup });
   const { events } = await read();
-  const told = new Set(events.flatMap(({ summary }) => summary.split(' – ')));
+  const shown = new Set(events.flatMap(({ summary }) => summary.split(' – ')));
   for (const name of names) {
-    expect(told).toContain(name);
+    expect(shown).toContain(name);
     const { events: own, headers } = await read({ team: name });
     expect(own).toHaveLength(3);
     expect(headers.get('content-disposition')).toMatch(

@@ -51,7 +51,7 @@ export async function followPages(app: FastifyInstance, deps: FollowersDeps): Pr
         follower !== null && (act === 'leave' || (await shown.find(follower.schedule_id)) !== null);
       if (!isThere) return send(reply, await pageOf(act, 'unknown', null), 404);
       const done = act === 'confirm' && follower.confirmed_at !== null;
-      return send(reply, await pageOf(act, done ? 'done' : 'ask', follower), 200);
+      return send(reply, await pageOf(act, done ? 'done' : 'pending', follower), 200);
     });
   }
 

@@ -71,10 +71,10 @@ test('the pages name the team, link to it while it is public, and keep the secre
   const page = { kind: 'follow', act: 'confirm', team: 'Bears (U10 A)' };
   const path = `/s/${id}?division=U10&pool=A&team=Bears`;
   const shown = { ...page, schedule: { path, name: 'Autumn League' } };
-  expect(await open(confirm)).toEqual({ ...shown, state: 'ask' });
+  expect(await open(confirm)).toEqual({ ...shown, state: 'pending' });
   expect(await open(confirm, 'POST')).toEqual({ ...shown, state: 'done' });
   expect(await open(confirm)).toEqual({ ...shown, state: 'done' });
-  expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'ask' });
+  expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'pending' });
   await publish(server.token, id, false);
   turn(HOUR); // the cached schedule is checked again
   const nothing = { kind: 'follow', team: null, schedule: null, state: 'unknown' };

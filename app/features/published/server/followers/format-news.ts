@@ -18,10 +18,10 @@ const MOST_SAID = 60; // changes in one e-mail; the page shows all
 
 /** Formats renamings, byes, then matches in order of play. `noun`: what is played on. */
 export function formatNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Fact[] {
-  const say = (news: MatchNews) =>
+  const format = (news: MatchNews) =>
     formatMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
   const rest = byes.map((called): Fact => ({ title: `${called}: a bye`, lines: [] }));
-  const facts = [...renamed.map(formatRenaming), ...rest, ...matches.map(say)];
+  const facts = [...renamed.map(formatRenaming), ...rest, ...matches.map(format)];
   const more = facts.length - MOST_SAID;
   if (more <= 0) return facts;
   return [...facts.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];

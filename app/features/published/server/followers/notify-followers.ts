@@ -36,7 +36,7 @@ async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
     id,
     noun: readFieldNoun(shown.detail.inputs),
     until: null,
-    kept: null,
+    cached: null,
   };
   while ((await notifySome(deps, round)) > 0);
 }
@@ -45,7 +45,7 @@ interface Round {
   readonly id: string; // of the schedule
   readonly noun: FieldNoun; // what matches are played on
   until: number | null; // followers who know this version wait for the next round; null: the newest one
-  kept: StoredNews | null; // reused for the next followers, who mostly know the same version
+  cached: StoredNews | null; // reused for the next followers, who mostly know the same version
 }
 
 interface StoredNews {
@@ -67,12 +67,12 @@ function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
     round.until ??= version;
     const untold = await holdUntold(trx, { id, version: round.until }, AT_ONCE);
     const since = untold[0]?.told_version ?? version;
-    if (untold.length > 0 && (round.kept?.since !== since || round.kept.version !== version)) {
-      round.kept = null; // frees it first: two of a large schedule take too much memory
+    if (untold.length > 0 && (round.cached?.since !== since || round.cached.version !== version)) {
+      round.cached = null; // frees it first: two of a large schedule take too much memory
       const news = readNews(await deps.findNetChanges(trx, id, since));
-      round.kept = { since, version, news };
+      round.cached = { since, version, news };
     }
-    const found = round.kept?.news;
+    const found = round.cached?.news;
     if (!found) return 0;
     for (const follower of untold) {
       const own = found.of(follower);

@@ -18,16 +18,16 @@ test('somebody who does not confirm within two days is forgotten', async () => {
   const email = newEmail();
   await requestFollowing({ email });
   const confirm = linkIn((await emailFor(email)).text, 'confirm');
-  const kept = await follow();
+  const id = await follow();
   const { db } = server.database;
-  const asked = clock().getTime();
-  await cleanUpFollowers(db, new Date(asked + 2 * DAY - 1));
+  const requestedAt = clock().getTime();
+  await cleanUpFollowers(db, new Date(requestedAt + 2 * DAY - 1));
   expect(await findFollowers(email)).toHaveLength(1);
   turn(2 * DAY);
   expect((await fetch(confirm, { method: 'POST' })).status).toBe(404); // before and after the cleanup
   await cleanUpFollowers(db, clock());
   expect(await findFollowers(email)).toEqual([]);
-  expect(await confirmedOf(kept)).toEqual([true]);
+  expect(await confirmedOf(id)).toEqual([true]);
 });
 
 test('an organizer sees how many follow, and never who', async () => {

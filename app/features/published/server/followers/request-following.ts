@@ -36,9 +36,9 @@ export async function requestFollowing(
   if ((await countUnanswered(db, schedule, since)) >= MOST_UNANSWERED) {
     throw new Problem('tooMany', [], RETRY);
   }
-  const asked = { id: createId(), schedule, division: name, team, email, now };
+  const follower = { id: createId(), schedule, division: name, team, email, now };
   await db.transaction().execute(async (trx) => {
-    const followerId = await noteAsked(trx, asked);
+    const followerId = await noteAsked(trx, follower);
     if (followerId !== null) await post(trx, { kind: 'asked', followerId });
   });
 }

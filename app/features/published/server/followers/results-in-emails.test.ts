@@ -45,15 +45,15 @@ test('a follower learns whom a Swiss team meets when the round is paired, and no
   const [player, rester] = [await league.follow(team, open), await league.follow(rests, open)];
   await league.edit(afterCommands(drawn, { kind: 'shiftDay', day: 1, minutes: 15 }));
   await league.play(first, [2, 1]);
-  await league.tell();
+  await league.sendNews();
   const [one, other] = second as [MatchId, MatchId];
   await league.edit(afterCommands(drawn, { kind: 'swapMatches', match: one, other }));
-  await league.tell();
+  await league.sendNews();
   await emailsTo(player, 1);
 
   for (const match of others) await league.play(match, [2, 1]);
   await league.edit(paired);
-  await league.tell();
+  await league.sendNews();
   const [mail] = await emailsTo(player, 2);
   expect(mail?.subject).toBe(`${team}: to play Round 2`);
   expect(mail?.text).toMatch(
@@ -65,7 +65,7 @@ test('a follower learns whom a Swiss team meets when the round is paired, and no
   expect(resting?.text).toMatch(/^Round 2: a bye$/m);
 
   await league.edit(drawn);
-  await league.tell();
+  await league.sendNews();
   const [corrected] = await emailsTo(player, 3);
   expect(corrected?.subject).toBe(`${team}: Round 2 no longer certain`);
   expect(corrected?.text).toContain(
@@ -74,7 +74,7 @@ test('a follower learns whom a Swiss team meets when the round is paired, and no
 
   await league.edit(paired);
   for (const match of second) await league.play(match, [1, 0]);
-  await league.tell();
+  await league.sendNews();
   await emailsTo(player, 3); // all changes were sent
   await emailsTo(rester, 2);
 });
@@ -84,7 +84,7 @@ test('a follower gets one e-mail about the team’s playoff match, and one for e
   const [bears, lions] = [await league.follow(), await league.follow('Lions')];
   const wolves = await league.follow('Wolves');
   await league.edit(cup);
-  await league.tell();
+  await league.sendNews();
   const [begun] = await emailsTo(bears, 2);
   expect(begun?.subject).toBe('Bears: to play Semi-final 1');
   expect(begun?.text).toMatch(
@@ -94,20 +94,20 @@ test('a follower gets one e-mail about the team’s playoff match, and one for e
   await league.play(SEMI_1, [3, 0]);
   await notifyFollowers(server); // too early: it could be a slip
   await emailsTo(bears, 2);
-  await league.tell();
-  await league.tell();
+  await league.sendNews();
+  await league.sendNews();
   const [through] = await emailsTo(bears, 3);
   expect(through?.subject).toBe('Bears: to play Final');
   expect(through?.text).toMatch(/^Final: Bears – Winner of Semi-final 2\n {2}Sat /m);
   await emailsTo(wolves, 2);
 
   await league.play(SEMI_2, [1, 0]);
-  await league.tell();
+  await league.sendNews();
   expect((await emailsTo(bears, 4))[0]?.text).toMatch(/^Final: Bears – Lions\n {2}Sat /m);
   expect((await emailsTo(lions, 3))[0]?.subject).toBe('Lions: to play Final');
 
   await league.play(SEMI_2, [1, 2]);
-  await league.tell();
+  await league.sendNews();
   const [changed] = await emailsTo(bears, 5);
   expect(changed?.subject).toBe('Bears: 1 match changed');
   expect(changed?.text).toMatch(
@@ -125,7 +125,7 @@ test('a score that decides no other match sends nothing to followers', async () 
   const bears = await league.follow();
   await league.play(whole.fixtures.ids[0]!, [1, 0]);
   await league.play('cup-3' as MatchId, [1, 0]).catch(() => undefined); // refused: no teams yet
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 1);
   const { db } = server.database;
   const known = await db

@@ -184,9 +184,9 @@ test('changes that were undone are no news, and a team’s news is less than all
         (id) => facts(before[id]!) === facts(after[id] ?? before[id]!) && id in after,
       );
       const [then, now] = [scheduleOf(before, team), scheduleOf(after, team)];
-      const kept = untouched.flatMap((id) => scheduleOf({ [id]: before[id]! }, team)).length;
+      const unchanged = untouched.flatMap((id) => scheduleOf({ [id]: before[id]! }, team)).length;
       const news = newsOf(team, before, after)?.matches ?? [];
-      expect(news.length).toBeLessThanOrEqual(then.length + now.length - 2 * kept);
+      expect(news.length).toBeLessThanOrEqual(then.length + now.length - 2 * unchanged);
     }),
   );
 });

@@ -58,7 +58,7 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   const netChanges = openNetChanges();
   onTestFinished(netChanges.close);
   const compared: (readonly [object, number])[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   await tellAtOnce({
     ...{ db: server.database.db, clock: app.clock, waits: TELLING_WAITS },
     shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read
@@ -67,10 +67,10 @@ test('a schedule is compared with one earlier version in a transaction, whatever
       return netChanges.find(trx, id, since);
     },
     post: async (_trx, job) => {
-      if (job.kind === 'news') told.push(job.followerId);
+      if (job.kind === 'news') notified.push(job.followerId);
     },
   });
   expect(compared.map(([, since]) => since)).toEqual([1, 2, 3]);
   expect(new Set(compared.map(([trx]) => trx)).size).toBe(3);
-  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(notified).size).toBe(notified.length);
 });

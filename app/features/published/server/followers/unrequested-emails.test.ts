@@ -15,16 +15,16 @@ const { buyPlan, readMails, savePublished, signUp } = server;
 
 test('an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
   const email = newEmail();
-  const ask = async () => (await requestFollowing({ email })).body;
-  const asked = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
-  expect(await ask()).toEqual(CHECK);
-  const first = await asked();
+  const request = async () => (await requestFollowing({ email })).body;
+  const requestTimes = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
+  expect(await request()).toEqual(CHECK);
+  const first = await requestTimes();
   turn(15 * MINUTE - 1);
-  expect(await ask()).toEqual(CHECK);
-  expect(await asked()).toEqual(first);
+  expect(await request()).toEqual(CHECK);
+  expect(await requestTimes()).toEqual(first);
   turn(1);
-  expect(await ask()).toEqual(CHECK);
-  expect(await asked()).toEqual([clock()]);
+  expect(await request()).toEqual(CHECK);
+  expect(await requestTimes()).toEqual([clock()]);
   await vi.waitFor(async () => {
     const waits = "select from jobs.job where name = 'followerLetter'";
     expect((await server.database.connections.query(waits)).rowCount).toBe(0);
@@ -41,16 +41,16 @@ test('somebody who leaves before confirming gets no request for four weeks, from
   await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
   const { db } = server.database;
-  const ask = async () => (await requestFollowing({ email: email.toUpperCase() })).body;
-  const asked = async () => (await findFollowers(email.toUpperCase())).length;
+  const request = async () => (await requestFollowing({ email: email.toUpperCase() })).body;
+  const countFollowers = async () => (await findFollowers(email.toUpperCase())).length;
   const refused = clock().getTime();
-  expect(await ask()).toEqual(CHECK);
+  expect(await request()).toEqual(CHECK);
   await cleanUpFollowers(db, new Date(refused + 28 * DAY - 1));
-  expect(await ask()).toEqual(CHECK);
-  expect(await asked()).toBe(0);
+  expect(await request()).toEqual(CHECK);
+  expect(await countFollowers()).toBe(0);
   await cleanUpFollowers(db, new Date(refused + 28 * DAY));
-  expect(await ask()).toEqual(CHECK);
-  expect(await asked()).toBe(1);
+  expect(await request()).toEqual(CHECK);
+  expect(await countFollowers()).toBe(1);
 });
 
 test('where five hundred have not answered e-mails about an organizer in a day, nobody else is asked', async () => {
@@ -69,14 +69,15 @@ test('where five hundred have not answered e-mails about an organizer in a day, 
       })),
     )
     .execute();
-  const ask = async (to: string) => await requestFollowing({ schedule: to, email: newEmail() });
-  expect((await ask(ids[0]!)).status).toBe(200);
-  const refused = await ask(ids[1]!);
+  const requestFor = async (to: string) =>
+    await requestFollowing({ schedule: to, email: newEmail() });
+  expect((await requestFor(ids[0]!)).status).toBe(200);
+  const refused = await requestFor(ids[1]!);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(following.schedule)).status).toBe(200); // another organizer's
+  expect((await requestFor(following.schedule)).status).toBe(200); // another organizer's
   turn(DAY);
-  await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
+  await vi.waitFor(async () => expect((await requestFor(ids[1]!)).status).toBe(200), WAITING);
 });
 
 test('five letters a day are sent to one e-mail, in whatever letters it is written', async () => {

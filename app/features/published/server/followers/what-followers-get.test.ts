@@ -27,7 +27,7 @@ test('followers of a team get one e-mail for all that has changed for it, with w
   const parked = afterCommands(whole, park(first), park(second));
   await league.edit(afterCommands(whole, park(first)));
   await league.edit(parked);
-  await league.tell();
+  await league.sendNews();
 
   const [mail] = await emailsTo(bears, 2);
   expect(mail?.subject).toBe('Bears: 2 matches postponed');
@@ -44,11 +44,11 @@ test('followers of a team get one e-mail for all that has changed for it, with w
   await emailsTo(owls, 1); // nothing changed for them
   await emailsTo(unsure, 1);
 
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 2); // once
   await fetch(linkIn(mail!.text, 'leave'), { method: 'POST' });
   await league.edit(whole);
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 2);
   expect((await emailsTo(lions, 3))[0]?.text).toMatch(/^ {2}was without a date yet$/m);
 });
@@ -69,7 +69,7 @@ test('news about one moved match has both of its places', async () => {
     });
   const { body } = await call(server.token, scheduleCalls.updateMatch, free('North'));
   expect(body.success).toBe(true);
-  await league.tell();
+  await league.sendNews();
   const [mail] = await emailsTo(bears, 2);
   expect(mail?.subject).toBe('Bears: 1 match changed');
   expect(mail?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
@@ -80,7 +80,7 @@ test('places use the word of the sport', async () => {
   const league = await newLeague(indoors);
   const bears = await league.follow();
   await league.edit(afterCommands(indoors, park(first), park(second)));
-  await league.tell();
+  await league.sendNews();
   const [mail] = await emailsTo(bears, 2);
   expect(mail?.text).toMatch(/ {2}was Sat \d+ Apr, \d+:00 AM, (North|Court 2)\n/);
   expect(mail?.text).not.toContain('Field');
@@ -91,7 +91,7 @@ test('what was changed and changed back is no e-mail', async () => {
   const bears = await league.follow();
   await league.edit(afterCommands(whole, park(first)));
   await league.edit(whole);
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 1);
 });
 
@@ -99,7 +99,7 @@ test('a lock or a color is no news for followers', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'lockMatches', matches: [first], locked: true }));
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 1);
 });
 
@@ -107,7 +107,7 @@ test('news about a shifted game day has readable times', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'shiftDay', day: 0, minutes: 45 }));
-  await league.tell();
+  await league.sendNews();
   const [mail] = await emailsTo(bears, 2);
   expect(mail?.text).toMatch(/^ {2}now Sat 3 Apr, \d+:45 AM, .*\n {2}was Sat 3 Apr, \d+:00 AM, /m);
 });
@@ -116,12 +116,12 @@ test('followers get news about removed and added matches as such', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'deleteMatch', match: first }));
-  await league.tell();
+  await league.sendNews();
   const [cancelled] = await emailsTo(bears, 2);
   expect(cancelled?.subject).toBe('Bears: 1 match canceled');
   expect(cancelled?.text).toMatch(/^Canceled: .*Bears.*\n {2}was Sat /m);
   await league.edit(whole);
-  await league.tell();
+  await league.sendNews();
   const [added] = await emailsTo(bears, 3);
   expect(added?.subject).toBe('Bears: 1 match added');
   expect(added?.text).toMatch(/^New: .*Bears.*\n {2}Sat /m);
@@ -133,13 +133,13 @@ test('a renamed team keeps its followers, who get its new name and address', asy
   const names = ['Cubs', 'Lions', 'Tigers', 'Wolves'];
   const renamed = afterCommands(whole, { kind: 'renameTeams', entry: 0, names });
   await league.edit(renamed);
-  await league.tell();
+  await league.sendNews();
   const [mail] = await emailsTo(bears, 2);
   expect(mail?.subject).toBe('Cubs: a new name');
   expect(mail?.text).toContain('New name: Cubs\n  was Bears\n');
   expect(mail?.text).toContain('&team=Cubs');
   await league.edit(afterCommands(renamed, park(first)));
-  await league.tell();
+  await league.sendNews();
   expect((await emailsTo(bears, 3))[0]?.subject).toBe('Cubs: 1 match postponed');
 });
 
@@ -163,6 +163,6 @@ test('a follower of both names of a team follows it once', async () => {
     return body.data.count;
   };
   expect(await count()).toBe(2);
-  await league.tell();
+  await league.sendNews();
   expect(await count()).toBe(1);
 });

@@ -42,10 +42,10 @@ test('new followers get only later changes', async () => {
   const league = await newLeague();
   await league.edit(afterCommands(whole, park(first)));
   const bears = await league.follow();
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 1);
   await league.edit(afterCommands(whole, park(first), park(second)));
-  await league.tell();
+  await league.sendNews();
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 
@@ -55,12 +55,12 @@ test('nobody gets news while the schedule is hidden, and they do once it is publ
   await publish(server.token, league.id, false);
   await league.edit(afterCommands(whole, park(first)));
   app.turn(HOUR);
-  await league.tell();
+  await league.sendNews();
   await emailsTo(bears, 1);
   await publish(server.token, league.id);
   await notifyFollowers(server);
   await emailsTo(bears, 1); // the organizer may still be editing
-  await league.tell();
+  await league.sendNews();
   expect((await emailsTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
 });
 

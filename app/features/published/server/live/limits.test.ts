@@ -37,10 +37,10 @@ async function serveOther(viewers: object): Promise<ServedApp> {
 /** Counts the queries about a schedule during some work, except those of jobs. */
 async function countQuestions(id: string, work: () => Promise<unknown>): Promise<number> {
   let questions = 0;
-  const asked = new Set<PoolClient>();
+  const connections = new Set<PoolClient>();
   const count = (connection: PoolClient) => {
-    if (asked.has(connection)) return;
-    asked.add(connection);
+    if (connections.has(connection)) return;
+    connections.add(connection);
     const spy = vi.spyOn(connection, 'query');
     onTestFinished(() => spy.mockRestore());
     spy.mockImplementation(((...question: unknown[]) => {
@@ -72,12 +72,12 @@ test('a thousand viewers cost the questions of one, when they come and when a ma
     for (const viewer of others) viewer.leave();
   });
   expect(coming).toBeLessThan(5);
-  const told = await countQuestions(id, async () => {
+  const questions = await countQuestions(id, async () => {
     await park(id, 1);
     await Promise.all([alone!, ...others].map((one) => one.until((events) => events.length > 0)));
   });
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThan(20);
+  expect(questions).toBeGreaterThan(0);
+  expect(questions).toBeLessThan(20);
   const texts = new Set([alone!, ...others].map((one) => JSON.stringify(one.events)));
   expect(texts.size).toBe(1);
 }, 120_000);

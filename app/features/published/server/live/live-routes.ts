@@ -51,9 +51,9 @@ export async function liveRoutes(
         'x-accel-buffering': 'no', // no buffering by proxies
       };
       const viewer = viewers.admit(caller, reply.raw, headers);
-      const tell = (news: StoredChange | null) =>
+      const send = (news: StoredChange | null) =>
         news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
-      reply.raw.once('close', shown.watch(id, knownBy(request) ?? known, tell, owner));
+      reply.raw.once('close', shown.watch(id, knownBy(request) ?? known, send, owner));
     },
   });
 }

@@ -30,8 +30,8 @@ test.each([
   ['?division=U10%24pool%24A', ''],
   ['?view=matches&team=Owls&division=U99', '?view=matches&team=Owls'],
   ['?team=bears', ''],
-])('an unknown name is ignored: %s', async (asked, same) => {
-  expect(await open(small, asked)).toEqual(await open(small, same));
+])('an unknown name is ignored: %s', async (query, same) => {
+  expect(await open(small, query)).toEqual(await open(small, same));
 });
 
 test('what the schedule has is looked at', async () => {
@@ -41,8 +41,8 @@ test('what the schedule has is looked at', async () => {
 });
 
 test('a crowd of made-up names draws a page once', async () => {
-  const asked = Array.from({ length: 40 }, (_, i) => open(small, `?theme=dark&team=${i}`));
-  const drawings = (await Promise.all(asked)).map(({ drawing }) => drawing);
+  const pages = Array.from({ length: 40 }, (_, i) => open(small, `?theme=dark&team=${i}`));
+  const drawings = (await Promise.all(pages)).map(({ drawing }) => drawing);
   expect(new Set(drawings).size).toBe(1);
 });
 

@@ -95,9 +95,9 @@ test('what is missing, unpublished, in the bin or not paid for is one and the sa
       [unpaid, hidden, binned, 'unknown', 'a%00b', 'ü', 'x'.repeat(90)].map(async (id) => {
         const response = await fetch(`${server.url}${start}${id}?view=summary_report`);
         const { status, headers } = response;
-        const told = Object.fromEntries(headers);
-        for (const name of ['date', 'connection', 'keep-alive']) delete told[name];
-        return { status, told, text: await response.text() };
+        const shown = Object.fromEntries(headers);
+        for (const name of ['date', 'connection', 'keep-alive']) delete shown[name];
+        return { status, shown, text: await response.text() };
       }),
     );
     expect(answers[0]?.status).toBe(404);

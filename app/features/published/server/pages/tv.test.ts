@@ -62,8 +62,8 @@ test('what is missing, unpublished, in the bin or not paid for is one 404, asked
       page: { kind: 'notFound', embedded: false },
     });
   }
-  const asked = await callAs(`${server.url}/s/${hidden}/tv`, server.token);
-  expect(asked.status).toBe(404);
+  const answered = await callAs(`${server.url}/s/${hidden}/tv`, server.token);
+  expect(answered.status).toBe(404);
   await publish(server.token, hidden, true);
   expect((await open(`/s/${hidden}/tv`)).status).toBe(200);
 });

@@ -90,10 +90,10 @@ test('some requests for many different pages get a time to retry', async () => {
   order.push('the owner');
   const answers = await Promise.all(crowd);
   expect(order.indexOf('the owner')).toBeLessThan(order.length / 2);
-  const told = answers.filter(({ status }) => status !== 200);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThan(looks.length);
-  for (const one of told) {
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(looks.length);
+  for (const one of refused) {
     const page = { kind: 'unable', embedded: false };
     expect(one).toEqual({ status: 503, type: HTML, after: '5', page });
   }

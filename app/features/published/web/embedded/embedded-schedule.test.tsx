@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHART, choose, setUpPublished, TWO_DIVISIONS } from '../testing/set-up-published.tsx';
 import { MissingEmbed } from './missing-embed.tsx';
 
-const { open, tell } = setUpPublished();
+const { open, emit } = setUpPublished();
 
 describe('an embed', () => {
   const around = { postMessage: vi.fn() };
-  const told = () =>
+  const messages = () =>
     around.postMessage.mock.calls.map(([{ event, schedule }]) => [event, schedule]);
 
   beforeEach(() => {
@@ -22,20 +22,20 @@ describe('an embed', () => {
   it('begins with the color chart, and notifies the page around it at once', () => {
     open(CHART, { embedded: true });
     expect(screen.getByRole('grid', { name: 'Color chart' })).toBeTruthy();
-    expect(told()).toContainEqual(['success', 's1']);
+    expect(messages()).toContainEqual(['success', 's1']);
   });
 
   it('notifies the page around it that its schedule has vanished', async () => {
     open(CHART, { embedded: true });
-    tell('gone');
+    emit('gone');
     await screen.findByText('404 Page Not Found!');
-    await waitFor(() => expect(told().at(-1)).toEqual(['notFound', 's1']));
+    await waitFor(() => expect(messages().at(-1)).toEqual(['notFound', 's1']));
   });
 
   it('notifies the page around it that there is nothing to show', () => {
     history.replaceState(null, '', '/evenfield/embed/abc');
     render(<MissingEmbed />);
-    expect(told()).toEqual([['notSubscribed', 'abc']]);
+    expect(messages()).toEqual([['notSubscribed', 'abc']]);
   });
 
   it('leaves the Back of the page around it alone', () => {

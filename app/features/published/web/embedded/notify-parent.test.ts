@@ -16,9 +16,9 @@ it('notifies the page around it about the state of an embed', () => {
 });
 
 it('notifies nobody without a page around it', () => {
-  const told = vi.spyOn(window, 'postMessage');
+  const post = vi.spyOn(window, 'postMessage');
   notifyParent({ event: 'success', schedule: 's1' });
-  expect(told).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
 });
 
 it.each([

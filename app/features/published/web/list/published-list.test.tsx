@@ -15,11 +15,11 @@ import { PublishedList } from './published-list.tsx';
 
 const ALL: PublishedQuery = { name: '', location: '', page: 1 };
 
-function entry(told: Partial<PublishedEntry> = {}): PublishedEntry {
+function entry(changes: Partial<PublishedEntry> = {}): PublishedEntry {
   return {
     ...{ id: 'abc-1', name: 'Spring League', created: '2027-01-31T23:30:00.000Z' },
     ...{ firstName: 'Ada', lastName: 'Byron', location: null, firstDate: null, lastDate: null },
-    ...told,
+    ...changes,
   };
 }
 
@@ -50,13 +50,13 @@ function open({ query = ALL, found = pageOf([entry()]), isBlank = false }: Opene
 
 /** Serves that page for every search and records the queries. */
 async function answer(found: PublishedPage): Promise<string[]> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await serve((request, response) => {
-    asked.push(decodeURIComponent(request.url ?? ''));
+    urls.push(decodeURIComponent(request.url ?? ''));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(encodePublishedList(found)));
   });
-  return asked;
+  return urls;
 }
 
 const input = (name: string) => screen.getByRole('searchbox', { name });
@@ -90,7 +90,7 @@ describe('the page of published schedules', () => {
   });
 
   it('searches by name and location, keeps that in the address, and takes it away again', async () => {
-    const asked = await answer(pageOf([entry({ name: 'Found Cup' })]));
+    const urls = await answer(pageOf([entry({ name: 'Found Cup' })]));
     open();
     type('Name', '  cup ');
     type('Location', 'Ely & co');
@@ -98,14 +98,14 @@ describe('the page of published schedules', () => {
     const found = await title('Search Result');
     await waitFor(() => expect(document.activeElement).toBe(found));
     expect(screen.getByRole('heading', { name: 'Found Cup' })).toBeTruthy();
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       `${publishedCalls.getPublished.path}?search_name=cup&search_location=Ely+&+co`,
     ]);
     expect(location.pathname + location.search).toBe('/schedules?name=cup&location=Ely+%26+co');
     expect(input('Name')).toHaveProperty('value', 'cup');
     fireEvent.click(screen.getByRole('link', { name: 'Clear Search' }));
     await title('Published schedules');
-    expect(asked[1]).toBe(publishedCalls.getPublished.path);
+    expect(urls[1]).toBe(publishedCalls.getPublished.path);
     expect(location.pathname + location.search).toBe('/schedules');
     expect(input('Name')).toHaveProperty('value', '');
   });
@@ -154,7 +154,7 @@ describe('the page of published schedules', () => {
   });
 
   it('wants a name or a location, and asks nobody without one', async () => {
-    const asked = await answer(pageOf([]));
+    const urls = await answer(pageOf([]));
     open();
     type('Name', '   ');
     search();
@@ -163,7 +163,7 @@ describe('the page of published schedules', () => {
     expect(input('Location').getAttribute('aria-invalid')).toBe('true');
     type('Location', 'Ely');
     expect(input('Location').getAttribute('aria-invalid')).toBe('false');
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
   });
 
   it('shows it after a blank search without a script, too', () => {
@@ -179,17 +179,17 @@ describe('the page of published schedules', () => {
   });
 
   it('goes from page to page of a long list, and Back goes back', async () => {
-    const asked = await answer(pageOf([entry({ name: 'On the next page' })], 3 * PUBLISHED_PAGE));
+    const urls = await answer(pageOf([entry({ name: 'On the next page' })], 3 * PUBLISHED_PAGE));
     open({ query: { ...ALL, name: 'cup', page: 2 }, found: { ...pageOf([entry()], 60), page: 2 } });
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     const next = screen.getByRole('link', { name: 'Next page' });
     expect(next.getAttribute('href')).toBe('/schedules?name=cup&page=3');
     fireEvent.click(next);
     expect(await title('On the next page')).toBeTruthy();
-    expect(asked).toEqual([`${publishedCalls.getPublished.path}?search_name=cup&page=3`]);
+    expect(urls).toEqual([`${publishedCalls.getPublished.path}?search_name=cup&page=3`]);
     history.replaceState(null, '', '/schedules?name=cup');
     fireEvent.popState(window);
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toBe(`${publishedCalls.getPublished.path}?search_name=cup`);
+    await waitFor(() => expect(urls).toHaveLength(2));
+    expect(urls[1]).toBe(`${publishedCalls.getPublished.path}?search_name=cup`);
   });
 });

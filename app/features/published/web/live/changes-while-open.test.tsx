@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CHART, setUpPublished, show, TWO_DIVISIONS } from '../testing/set-up-published.tsx';
 import { changeOf, shownPage } from '../testing/shown-page.ts';
 
-const { open, tell } = setUpPublished();
+const { open, emit } = setUpPublished();
 
 describe('a change', () => {
   const ids = readChart(CHART).fixtures.ids;
@@ -24,7 +24,7 @@ describe('a change', () => {
   2027-04-17  09:00  D-A  .
 `).shown;
     const { inputs, matches } = moved;
-    tell('change', changeOf({ inputs, matches }));
+    emit('change', changeOf({ inputs, matches }));
     expect(await screen.findByRole('heading', { name: 'Saturday, April 17, 2027' })).toBeTruthy();
     const message = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(message.some((words) => /[Cc]hanged just now|just changed/.test(words))).toBe(true);
@@ -34,13 +34,13 @@ describe('a change', () => {
     vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of last week are collapsed
     const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
-    tell('change', changeOf({ matches: moved.slice(0, 2) }));
+    emit('change', changeOf({ matches: moved.slice(0, 2) }));
     expect(await screen.findByText('Changed just now: A – B and 1 more.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('A – B');
     expect(document.activeElement?.closest('details')?.open).toBe(true); // it was collapsed
     expect(screen.queryByText(/Changed just now/)).toBeNull();
-    tell('change', { ...changeOf({ matches: moved.slice(2, 3) }), version: 3 });
+    emit('change', { ...changeOf({ matches: moved.slice(2, 3) }), version: 3 });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/just changed/)).toBeNull();
   });
@@ -48,11 +48,11 @@ describe('a change', () => {
   it('shows a match of another division, too, and in the chart its cell', async () => {
     const page = open(TWO_DIVISIONS, { look: { view: 'matches', division: 'Women' } });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
-    tell('change', changeOf({ matches: moved.slice(3, 4) }));
+    emit('change', changeOf({ matches: moved.slice(3, 4) }));
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('D – A');
     show('COLOR CHART');
-    tell('change', { ...changeOf({ matches: moved.slice(2, 3) }), version: 3 });
+    emit('change', { ...changeOf({ matches: moved.slice(2, 3) }), version: 3 });
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
     expect(document.activeElement?.textContent).toContain('B\nC');
@@ -60,7 +60,7 @@ describe('a change', () => {
 
   it('leads to a new announcement, and does not repeat it', async () => {
     open(CHART);
-    tell('change', changeOf({ announcement: 'Rain: no games today.' }));
+    emit('change', changeOf({ announcement: 'Rain: no games today.' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Announcement');
     expect(screen.getAllByText('Rain: no games today.')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a change', () => {
 
   it('that takes the schedule away leaves a page that is not found', async () => {
     open(CHART);
-    tell('gone');
+    emit('gone');
     expect(
       await screen.findByRole('heading', { level: 1, name: '404 Page Not Found!' }),
     ).toBeTruthy();

@@ -15,7 +15,7 @@ class Connection extends EventTarget {
     this.readyState = 2;
   }
 
-  say(kind: string, data?: unknown) {
+  emit(kind: string, data?: unknown) {
     this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }));
   }
 
@@ -53,13 +53,13 @@ function following(isShown = () => Promise.resolve(true)) {
 it('receives changes since the version that the page was rendered from', () => {
   const { first, onChange } = following();
   expect(first.address).toBe('/api/live/a%2Fb?since=7');
-  first.say('change', CHANGE);
+  first.emit('change', CHANGE);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(CHANGE);
 });
 
 it('passes over what it cannot read', () => {
   const { first, onChange } = following();
-  first.say('change', { version: 'eight' });
+  first.emit('change', { version: 'eight' });
   first.dispatchEvent(new MessageEvent('change', { data: '{' }));
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -69,7 +69,7 @@ it('shows that the connection is lost when that lasts, and that it is back', asy
   first.breakOff(0); // the browser reconnects
   await vi.waitFor(() => expect(onLost).toHaveBeenLastCalledWith(true));
   expect(connections).toHaveLength(1);
-  first.say('open');
+  first.emit('open');
   expect(onLost).toHaveBeenLastCalledWith(false);
 });
 
@@ -90,18 +90,18 @@ it('detects that a schedule vanished while it was disconnected', async () => {
 
 it('ends with a schedule that is shown no longer', () => {
   const { first, onGone, onLost } = following();
-  first.say('gone');
+  first.emit('gone');
   expect(onGone).toHaveBeenCalledOnce();
   expect(first.readyState).toBe(2);
   expect(onLost).not.toHaveBeenCalled();
 });
 
 it('is quiet once it was stopped', async () => {
-  const asked = vi.fn(() => Promise.resolve(true));
-  const { first, connections, stop } = following(asked);
+  const check = vi.fn(() => Promise.resolve(true));
+  const { first, connections, stop } = following(check);
   first.breakOff(2);
   stop();
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(asked).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   expect(connections).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ const later = shownPage(`
 
 const idAt = (match: number) => readShown(shown).schedule.fixtures.ids[match]!;
 
-const changed = (told: Parameters<typeof changeOf>[0]) =>
-  ({ kind: 'changed', change: changeOf(told) }) as const;
+const changed = (parts: Parameters<typeof changeOf>[0]) =>
+  ({ kind: 'changed', change: changeOf(parts) }) as const;
 
 describe('messages to an open page', () => {
   it('shows a moved match as just changed, and announces it', () => {

@@ -13,7 +13,7 @@ export interface OpenShown extends ShownState {
 
 /** Returns a page's schedule, updated live while the page is open. */
 export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
-  const [state, tell] = useReducer(nextShown, page.shown, startShown);
+  const [state, dispatch] = useReducer(nextShown, page.shown, startShown);
   const [failed, setFailed] = useState(false);
   const latest = useRef(state.wire);
   latest.current = state.wire;
@@ -27,9 +27,9 @@ export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
         id,
         version: () => latest.current.version,
         isShown: async () => (await import('./fetch-shown.ts')).fetchShown(id),
-        onChange: (change) => tell({ kind: 'changed', change }),
-        onGone: () => tell({ kind: 'gone' }),
-        onLost: (lost) => tell({ kind: 'lost', lost }),
+        onChange: (change) => dispatch({ kind: 'changed', change }),
+        onGone: () => dispatch({ kind: 'gone' }),
+        onLost: (lost) => dispatch({ kind: 'lost', lost }),
       }),
     [id],
   );
@@ -40,7 +40,7 @@ export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
     import('./load-whole.ts')
       .then(({ loadWhole }) => loadWhole(latest.current))
       .then(
-        (wire) => left || tell({ kind: 'whole', wire }),
+        (wire) => left || dispatch({ kind: 'whole', wire }),
         () => left || setFailed(true),
       );
     return () => {
@@ -50,10 +50,15 @@ export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
 
   useEffect(() => {
     if (fresh.size === 0) return;
-    const settling = setTimeout(() => tell({ kind: 'settled' }), FRESH_FOR);
+    const settling = setTimeout(() => dispatch({ kind: 'settled' }), FRESH_FOR);
     return () => clearTimeout(settling);
   }, [fresh]);
 
   const rest = !part || gone ? 'here' : failed ? 'failed' : 'loading';
-  return { ...state, rest, onRetry: () => setFailed(false), onSeen: () => tell({ kind: 'seen' }) };
+  return {
+    ...state,
+    rest,
+    onRetry: () => setFailed(false),
+    onSeen: () => dispatch({ kind: 'seen' }),
+  };
 }

@@ -23,8 +23,8 @@ it('offers the matches and the four views by the names of the specification', ()
 });
 
 it('offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {
-  const values = (...told: Parameters<typeof listLooks>) =>
-    listLooks(...told).map(({ value }) => value);
+  const values = (...input: Parameters<typeof listLooks>) =>
+    listLooks(...input).map(({ value }) => value);
   expect(values(setup, played, null)).toContain('standings');
   expect(values(setup, NO_RESULTS, 'standings')).toContain('standings');
   expect(values(setup, played, null)).not.toContain('brackets');

@@ -28,7 +28,7 @@ interface MatchesListProps {
   readonly results: Results;
   readonly today: string; // ISO
   readonly sought: string | null; // the id of a match that has to be rendered at once
-  readonly kept?: boolean; // the server rendered this very list, which is now hydrated
+  readonly hydrated?: boolean; // the server rendered this very list, which is now hydrated
 }
 
 /** Matches rendered at once, for the browser's search; later days when scrolled near. */
@@ -36,11 +36,11 @@ const AT_ONCE = 1500;
 
 /** MATCHES: the matches by day, with past ones collapsed above. */
 export function MatchesList(props: MatchesListProps) {
-  const { setup, names, matches, notes, results, today, sought, kept = false } = props;
+  const { setup, names, matches, notes, results, today, sought, hydrated = false } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
-  const keeping = useRef(kept);
+  const keeping = useRef(hydrated);
   useEffect(() => {
     keeping.current = false;
   }, []);

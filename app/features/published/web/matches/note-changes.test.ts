@@ -12,8 +12,8 @@ const id = schedule.fixtures.ids[0]!;
 const before = { day: '04/10/2027', slot: '09:00 AM', field: '2', home: 'A', away: 'B' };
 
 function noted(change: Partial<typeof before> | null, fresh: readonly string[] = []) {
-  const told = change && { ...before, ...change };
-  const notes = noteChanges(schedule, [{ match: id, before: told }], new Set(fresh));
+  const previous = change && { ...before, ...change };
+  const notes = noteChanges(schedule, [{ match: id, before: previous }], new Set(fresh));
   expect([...notes.keys()]).toEqual([0]);
   return notes.get(0)!;
 }
@@ -31,8 +31,8 @@ describe('a match that changed', () => {
       setup: { ...setup, entries, tables: tablePreset('basketball') },
       fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
     };
-    const noteOf = (told: typeof before) =>
-      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    const noteOf = (previous: typeof before) =>
+      noteChanges(swiss, [{ match: id, before: previous }], new Set()).get(0);
     expect(formatNote(noteOf(before)!)).toBe('Changed: was Sat 10 Apr 9:00 AM, Court 2');
     const here = { ...before, day: '04/03/2027', field: '1' };
     expect(noteOf(here)).toBeUndefined();
@@ -61,8 +61,8 @@ describe('a match that changed', () => {
       fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
     };
     const own = { day: '04/03/2027', slot: '09:00 AM', field: '1', home: 'D', away: 'A' };
-    const noteOf = (told: typeof own) =>
-      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    const noteOf = (previous: typeof own) =>
+      noteChanges(swiss, [{ match: id, before: previous }], new Set()).get(0);
     expect(noteOf(own)).toBeUndefined();
     expect(formatNote(noteOf({ ...own, field: '2' })!)).toBe(
       'Changed: was Sat 3 Apr 9:00 AM, Field 2',

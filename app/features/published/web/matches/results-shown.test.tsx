@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { CHART, choose, setUpPublished, show } from '../testing/set-up-published.tsx';
 import { shownPage } from '../testing/shown-page.ts';
 
-const { open, tell } = setUpPublished();
+const { open, emit } = setUpPublished();
 
 function withResult(match: number, result: Result) {
   const { shown } = shownPage(CHART);
@@ -34,7 +34,7 @@ test('a score that comes while the page is open is there without a reload', () =
   show('MATCHES');
   const [row] = withResult(0, { ending: 'regular', score: [4, 4] });
   act(() =>
-    tell('change', {
+    emit('change', {
       ...{ version: 2, name: 'Spring', announcement: null, deleted: [], changes: [] },
       matches: [row],
     }),
@@ -78,6 +78,6 @@ test('the page of a team shows its rank, once there is a result and every match 
   expect(screen.queryByText(/in the standings/)).toBeNull();
   cleanup();
   open(CHART, { look, shown: { matches } });
-  const said = await screen.findByText(/in the standings/);
-  expect(said.textContent).toBe('A · 4th of 4 in the standings');
+  const place = await screen.findByText(/in the standings/);
+  expect(place.textContent).toBe('A · 4th of 4 in the standings');
 });

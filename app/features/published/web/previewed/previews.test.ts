@@ -80,10 +80,10 @@ describe('what search engines read', () => {
       [shown.schedule.fixtures.ids[2]!, { ending: 'postponed', score: null, remark: 'rain' }],
       [shown.schedule.fixtures.ids[3]!, { ending: 'cancelled', score: null }],
     ]);
-    const told = structureMatches({ ...shown, results }, 'x', clock) as {
+    const data = structureMatches({ ...shown, results }, 'x', clock) as {
       '@graph': { eventStatus?: string }[];
     };
-    expect(told['@graph'].slice(1).map(({ eventStatus }) => eventStatus)).toEqual([
+    expect(data['@graph'].slice(1).map(({ eventStatus }) => eventStatus)).toEqual([
       'https://schema.org/EventPostponed',
       'https://schema.org/EventCancelled',
     ]);
@@ -91,8 +91,8 @@ describe('what search engines read', () => {
 
   it('names no place without a location, and a field where there is an address', () => {
     const first = (location: typeof shown.location) => {
-      const told = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
-      return told['@graph'][1];
+      const data = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
+      return data['@graph'][1];
     };
     expect(first(null)).not.toHaveProperty('location');
     expect(first({ ...shown.location!, name: '' })).toMatchObject({
@@ -102,8 +102,8 @@ describe('what search engines read', () => {
 
   it('has the address of a place once, also where it was saved into its name', () => {
     const location = { ...shown.location!, name: 'Park, 1 Main Street' };
-    const told = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
-    expect(told['@graph'][1]).toMatchObject({
+    const data = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
+    expect(data['@graph'][1]).toMatchObject({
       location: { name: 'Park, Field 1', address: '1 Main Street' },
     });
   });

@@ -24,7 +24,7 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
 
   useEffect(() => document.getElementById(inputId)?.focus(), [inputId]); // a button press opened it
 
-  async function ask(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const read = z.safeParse(followerEmail, email);
     if (!read.success) {
@@ -54,7 +54,7 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
     );
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={ask}>
+    <form className={classes['form']} noValidate onSubmit={submit}>
       <label htmlFor={inputId}>Email</label>
       <div className={classes['row']}>
         <input

@@ -11,7 +11,7 @@ import {
 } from '../testing/set-up-published.tsx';
 import { changeOf } from '../testing/shown-page.ts';
 
-const { open, tell } = setUpPublished();
+const { open, emit } = setUpPublished();
 
 describe('my team', () => {
   it('gets a page with its next match first, and all its matches', () => {
@@ -30,7 +30,7 @@ describe('my team', () => {
     expect(document.title).toBe('Spring - Evenfield');
     choose('My team', 'A');
     expect(document.title).toBe('A - Spring - Evenfield');
-    tell('change', changeOf({ name: 'Summer' }));
+    emit('change', changeOf({ name: 'Summer' }));
     await vi.waitFor(() => expect(document.title).toBe('A - Summer - Evenfield'));
   });
 

@@ -64,12 +64,12 @@ export function setUpPublished() {
   });
 
   return {
-    open: (...told: Parameters<typeof shownPage>) => {
-      const page = shownPage(...told);
+    open: (...input: Parameters<typeof shownPage>) => {
+      const page = shownPage(...input);
       render(<PublishedSchedule page={page} reports={REPORTS} />);
       return page;
     },
-    tell: (kind: string, data: unknown = {}) => {
+    emit: (kind: string, data: unknown = {}) => {
       const event = new MessageEvent(kind, { data: JSON.stringify(data) });
       for (const source of live.sources) source.dispatchEvent(event);
     },

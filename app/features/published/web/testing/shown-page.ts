@@ -21,12 +21,12 @@ interface ShownPageParts {
 /** Returns the server's data for a page of a chart's schedule, the day before it starts. */
 export function shownPage(
   chart: string | Schedule,
-  told: Partial<ShownPageParts> = {},
+  parts: Partial<ShownPageParts> = {},
 ): SchedulePage {
   const schedule = typeof chart === 'string' ? readChart(chart) : chart;
   const { core, inputs } = encodeSchedule(schedule, []);
-  const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = told;
-  const { changes } = changeOf({ changes: told.changes ?? [] });
+  const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = parts;
+  const { changes } = changeOf({ changes: parts.changes ?? [] });
   return {
     ...{ kind: 'schedule', embedded, listed: true, now, look: { ...NO_LOOK, ...look } },
     shown: {
@@ -42,9 +42,9 @@ export function shownPage(
 
 /** Returns the event that viewers get for an edit that led to version 2. */
 export function changeOf(
-  told: Partial<Omit<LiveChange, 'changes'>> & { readonly changes?: readonly ShownChange[] },
+  parts: Partial<Omit<LiveChange, 'changes'>> & { readonly changes?: readonly ShownChange[] },
 ): LiveChange {
-  const { changes = [], ...rest } = told;
+  const { changes = [], ...rest } = parts;
   const text = encodeLiveChange({
     ...{ version: 2, name: 'Spring', announcement: null, inputs: null, calledOff: null },
     ...{ rows: '', deleted: [], changes },

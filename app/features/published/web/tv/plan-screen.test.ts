@@ -19,8 +19,8 @@ interface ScreenOptions {
 }
 
 /** Returns the panels as text, one per line. */
-function screenAt(date: string, time: string, told: ScreenOptions = {}): string[] {
-  const { schedule = CHART, results = new Map(), isWhole = true, announcement = null } = told;
+function screenAt(date: string, time: string, options: ScreenOptions = {}): string[] {
+  const { schedule = CHART, results = new Map(), isWhole = true, announcement = null } = options;
   const [hours, minutes] = time.split(':').map(Number);
   const season = readSeason({ schedule, judged: schedule, results, isWhole });
   return planScreen(season, announcement, { date, minutes: hours! * 60 + minutes! }).map(write);

@@ -32,11 +32,11 @@ afterEach(() => {
 });
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const tell = (kind: string) => act(() => void source.dispatchEvent(new Event(kind)));
+const emit = (kind: string) => act(() => void source.dispatchEvent(new Event(kind)));
 const fieldsShown = () => screen.getAllByRole('listitem').map((field) => field.textContent);
 
-async function open(told: Parameters<typeof shownPage>[1] = {}) {
-  const { shown, now } = shownPage(CHART, { now: '2027-04-03T09:20:00Z', ...told });
+async function open(options: Parameters<typeof shownPage>[1] = {}) {
+  const { shown, now } = shownPage(CHART, { now: '2027-04-03T09:20:00Z', ...options });
   const page: TvPage = { kind: 'tv', shown, now, theme: null };
   render(<TvScreen page={page} />);
   await wait(0);
@@ -61,18 +61,18 @@ test('elsewhere it is another time', async () => {
 
 test('the page stays as it is without a connection and shows that it tries again', async () => {
   await open();
-  tell('error');
+  emit('error');
   await wait(6);
   expect(screen.getByRole('status').textContent).toContain('Reconnecting');
   expect(fieldsShown()).toHaveLength(2);
-  tell('open');
+  emit('open');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('what is shown no longer is asked for again, since nobody is there to do it', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   await open();
-  tell('gone');
+  emit('gone');
   expect(screen.getByRole('heading').textContent).toBe('This schedule is no longer shown.');
   expect(reload).not.toHaveBeenCalled();
   await wait(30);

@@ -144,7 +144,7 @@ test('a match that is postponed has a remark and no score', async () => {
 
 test('where another device was quicker its result is shown, and the person chooses', async () => {
   const server = await open();
-  server.tell(match, { ending: 'regular', score: [1, 1] });
+  server.enter(match, { ending: 'regular', score: [1, 1] });
   typeScore('2', '1');
   press('Save');
   await screen.findByText('Somebody else has entered 1:1 in the meantime.');
@@ -203,7 +203,7 @@ test('an overtaken offline entry waits for a person, and names the newer one', a
   press('Save');
   await waitFor(() => expect(listUnsent()).toHaveLength(1));
   server.account.reachable = true;
-  server.tell(match, { ending: 'regular', score: [3, 3] });
+  server.enter(match, { ending: 'regular', score: [3, 3] });
   await sendUnsent({ onRecorded: () => undefined, onResults: () => undefined });
   expect(listUnsent()[0]?.refused).toBe(
     'Somebody else has entered a result in the meantime: it is 3:3 now.',

@@ -7,7 +7,7 @@ const knockout = { unit: 'goals', draws: false } as const;
 const volleyball = { unit: 'sets', draws: false } as const;
 const blank = textOf(null);
 const typed = (part: Partial<ResultText>): ResultText => ({ ...blank, ...part });
-const said = (text: ResultText, rules: Parameters<typeof readText>[1]) =>
+const faultsOf = (text: ResultText, rules: Parameters<typeof readText>[1]) =>
   readText(text, rules).faults.map(({ message }) => message);
 
 test.each<Result>([
@@ -76,5 +76,5 @@ test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleybal
     'Enter who won the shootout.',
   ],
 ])('names what is missing in %s', (_, text, rules, sentence) => {
-  expect(said(text, rules)).toContain(sentence);
+  expect(faultsOf(text, rules)).toContain(sentence);
 });

@@ -61,7 +61,7 @@ export function ResultRow({
     await send(typed, () => onNext(input)); // typing continues without waiting for the server
   };
   const send = async (typed: PairText, onSending: () => void) => {
-    const { result, faults } = readText({ ...kept(known), score: typed }, rules);
+    const { result, faults } = readText({ ...partsOf(known), score: typed }, rules);
     const [fault] = faults;
     if (fault !== undefined) {
       return setEntered({ score: typed, outcome: { kind: 'faulty', message: fault.message } });
@@ -172,7 +172,7 @@ export function ResultRow({
 }
 
 /** Keeps a result's other parts when its score is edited; a called-off game becomes played. */
-function kept(known: Result | undefined) {
+function partsOf(known: Result | undefined) {
   const text = textOf(known);
   const plays = known === undefined || isCalledOff(known) ? 'regular' : text.ending;
   return { ...text, sets: [], ending: plays };

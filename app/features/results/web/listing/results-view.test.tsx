@@ -122,7 +122,7 @@ test('a number is typed in digits, and one that is no score is refused and not c
 
 test('a row that somebody else was quicker in shows theirs; Enter once more is over it', async () => {
   const server = await open();
-  server.tell(match, { ending: 'regular', score: [0, 3] });
+  server.enter(match, { ending: 'regular', score: [0, 3] });
   type('Lions, against Bears', '2');
   type('Bears, against Lions', '1');
   enter('Bears, against Lions');

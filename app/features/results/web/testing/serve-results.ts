@@ -37,7 +37,7 @@ export async function serveResults(schedule: Schedule) {
     version: 3,
     paid: true,
     reachable: true,
-    told: new Map<string, SentResult>(),
+    results: new Map<string, SentResult>(),
     keys: new Map<string, number>(), // of entries, with their resulting versions
     links: [] as ScoreLink[],
   };
@@ -45,7 +45,7 @@ export async function serveResults(schedule: Schedule) {
     const { core } = encodeSchedule(schedule, []);
     return core
       .map((row) => {
-        const result = account.told.get(matchIdOf({ ...row }))?.result;
+        const result = account.results.get(matchIdOf({ ...row }))?.result;
         return JSON.stringify({ ...row, ...(result && encodeResult(result)) });
       })
       .join(',');
@@ -79,7 +79,7 @@ export async function serveResults(schedule: Schedule) {
     const made = account.keys.get(key);
     if (made !== undefined) return [200, matchOf(made)];
     if (!account.paid) return [200, JSON.stringify(encodePlanRequired('A plan is needed.'))];
-    if ((account.told.get(id)?.version ?? 0) > version) {
+    if ((account.results.get(id)?.version ?? 0) > version) {
       const message = JSON.stringify(problemSentence('stale'));
       return [
         409,
@@ -89,7 +89,7 @@ export async function serveResults(schedule: Schedule) {
     account.version += 1;
     account.keys.set(key, account.version);
     const result = body['result'] === 'none' ? null : decodeResult(body);
-    account.told.set(id, { version: account.version, result });
+    account.results.set(id, { version: account.version, result });
     return [200, matchOf(account.version)];
   };
   const answers: Record<string, (body: Record<string, unknown>) => [number, string]> = {
@@ -142,10 +142,10 @@ export async function serveResults(schedule: Schedule) {
   return {
     account,
     /** Another device enters a result. */
-    tell: (match: MatchId, result: Result | null) => {
+    enter: (match: MatchId, result: Result | null) => {
       account.version += 1;
-      account.told.set(match, { version: account.version, result });
+      account.results.set(match, { version: account.version, result });
     },
-    resultOf: (match: MatchId) => account.told.get(match)?.result,
+    resultOf: (match: MatchId) => account.results.get(match)?.result,
   };
 }

@@ -113,7 +113,9 @@ test('whatever is saved after whatever, all of it can be opened', async () => {
   const edits = fc.array(fc.subarray([...ids], { minLength: 1 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(edits, fc.boolean(), async (steps, reversed) => {
-      const versions = steps.map((kept) => only(schedule, reversed ? kept.toReversed() : kept));
+      const versions = steps.map((matches) =>
+        only(schedule, reversed ? matches.toReversed() : matches),
+      );
       const id = await saveNew(server.token, schedule);
       const saved = [schedule];
       for (const next of versions) {
@@ -127,13 +129,13 @@ test('whatever is saved after whatever, all of it can be opened', async () => {
 });
 
 /** Returns the schedule with only these matches, in this order. */
-function only(whole: Schedule, kept: readonly MatchId[]): Schedule {
-  const rows = kept.map((id) => whole.fixtures.ids.indexOf(id));
+function only(whole: Schedule, matches: readonly MatchId[]): Schedule {
+  const rows = matches.map((id) => whole.fixtures.ids.indexOf(id));
   const { entry, home, away, round, lockedAt, manual } = whole.fixtures;
   return {
     ...whole,
     fixtures: {
-      ids: kept,
+      ids: matches,
       entry: Uint16Array.from(rows, (row) => entry[row]!),
       home: Uint16Array.from(rows, (row) => home[row]!),
       away: Uint16Array.from(rows, (row) => away[row]!),

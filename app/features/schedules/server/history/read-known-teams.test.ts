@@ -22,8 +22,8 @@ test('a thread names who plays in two versions of a large schedule the same way'
   const text = JSON.stringify(body.data);
   const versionOf = (detail: string) => ({ detail: new TextEncoder().encode(detail), turned: [] });
   const version = versionOf(text);
-  const said = readKnownTeams({ before: version, after: version });
-  const { after } = JSON.parse(said) as { readonly after: readonly KnownTeams[] };
+  const read = readKnownTeams({ before: version, after: version });
+  const { after } = JSON.parse(read) as { readonly after: readonly KnownTeams[] };
   const names = (called: string) => after.filter((one) => one.called === called);
   expect([names('Round 2').length, names('Round 3').length]).toEqual([4, 4]);
   const [over, ...open] = after;
@@ -33,5 +33,5 @@ test('a thread names who plays in two versions of a large schedule the same way'
   const reader = startKnownTeamsReader();
   onTestFinished(reader.close);
   const large = () => versionOf(text.padEnd(SMALL + 1));
-  expect(await reader.run({ before: large(), after: large() }, createAskers('Ann'))).toBe(said);
+  expect(await reader.run({ before: large(), after: large() }, createAskers('Ann'))).toBe(read);
 });

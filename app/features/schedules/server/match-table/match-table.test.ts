@@ -171,22 +171,22 @@ test('what cannot be asked for is named', async () => {
 
 test('a day and a month show the matches of all schedules that are not in the bin', async () => {
   const { token } = await signUp();
-  const ask = async (name: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
+  const fetchMatches = async (name: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
     (await call(token, CALLS[name], query)).body;
   const first = await saveNew(token, mixed, 'First');
   await saveNew(token, mixed, 'Second');
-  const may = await ask('getMatchesByMonth', { month: '2027-05' });
+  const may = await fetchMatches('getMatchesByMonth', { month: '2027-05' });
   const ofOne = may.recordsTotal / 2;
   expect(may.data.map(({ name }: { name: string }) => name).sort()).toEqual([
     ...Array(ofOne).fill('First'),
     ...Array(ofOne).fill('Second'),
   ]);
-  const eighth = await ask('getMatchesByDate', { date: '2027-05-08T17:30:00.000Z' });
+  const eighth = await fetchMatches('getMatchesByDate', { date: '2027-05-08T17:30:00.000Z' });
   expect(eighth.data).toEqual(may.data.filter(({ scoredate }: Row) => scoredate === '05/08/2027'));
-  const rest = await ask('getMatchesByMonth', { month: '2027-05', start: 1 });
+  const rest = await fetchMatches('getMatchesByMonth', { month: '2027-05', start: 1 });
   expect(rest).toEqual({ ...may, data: may.data.slice(1) });
-  const april = await ask('getMatchesByMonth', { month: '2027-04' });
+  const april = await fetchMatches('getMatchesByMonth', { month: '2027-04' });
   expect(april.data[0]).toMatchObject({ delay: 30 });
   await call(token, scheduleCalls.deleteSchedule, { schedule_id: first });
-  expect((await ask('getMatchesByMonth', { month: '2027-05' })).recordsTotal).toBe(ofOne);
+  expect((await fetchMatches('getMatchesByMonth', { month: '2027-05' })).recordsTotal).toBe(ofOne);
 });

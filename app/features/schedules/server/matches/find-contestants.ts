@@ -26,20 +26,20 @@ interface FoundRow {
   readonly result: unknown;
 }
 
-/** `whole`: all matches of the schedule, in the version shown; `said`: see `MatchesToShow`. */
+/** `whole`: all matches of the schedule, in the version shown; `results`: see `MatchesToShow`. */
 export async function findContestants(
   db: Kysely<Tables>,
   inputs: unknown,
   whole: MatchSource,
-  said: RawBuilder<unknown>,
+  results: RawBuilder<unknown>,
 ): Promise<Contestants[]> {
   const playoffs = readStartedPlayoffs(inputs);
   if (playoffs.size === 0) return [];
   const { rows } = await sql<FoundRow>`
-    with stored as materialized (${whole}), said as (${said})
-    select stored.match_id as match, stored.division, stored.home, stored.away, said.result
-    from stored left join said
-      on said.match_id = stored.match_id and said.home = stored.home and said.away = stored.away
+    with stored as materialized (${whole}), recorded as (${results})
+    select stored.match_id as match, stored.division, stored.home, stored.away, recorded.result
+    from stored left join recorded
+      on recorded.match_id = stored.match_id and recorded.home = stored.home and recorded.away = stored.away
     where stored.division = any(${[...playoffs.keys()]}::text[])
     order by stored.position`.execute(db);
   return [...playoffs].flatMap(([name, playoff]) =>

@@ -18,7 +18,7 @@ export interface MatchesToShow {
   readonly source: MatchSource; // `numbered`
   readonly inputs: unknown; // the schedule's stored inputs
   readonly whole?: MatchSource; // all its matches in that version, to fill playoffs; left out: as they are now
-  readonly said?: RawBuilder<unknown>; // selects results of `stored` (match_id, home, away, result); left out: the current ones
+  readonly results?: RawBuilder<unknown>; // selects results of `stored` (match_id, home, away, result); left out: the current ones
 }
 
 /**
@@ -59,11 +59,11 @@ async function writeRows(
   matches: MatchesToShow,
   sight: Sight,
 ): Promise<string[]> {
-  const { schedule, source, inputs, said = saidToday(schedule) } = matches;
+  const { schedule, source, inputs, results = currentResults(schedule) } = matches;
   const entries = readStoredEntries(inputs);
   const isByClock = entries.some(({ minutes }) => minutes !== null);
   const whole = matches.whole ?? storedMatches(schedule);
-  const contestants = await findContestants(db, inputs, whole, said);
+  const contestants = await findContestants(db, inputs, whole, results);
   const names = MATCH_NAMES;
   const wire = {
     [names.id]: sql`stored.match_id`,
@@ -90,16 +90,16 @@ async function writeRows(
     entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')},
       ${list(entries, 'color')}, ${entries.map(({ minutes }) => minutes)}::int[])
       with ordinality as entry(name, pool, color, minutes, number)),
-    said as materialized (${said}),
+    recorded as materialized (${results}),
     playing as (${listContestants(contestants)}),
-    told as (${withResults()})
+    with_results as (${withResults()})
     select string_agg(
       case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
       ',' order by place
     ) as text
     from (
       select stored.number as place, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
-      from told as stored left join entry on entry.name = stored.division
+      from with_results as stored left join entry on entry.name = stored.division
         left join playing on playing.match_id = stored.match_id
         ${isByClock ? withEnds(inputs) : sql``}
     ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
@@ -147,7 +147,7 @@ const END_TIME = sql`coalesce(
     || case when ending.minute / 60 % 24 < 12 then ' AM' else ' PM' end
     || case when ending.minute < 1440 then '' else ' +1' end, '')`;
 
-function saidToday(schedule: string): RawBuilder<unknown> {
+function currentResults(schedule: string): RawBuilder<unknown> {
   return sql`
     select match_id, home, away, result from match_results
     where schedule_id = ${schedule} and result is not null`;
@@ -159,9 +159,9 @@ function saidToday(schedule: string): RawBuilder<unknown> {
  */
 function withResults(): RawBuilder<unknown> {
   return sql`
-    select stored.*, said.result
-    from stored full join said
-      on said.match_id = stored.match_id and said.home = stored.home and said.away = stored.away
+    select stored.*, recorded.result
+    from stored full join recorded
+      on recorded.match_id = stored.match_id and recorded.home = stored.home and recorded.away = stored.away
     where (stored.match_id is null) is not true`;
 }
 

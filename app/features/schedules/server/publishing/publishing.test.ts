@@ -47,8 +47,8 @@ test('a published schedule is seen by anybody, and by its owner alone when it is
   expect(await isActive(id)).toBe(false);
   expect((await detailFor(null, id)).status).toBe(404);
 
-  const told = { success: true, message: 'Schedule published successfully.' };
-  expect(await publish(owner, id)).toMatchObject({ status: 200, body: told });
+  const body = { success: true, message: 'Schedule published successfully.' };
+  expect(await publish(owner, id)).toMatchObject({ status: 200, body });
   expect(await isActive(id)).toBe(true);
   for (const token of [null, stranger, owner, 'no token of anybody']) {
     const { status, body, headers } = await detailFor(token, id);
@@ -221,10 +221,10 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
     .select('inputs')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const kept = { ...(inputs as object), token, contact: email, note: { phone: '555' } };
+  const stored = { ...(inputs as object), token, contact: email, note: { phone: '555' } };
   await db
     .updateTable('schedules')
-    .set({ inputs: JSON.stringify(kept) })
+    .set({ inputs: JSON.stringify(stored) })
     .where('id', '=', id)
     .execute();
   await publish(token, id);
@@ -254,7 +254,7 @@ test('a stranger sees the schedule and its place, and nothing else that is the o
   for (const note of ['quarrel', 'lockedat']) expect(JSON.stringify(own.body)).toContain(note);
   const notes = ['Told to nobody', 'quarrel', 'lockedat', '"locks":"1"'];
   for (const secret of [owner.id, email, token, venueId, 'Byron', '555', ...notes]) {
-    for (const told of [text, page, viewer.text()]) expect(told).not.toContain(secret);
+    for (const response of [text, page, viewer.text()]) expect(response).not.toContain(secret);
   }
   for (const { path } of [
     scheduleCalls.getHistory,

@@ -29,7 +29,7 @@ export interface ShownSchedules {
   readonly watch: (
     id: string,
     known: Known,
-    tell: (news: StoredChange | null) => void,
+    notify: (news: StoredChange | null) => void,
     owner?: string,
   ) => () => void;
 }

@@ -64,16 +64,16 @@ async function rename(
     select division, before, after from json_to_recordset(${JSON.stringify(renamings)}::json)
       as renamed(division text, before text, after text)`;
   await sql`
-    with renamed as materialized (${renamed}), said as materialized (
+    with renamed as materialized (${renamed}), recorded as materialized (
       select result.match_id, result.home, result.away, matches.division,
         coalesce(matches.more ->> ${sql.lit(STORED_GUEST)}, matches.division) as guest
       from match_results as result join matches using (schedule_id, match_id)
       where result.schedule_id = ${id}
     ), followed as materialized (
-      select said.match_id, coalesce(one.after, said.home) as home, coalesce(other.after, said.away) as away
-      from said
-        left join renamed as one on one.division = said.division and one.before = said.home
-        left join renamed as other on other.division = said.guest and other.before = said.away
+      select recorded.match_id, coalesce(one.after, recorded.home) as home, coalesce(other.after, recorded.away) as away
+      from recorded
+        left join renamed as one on one.division = recorded.division and one.before = recorded.home
+        left join renamed as other on other.division = recorded.guest and other.before = recorded.away
       where one.after is not null or other.after is not null
     )
     update match_results set home = followed.home, away = followed.away from followed

@@ -40,11 +40,11 @@ test("another person's venue is none: the save is taken, and only the name and t
   const location = await createVenue((await signUp()).token);
   const { token } = await signUp();
   const id = await saveAt(token, location);
-  const kept = { ...PARK, venueId: null };
-  expect((await open(token, id)).location).toEqual(kept);
+  const stored = { ...PARK, venueId: null };
+  expect((await open(token, id)).location).toEqual(stored);
   const again = { id, version: 1, location };
   expect((await save(token, schedule, again)).status).toBe(200);
-  expect((await open(token, id)).location).toEqual(kept);
+  expect((await open(token, id)).location).toEqual(stored);
 });
 
 test('a venue that is deleted leaves its address to the schedules that are played there', async () => {
@@ -52,11 +52,11 @@ test('a venue that is deleted leaves its address to the schedules that are playe
   const location = await createVenue(token);
   const id = await saveAt(token, location);
   expect((await deleteVenue(token, location.venueId)).status).toBe(200);
-  const kept = { ...PARK, venueId: null };
-  expect((await open(token, id)).location).toEqual(kept);
+  const stored = { ...PARK, venueId: null };
+  expect((await open(token, id)).location).toEqual(stored);
   const late = { id, version: 1, location: { ...location, address: '2 Mill Lane' } };
   expect((await save(token, schedule, late)).status).toBe(200);
-  expect((await open(token, id)).location).toEqual({ ...kept, address: '2 Mill Lane' });
+  expect((await open(token, id)).location).toEqual({ ...stored, address: '2 Mill Lane' });
 });
 
 test('a save removes a location only when it asks for that', async () => {

@@ -209,9 +209,9 @@ test('one edited match costs one row', async () => {
   });
   const later = new Map((await rows()).map((row) => [row.match_id, String(row.written)]));
   await save(server.token, taken, { id, version: 2 });
-  const kept = await rows();
-  expect(kept).toHaveLength(8);
-  expect(kept.every((row) => later.get(row.match_id) === String(row.written))).toBe(true);
+  const stored = await rows();
+  expect(stored).toHaveLength(8);
+  expect(stored.every((row) => later.get(row.match_id) === String(row.written))).toBe(true);
   expect((await open(server.token, id)).schedule).toEqual(taken);
 });
 

@@ -45,7 +45,7 @@ async function turnPortion(
     .where('schedule_id', '=', id)
     .where('match_id', 'in', ids)
     .execute();
-  const said = await trx
+  const results = await trx
     .selectFrom('result_changes')
     .select(['version', 'result'])
     .where('schedule_id', '=', id)
@@ -53,7 +53,7 @@ async function turnPortion(
     .where('result', 'is not', null)
     .execute();
   const nowKnown = known.map((row) => ({ ...row, result: turnStored(row.result) }));
-  const turnedRows = said.map((row) => ({ ...row, result: turnStored(row.result) }));
+  const turnedRows = results.map((row) => ({ ...row, result: turnStored(row.result) }));
   await sql`
     update match_results set home = away, away = home, result = turned.result
     from jsonb_to_recordset(${JSON.stringify(nowKnown)}::jsonb)

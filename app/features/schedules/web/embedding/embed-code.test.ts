@@ -44,9 +44,9 @@ test('names with signs of HTML and of addresses arrive at the embed as they are'
 test.each<[FrameHeight, string]>([
   [{ kind: 'fixed', pixels: 700 }, 'height="700" style="border:0"'],
   [{ kind: 'window' }, 'height:85vh'],
-])('a frame of the height %o needs no script', (height, said) => {
+])('a frame of the height %o needs no script', (height, markup) => {
   const code = embedCode(embedAddress('s1', { theme: 'dark' }), height);
-  expect(code).toContain(said);
+  expect(code).toContain(markup);
   expect(code).not.toContain('<script');
   expect(frameOf(code).src).toContain('?theme=dark');
 });
@@ -60,17 +60,17 @@ test('a frame as tall as its schedule follows that schedule’s messages only', 
     { currentScript: { previousElementSibling: frame } },
     window.addEventListener.bind(window),
   );
-  const say = (source: unknown, data: unknown) =>
+  const send = (source: unknown, data: unknown) =>
     window.dispatchEvent(
       Object.assign(new Event('message'), { source, data: data ?? null }) as MessageEvent,
     );
-  const told = { source: 'evenfield', event: 'height', height: 1234 };
-  say(window, told);
-  say({}, told);
+  const message = { source: 'evenfield', event: 'height', height: 1234 };
+  send(window, message);
+  send({}, message);
   expect(frame.height).toBe('600');
-  say(frame.contentWindow, { ...told, event: 'success' });
+  send(frame.contentWindow, { ...message, event: 'success' });
   expect(frame.height).toBe('600');
-  say(frame.contentWindow, told);
+  send(frame.contentWindow, message);
   expect(frame.height).toBe('1234');
   document.body.innerHTML = '';
 });

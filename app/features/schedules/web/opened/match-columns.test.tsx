@@ -23,7 +23,7 @@ const looks = readEntryLooks([
   { division: 'Open', pool: 'East', color: '#2f9e44' },
   { division: 'Open', pool: null, color: '#ffffff' },
 ]);
-const asked: MatchId[] = []; // whose result was opened
+const opened: MatchId[] = []; // whose result was opened
 const rows: readonly TableMatch[] = [
   undated,
   dated,
@@ -34,13 +34,13 @@ const rows: readonly TableMatch[] = [
 afterEach(cleanup);
 
 function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: FieldNoun) {
-  asked.length = 0;
+  opened.length = 0;
   const page = { draw: 1, total: rows.length, found: rows.length, rows };
   renderInApp(
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={matchColumns(looks, results, (match) => asked.push(match), noun)}
+      columns={matchColumns(looks, results, (match) => opened.push(match), noun)}
       rowId={({ id }) => id}
       group={formatMatchDay}
       sizes={PAGE_SIZES}
@@ -94,7 +94,7 @@ test('the list shows each result, and leads to its entry', () => {
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Result of Ants – Bees: 2:1' }));
-  expect(asked).toEqual(['1']);
+  expect(opened).toEqual(['1']);
   const off = screen.getByRole('button', { name: 'Result of Ants – Bees: postponed (rain)' });
   expect([off.textContent, off.dataset['off']]).toEqual(['Postponed', 'true']);
 });

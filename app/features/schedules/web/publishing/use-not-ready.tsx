@@ -13,14 +13,14 @@ interface OpenDialog {
 
 interface Asking {
   readonly open: boolean;
-  readonly ask: (list: OpenDialog['list'], onMend: OpenDialog['onMend']) => Promise<boolean>;
+  readonly confirm: (list: OpenDialog['list'], onMend: OpenDialog['onMend']) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
 /** Asks whether to publish a schedule that is not ready; resolves to true at once when it is. */
 export function useNotReady(): Asking {
   const [pending, setPending] = useState<OpenDialog | null>(null);
-  const ask = useCallback(
+  const confirm = useCallback(
     (list: OpenDialog['list'], onMend: OpenDialog['onMend']) =>
       list.length === 0
         ? Promise.resolve(true)
@@ -33,7 +33,7 @@ export function useNotReady(): Asking {
   };
   return {
     open: pending !== null,
-    ask,
+    confirm,
     dialog: pending !== null && (
       <NotReadyDialog
         list={pending.list}

@@ -35,7 +35,7 @@ export function usePublishInList<S extends Listed>(
   const publishing = usePublishing(onRenamed);
   const { pendingOf, publish } = publishing;
   const { check, loader } = useReadyCheck(judge);
-  const { ask, open, dialog } = useNotReady();
+  const { confirm, open, dialog } = useNotReady();
   const navigate = useNavigate();
 
   const publishListed = useCallback(
@@ -43,7 +43,7 @@ export function usePublishInList<S extends Listed>(
       const { id } = schedule;
       const isReady = async () => {
         const list = await check(id);
-        return list !== null && ask(list, (mend) => onMend(id, mend));
+        return list !== null && confirm(list, (mend) => onMend(id, mend));
       };
       const answer = await publish(id, published, published ? isReady : undefined);
       if (answer === 'done' && published) onPublished(schedule);
@@ -55,7 +55,7 @@ export function usePublishInList<S extends Listed>(
       });
       if (goes) await navigate({ to: '/dashboard/subscription' });
     },
-    [publish, check, ask, onMend, onPublished, navigate],
+    [publish, check, confirm, onMend, onPublished, navigate],
   );
   return {
     pendingOf,

@@ -89,12 +89,12 @@ export function usePublishing(onRenamed: (id: string, name: string) => unknown):
 }
 
 /** Skips the dialog without a plan, as publishing would be refused. */
-async function confirmAndPublish(id: string, ask: (question: Question) => void): Promise<Outcome> {
+async function confirmAndPublish(id: string, open: (question: Question) => void): Promise<Outcome> {
   if ((await fetchPlan()).kind === 'free') return 'planNeeded';
   const publication = await loadPublication(id);
   if (publication === null) {
     formatNotPublished();
     return 'refused';
   }
-  return new Promise((answer) => ask({ id, publication, answer }));
+  return new Promise((answer) => open({ id, publication, answer }));
 }

@@ -26,7 +26,7 @@ interface ScoreEnteringProps {
   readonly view: MatchView;
   readonly unit: ScoreUnit;
   readonly draws: boolean;
-  readonly kept: StoredDraft | null; // to continue
+  readonly stored: StoredDraft | null; // to continue
   readonly onDraft: (draft: StoredDraft | null) => void;
   readonly onSend: (result: Result, seen: number) => void;
   readonly onClose: () => void;
@@ -34,11 +34,11 @@ interface ScoreEnteringProps {
 
 /** Entering one match's result on a phone, with a summary before it is sent. */
 export function ScoreEntering(props: ScoreEnteringProps) {
-  const { view, unit, draws, kept, onDraft, onSend, onClose } = props;
+  const { view, unit, draws, stored, onDraft, onSend, onClose } = props;
   const { match } = view;
   const { home, away } = match;
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(view.result, unit));
-  const [seen] = useState(kept?.seen ?? view.seen);
+  const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(view.result, unit));
+  const [seen] = useState(stored?.seen ?? view.seen);
   const [first] = useState(match.result);
   const [announcement, setAnnouncement] = useState('');
   const [counted, setCounted] = useState(() => Math.max(0, draft.sets.length - 1)); // the current set

@@ -77,10 +77,10 @@ function isOnItsWay({ tried, refusal }: Entry): boolean {
 
 /** Whether both have the same score and ending, apart from remark and dispute. */
 export function isSame(one: Result | null, other: Result | null): boolean {
-  return told(one) === told(other);
+  return textOf(one) === textOf(other);
 }
 
-function told(result: Result | null): string {
+function textOf(result: Result | null): string {
   if (result === null) return '';
   const { ending, score, sets = [], shootout = null } = result;
   return JSON.stringify([ending, score, sets, shootout]);

@@ -20,7 +20,7 @@ const MATCHES = [matchOf('1'), matchOf('2'), matchOf('3')];
 /** Opens a controller on a phone without stored data, or again on the same one. */
 async function open(again = false): Promise<ScoreController> {
   if (!again) {
-    await changeLink(SECRET, (kept) => ({ ...kept, entries: [], scoring: null, made: {} }));
+    await changeLink(SECRET, (link) => ({ ...link, entries: [], scoring: null, made: {} }));
   }
   const scores = openScores(SECRET, WAITS);
   onTestFinished(scores.close);
@@ -46,7 +46,7 @@ test('a score that was entered is on the server, by its key', async () => {
   const server = await serveScoring(MATCHES);
   const scores = await open();
   expect(scores.store.getState().scoring?.schedule).toBe('Spring league');
-  await scores.say('2', score(3, 1), 7);
+  await scores.enter('2', score(3, 1), 7);
   await sent(scores);
   expect(server.resultOf('2')).toEqual(score(3, 1));
   expect(server.taken).toHaveLength(1);
@@ -62,20 +62,20 @@ test.each([
   const server = await serveScoring(MATCHES);
   cut(server, line, line);
   const scores = await open();
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2));
   expect(server.taken).toHaveLength(1);
-  expect(new Set(server.asked).size).toBe(1); // every retry had the same key
-  expect(server.asked).toHaveLength(3);
+  expect(new Set(server.keys).size).toBe(1); // every retry had the same key
+  expect(server.keys).toHaveLength(3);
 });
 
 test('what was not sent is sent when the page is opened the next time', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, ...Array<Line>(1000).fill('cutAfter'));
   const first = await open();
-  await first.say('1', score(2), 7);
-  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(1));
+  await first.enter('1', score(2), 7);
+  await vi.waitFor(() => expect(server.keys.length).toBeGreaterThan(1));
   first.close();
   cut(server);
   const second = await open(true);
@@ -109,9 +109,9 @@ test('a score corrected while it was on its way is sent after it, and clashes wi
   const server = await serveScoring(MATCHES);
   cut(server, 'cutAfter', 'cutAfter', 'cutAfter');
   const scores = await open();
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   await vi.waitFor(() => expect(server.taken).toHaveLength(1));
-  await scores.say('1', score(2, 2), 7);
+  await scores.enter('1', score(2, 2), 7);
   await sent(scores);
   expect(server.resultOf('1')).toEqual(score(2, 2));
   expect(server.taken).toHaveLength(2);
@@ -121,7 +121,7 @@ test('somebody else was quicker: it is asked which one holds', async () => {
   const server = await serveScoring(MATCHES);
   const scores = await open();
   server.enterElsewhere('1', score(0, 4));
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   const refused = () => scores.store.getState().entries[0]?.refusal;
   await vi.waitFor(() => expect(refused()).toMatchObject({ kind: 'clash' }));
   expect(server.resultOf('1')).toEqual(score(0, 4));
@@ -130,7 +130,7 @@ test('somebody else was quicker: it is asked which one holds', async () => {
   expect(server.resultOf('1')).toEqual(score(2));
 
   server.enterElsewhere('2', score(5));
-  await scores.say('2', score(6), 7);
+  await scores.enter('2', score(6), 7);
   await vi.waitFor(() => expect(refused()).toMatchObject({ kind: 'clash' }));
   await scores.drop('2');
   await sent(scores);
@@ -141,7 +141,7 @@ test('by a link that was revoked nothing is sent, and nothing of it is lost', as
   const server = await serveScoring(MATCHES);
   const scores = await open();
   server.isGood = false;
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   await vi.waitFor(() => expect(scores.store.getState().link).toBe('unknown'));
   expect(scores.store.getState().entries).toMatchObject([
     { match: '1', said: { result: score(2) } },
@@ -156,7 +156,7 @@ test('a match that was removed from the link differs from a link that is gone', 
   const server = await serveScoring(MATCHES);
   const scores = await open();
   server.matches = server.matches.slice(1);
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   const { store } = scores;
   await vi.waitFor(() => expect(store.getState().entries[0]?.refusal).toEqual({ kind: 'gone' }));
   expect(store.getState().link).toBe('open');
@@ -166,7 +166,7 @@ test('where a plan is needed the entry waits for it', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'plan');
   const scores = await open();
-  await scores.say('1', score(2), 7);
+  await scores.enter('1', score(2), 7);
   const { store } = scores;
   await vi.waitFor(() =>
     expect(store.getState().entries[0]?.refusal).toEqual({
@@ -204,7 +204,7 @@ test('a judgement about a changed result is refused, and the newer result is sho
 test('what an older page has kept on the phone is read and sent as it was entered', async () => {
   const server = await serveScoring(MATCHES);
   const at = '2027-04-03T10:00:00.000Z';
-  const kept = {
+  const stored = {
     ...{ version: 1, secret: SECRET, draft: null, made: { 1: 7 }, judged: {} },
     ...{ isGood: true, opened: 1 },
     scoring: {
@@ -230,11 +230,11 @@ test('what an older page has kept on the phone is read and sent as it was entere
       },
     ],
   };
-  await set(SECRET, kept, createStore('evenfield-field-scores', 'links'));
+  await set(SECRET, stored, createStore('evenfield-field-scores', 'links'));
   const scores = await open(true);
   await sent(scores);
   expect(server.taken).toEqual(['first', 'second', 'third']);
-  expect(server.resultOf('1')).toEqual(kept.entries[0]!.said.result);
+  expect(server.resultOf('1')).toEqual(stored.entries[0]!.said.result);
   expect(server.judged).toEqual([{ match: '3', judgement: 'dispute' }]);
 });
 
@@ -242,7 +242,7 @@ test('two tabs of one phone send an entry once', async () => {
   const server = await serveScoring(MATCHES);
   const one = await open();
   const other = await open(true);
-  await Promise.all([one.say('1', score(1), 7), other.say('2', score(2), 7)]);
+  await Promise.all([one.enter('1', score(1), 7), other.enter('2', score(2), 7)]);
   await Promise.all([one.refresh(), other.refresh()]);
   await sent(one);
   await sent(other);
@@ -257,16 +257,16 @@ test('over any line every entry ends exactly once on the server', async () => {
     maxLength: 5,
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(lines, { maxLength: 8 }), entries, async (cuts, said) => {
+    fc.asyncProperty(fc.array(lines, { maxLength: 8 }), entries, async (cuts, scored) => {
       const server = await serveScoring(MATCHES);
       cut(server, ...cuts);
       const scores = await open();
-      for (const { match, home } of said) await scores.say(match, score(home), 7);
+      for (const { match, home } of scored) await scores.enter(match, score(home), 7);
       await sent(scores);
       scores.close();
       expect(new Set(server.taken).size).toBe(server.taken.length);
-      for (const { match } of said) {
-        const last = said.findLast((one) => one.match === match)!;
+      for (const { match } of scored) {
+        const last = scored.findLast((one) => one.match === match)!;
         expect(server.resultOf(match)).toEqual(score(last.home));
       }
     }),

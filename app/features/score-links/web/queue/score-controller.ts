@@ -30,7 +30,7 @@ export interface ScoreState {
   readonly judged: StoredLink['judged'];
   readonly sending: string | null; // the key of an entry
   readonly reached: boolean; // whether the server responded last time
-  readonly kept: boolean; // whether all this is stored beyond the page
+  readonly isStored: boolean; // whether all this is stored beyond the page
 }
 
 export interface RetryWaits {
@@ -44,7 +44,7 @@ type SeenMatch = Pick<ScoringMatch, 'id' | 'version'>;
 
 export interface ScoreController {
   readonly store: StoreApi<ScoreState>;
-  readonly say: (match: string, result: Result | null, seen: number) => Promise<void>; // `seen`: version
+  readonly enter: (match: string, result: Result | null, seen: number) => Promise<void>; // `seen`: version
   readonly judge: (match: SeenMatch, judgement: Judgement, remark: string | null) => Promise<void>;
   readonly drop: (match: string) => Promise<void>; // drops a match's refused entry
   readonly insist: (match: string) => Promise<void>; // resends a refused entry
@@ -58,7 +58,7 @@ const WAITS: RetryWaits = { news: 20_000, again: 2000, longest: 60_000 };
 export function openScores(secret: string, waits = WAITS): ScoreController {
   const store = createStore<ScoreState>(() => ({
     ...{ link: 'opening', scoring: null, entries: [], draft: null, judged: {} },
-    ...{ sending: null, reached: true, kept: true },
+    ...{ sending: null, reached: true, isStored: true },
   }));
   let wait = waits.again;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -72,13 +72,13 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
     const { link } = store.getState();
     const opened = scoring === null ? link : 'open';
     store.setState({ link: isGood ? opened : 'unknown' });
-    store.setState({ scoring, entries, draft, judged, kept: isStored(secret) });
+    store.setState({ scoring, entries, draft, judged, isStored: isStored(secret) });
   };
-  const change = async (changed: (kept: StoredLink) => StoredLink) => {
-    const kept = await changeLink(secret, changed);
-    show(kept);
-    tabs.tell();
-    return kept;
+  const change = async (changed: (link: StoredLink) => StoredLink) => {
+    const link = await changeLink(secret, changed);
+    show(link);
+    tabs.notify();
+    return link;
   };
   const tabs = listenToTabs(secret, async () => show(await loadLink(secret)));
 
@@ -92,13 +92,13 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
       return;
     }
     if (answer.kind === 'notFound') {
-      await change((kept) => ({ ...kept, isGood: false }));
+      await change((link) => ({ ...link, isGood: false }));
       return;
     }
     const { scoring } = answer;
-    await change((kept) => {
-      const isOld = before !== settled || scoring.version < (kept.scoring?.version ?? 0);
-      return { ...kept, isGood: true, scoring: isOld ? kept.scoring : scoring };
+    await change((link) => {
+      const isOld = before !== settled || scoring.version < (link.scoring?.version ?? 0);
+      return { ...link, isGood: true, scoring: isOld ? link.scoring : scoring };
     });
   }
 
@@ -131,9 +131,9 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
 
   /** Resolves to whether the server responded. */
   async function sendOne(entry: Entry): Promise<boolean> {
-    const queue = (change: (entries: readonly Entry[]) => Entry[]) => (kept: StoredLink) => ({
-      ...kept,
-      entries: change(kept.entries),
+    const queue = (change: (entries: readonly Entry[]) => Entry[]) => (link: StoredLink) => ({
+      ...link,
+      entries: change(link.entries),
     });
     const marked = await change(queue((entries) => markTried(entries, entry.key)));
     if (!marked.entries.some(({ key }) => key === entry.key)) return true; // replaced a moment ago
@@ -141,10 +141,10 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
     const sent = await sendEntry(secret, entry);
     if (sent.kind === 'taken') {
       settled++;
-      await change((kept) => settleLink(kept, entry, sent.recorded));
+      await change((link) => settleLink(link, entry, sent.recorded));
     }
     if (sent.kind === 'refused') {
-      await change((kept) => refuseInLink(kept, entry, sent.refusal));
+      await change((link) => refuseInLink(link, entry, sent.refusal));
     }
     store.setState({ sending: null, reached: sent.kind !== 'unreached' });
     if (sent.kind === 'notFound') return settleNotFound(entry, queue);
@@ -154,7 +154,7 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
 
   async function settleNotFound(
     entry: Entry,
-    queue: (change: (entries: readonly Entry[]) => Entry[]) => (kept: StoredLink) => StoredLink,
+    queue: (change: (entries: readonly Entry[]) => Entry[]) => (link: StoredLink) => StoredLink,
   ): Promise<boolean> {
     await load();
     const { link, reached } = store.getState();
@@ -178,13 +178,13 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
     await sendAll();
   }
 
-  async function add(match: string, say: (kept: StoredLink) => EntryContent): Promise<void> {
+  async function add(match: string, contentOf: (link: StoredLink) => EntryContent): Promise<void> {
     const key = crypto.randomUUID();
     const at = new Date().toISOString();
-    await change((kept) => {
-      const entry = { key, match, at, said: say(kept), tried: false, refusal: null };
-      const draft = kept.draft?.match === match ? null : kept.draft;
-      return { ...kept, draft, entries: addEntry(kept.entries, entry) };
+    await change((link) => {
+      const entry = { key, match, at, said: contentOf(link), tried: false, refusal: null };
+      const draft = link.draft?.match === match ? null : link.draft;
+      return { ...link, draft, entries: addEntry(link.entries, entry) };
     });
     wait = waits.again;
     void sendAll();
@@ -199,34 +199,34 @@ export function openScores(secret: string, waits = WAITS): ScoreController {
 
   async function begin(): Promise<void> {
     const opened = Date.now();
-    await change((kept) => ({ ...kept, opened, isGood: true })); // asks the server again
+    await change((link) => ({ ...link, opened, isGood: true })); // asks the server again
     await refresh();
   }
 
   return {
     store,
-    say: (match, result, seen) =>
-      add(match, (kept) => {
-        const version = Math.max(seen, kept.made[match] ?? 0);
+    enter: (match, result, seen) =>
+      add(match, (link) => {
+        const version = Math.max(seen, link.made[match] ?? 0);
         return { kind: 'result', result, version };
       }),
     judge: ({ id, version }, judgement, remark) =>
       add(id, () => ({ kind: 'judgement', judgement, remark, version })),
     drop: async (match) => {
-      await change((kept) => ({ ...kept, entries: dropEntries(kept.entries, match) }));
+      await change((link) => ({ ...link, entries: dropEntries(link.entries, match) }));
     },
     insist: async (match) => {
       const key = crypto.randomUUID();
-      await change((kept) => {
-        const entry = entryOf(kept.entries, match);
-        if (entry?.refusal == null) return kept;
-        return { ...kept, entries: addEntry(kept.entries, insist(entry, key)) };
+      await change((link) => {
+        const entry = entryOf(link.entries, match);
+        if (entry?.refusal == null) return link;
+        return { ...link, entries: addEntry(link.entries, insist(entry, key)) };
       });
       wait = waits.again;
       void sendAll();
     },
     keepDraft: async (draft) => {
-      await change((kept) => ({ ...kept, draft }));
+      await change((link) => ({ ...link, draft }));
     },
     refresh,
     close: () => {

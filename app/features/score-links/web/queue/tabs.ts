@@ -9,18 +9,18 @@ export async function inTurn(secret: string, work: () => Promise<void>): Promise
 }
 
 interface Tabs {
-  readonly tell: () => void;
+  readonly notify: () => void;
   readonly close: () => void;
 }
 
 /** Listens for changes of a link's data by other tabs. */
 export function listenToTabs(secret: string, onChange: () => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { notify: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`${NAME} ${secret}`);
   channel.onmessage = onChange;
   let closed = false;
   return {
-    tell: () => {
+    notify: () => {
       if (!closed) channel.postMessage(null); // work that ends after the page has no channel
     },
     close: () => {

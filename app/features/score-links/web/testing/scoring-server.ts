@@ -13,7 +13,7 @@ export type Line = 'good' | 'cutBefore' | 'cutAfter' | 'plan' | 'databaseUnavail
 
 export interface ScoringServer {
   readonly taken: readonly string[]; // keys, in the order in which they took effect
-  readonly asked: readonly string[]; // keys of all tries
+  readonly keys: readonly string[]; // keys of all tries
   readonly judged: readonly { readonly match: string; readonly judgement: string }[];
   line: () => Line; // called for every call that changes something
   isGood: boolean; // the link
@@ -23,22 +23,22 @@ export interface ScoringServer {
   readonly resultOf: (match: string) => Result | null;
 }
 
-export function matchOf(id: string, told: Partial<ScoringMatch> = {}): ScoringMatch {
+export function matchOf(id: string, changes: Partial<ScoringMatch> = {}): ScoringMatch {
   return {
     ...{ id, division: 'U10', home: `Lions ${id}`, away: `Bears ${id}`, isKnown: true },
     ...{ day: 'Sat 3 Apr', date: '2027-04-03' as ScoringMatch['date'], time: '9:00 AM' },
     ...{ field: 'Field 1', result: null, version: 0, byThisLink: false },
-    ...told,
+    ...changes,
   };
 }
 
 export async function serveScoring(
   matches: readonly ScoringMatch[],
-  told: Partial<Scoring> = {},
+  changes: Partial<Scoring> = {},
 ): Promise<ScoringServer> {
   let version = 7;
   const taken: string[] = [];
-  const asked: string[] = [];
+  const keys: string[] = [];
   const judged: { match: string; judgement: string }[] = [];
   const set = (id: string, result: Result | null, byThisLink: boolean) => {
     version++;
@@ -47,7 +47,7 @@ export async function serveScoring(
     );
   };
   const server: ScoringServer = {
-    ...{ taken, asked, judged },
+    ...{ taken, keys, judged },
     line: () => 'good',
     isGood: true,
     matches: [...matches],
@@ -56,7 +56,7 @@ export async function serveScoring(
   };
   const scoring = (): Scoring => ({
     ...{ schedule: 'Spring league', link: 'Field 1', version, unit: 'goals', draws: true },
-    ...told,
+    ...changes,
     ...{ version, matches: server.matches },
   });
   const responseFor = (path: string, body: unknown): readonly [status: number, body: object] => {
@@ -108,7 +108,7 @@ export async function serveScoring(
       const [path = ''] = request.url?.split('?') ?? [];
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       const line = request.method === 'POST' ? server.line() : 'good';
-      if (request.method === 'POST') asked.push(keyOf(body));
+      if (request.method === 'POST') keys.push(keyOf(body));
       const send = (status: number, answer: object) =>
         response
           .writeHead(status, { 'content-type': 'application/json' })

@@ -11,21 +11,21 @@ afterEach(() => server?.close());
 
 /** Starts a server that always sends this response, and records the requests. */
 async function geocoder(answer: unknown, status = 200) {
-  const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const requests: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    asked.push({ url: request.url ?? '', headers: request.headers, body });
+    requests.push({ url: request.url ?? '', headers: request.headers, body });
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
 test('a place of Photon has its address in one line', async () => {
-  const { url, asked } = await geocoder({
+  const { url, requests } = await geocoder({
     features: [
       {
         geometry: { type: 'Point', coordinates: [13.38, 52.51] },
@@ -53,11 +53,11 @@ test('a place of Photon has its address in one line', async () => {
     },
     { name: 'Mill Lane, UK', address: 'Mill Lane, UK', lat: 2, lng: 1, placeId: null },
   ]);
-  expect(asked[0]?.url).toBe('/maps/api?q=sportpark+%26+co&limit=8');
+  expect(requests[0]?.url).toBe('/maps/api?q=sportpark+%26+co&limit=8');
 });
 
 test('Google is asked with the key in a header, and for no more than is shown', async () => {
-  const { url, asked } = await geocoder({
+  const { url, requests } = await geocoder({
     places: [
       {
         id: 'abc',
@@ -70,9 +70,9 @@ test('Google is asked with the key in a header, and for no more than is shown', 
   expect(await googlePlaces('key', url).find('riverside')).toEqual([
     { name: 'Riverside Park', address: '1 Mill Lane, Ely', lat: 52.4, lng: 0.26, placeId: 'abc' },
   ]);
-  expect(asked[0]?.headers['x-goog-api-key']).toBe('key');
-  expect(asked[0]?.url).not.toContain('key');
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ textQuery: 'riverside', pageSize: 8 });
+  expect(requests[0]?.headers['x-goog-api-key']).toBe('key');
+  expect(requests[0]?.url).not.toContain('key');
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ textQuery: 'riverside', pageSize: 8 });
 });
 
 test('no place is no failure, and a failure does not reveal the requested address', async () => {

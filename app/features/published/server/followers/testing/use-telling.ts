@@ -48,7 +48,7 @@ export function useTelling() {
         version = body.data.version;
       },
       /** Advances past the quiet period. */
-      tell: async () => {
+      sendNews: async () => {
         turn(5 * MINUTE);
         await notifyFollowers(server);
       },

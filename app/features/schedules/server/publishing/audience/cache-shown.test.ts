@@ -10,11 +10,11 @@ function schedule(rules: Partial<KeepingRules> = {}) {
   const { clock, turn } = turnableClock();
   let mark: string | null = '1';
   const waiting: (() => void)[] = [];
-  const asked = { marks: 0, loads: 0 };
-  const kept = cacheShown({
+  const counts = { marks: 0, loads: 0 };
+  const cache = cacheShown({
     clock,
     findMark: async () => {
-      asked.marks++;
+      counts.marks++;
       return mark;
     },
     age: () => AGE,
@@ -26,7 +26,7 @@ function schedule(rules: Partial<KeepingRules> = {}) {
   const part = (name = 'whole', bytes = 10): Part<string> => ({
     name,
     load: async () => {
-      asked.loads++;
+      counts.loads++;
       const then = mark;
       await new Promise<void>((go) => waiting.push(go));
       return then === null ? null : { value: `${name} ${then}`, until: null, mark: then };
@@ -34,12 +34,12 @@ function schedule(rules: Partial<KeepingRules> = {}) {
     weigh: () => bytes,
   });
   return {
-    kept,
+    cache,
     turn,
-    asked,
+    counts,
     part,
     clock,
-    see: (name?: string) => kept.see('a', part(name)),
+    see: (name?: string) => cache.see('a', part(name)),
     write: (next: string | null) => {
       mark = next;
     },
@@ -74,60 +74,60 @@ test('it is loaded once however many ask, while it loads and afterwards', async 
   await one.letGo();
   expect(new Set(await all)).toEqual(new Set(['whole 1']));
   await one.see();
-  expect(one.asked).toEqual({ marks: 0, loads: 1 });
+  expect(one.counts).toEqual({ marks: 0, loads: 1 });
 });
 
 test('a load during which a note came is not kept', async () => {
   const one = schedule();
   const before = one.see();
   one.write('2');
-  one.kept.forget('a');
+  one.cache.forget('a');
   const after = one.see();
   await one.letGo();
   expect([await before, await after]).toEqual(['whole 1', 'whole 2']);
   expect(await seen(one)).toBe('whole 2');
-  expect(one.asked.loads).toBe(2);
+  expect(one.counts.loads).toBe(2);
 });
 
 test('what was doubted is asked about once, and loaded again only where it is over', async () => {
   const one = schedule();
   await seen(one);
-  one.kept.invalidate();
+  one.cache.invalidate();
   expect(await Promise.all([one.see(), one.see()])).toEqual(['whole 1', 'whole 1']);
-  expect(one.asked).toEqual({ marks: 1, loads: 1 });
+  expect(one.counts).toEqual({ marks: 1, loads: 1 });
   one.write('2');
-  one.kept.invalidate();
+  one.cache.invalidate();
   expect(await seen(one)).toBe('whole 2');
-  expect(one.asked).toEqual({ marks: 2, loads: 2 });
+  expect(one.counts).toEqual({ marks: 2, loads: 2 });
 });
 
 test('a load during which there was doubt is kept, for others once its mark is still so', async () => {
   const one = schedule();
   const before = one.see();
-  one.kept.invalidate();
+  one.cache.invalidate();
   const all = Promise.all([before, one.see(), one.see()]);
   expect(await settle(one, all)).toEqual(['whole 1', 'whole 1', 'whole 1']);
-  expect(one.asked).toEqual({ marks: 1, loads: 1 });
+  expect(one.counts).toEqual({ marks: 1, loads: 1 });
   const again = schedule();
   const old = again.see();
   again.write('2');
-  again.kept.invalidate();
+  again.cache.invalidate();
   expect(await settle(again, Promise.all([old, again.see()]))).toEqual(['whole 1', 'whole 2']);
-  expect(again.asked).toEqual({ marks: 1, loads: 2 });
+  expect(again.counts).toEqual({ marks: 1, loads: 2 });
 });
 
 test('parts that there may be many of make way for each other, for nothing else, the last used last', async () => {
   const one = schedule();
   const see = (name: string) =>
-    settle(one, one.kept.see('a', { ...one.part(name, 100), many: true }));
+    settle(one, one.cache.see('a', { ...one.part(name, 100), many: true }));
   await seen(one);
   for (const name of ['b', 'c', 'b', 'd']) await see(name);
-  expect(one.asked.loads).toBe(4);
+  expect(one.counts.loads).toBe(4);
   for (const name of ['b', 'd']) await see(name);
   await seen(one);
-  expect(one.asked.loads).toBe(4);
+  expect(one.counts.loads).toBe(4);
   await see('c');
-  expect(one.asked.loads).toBe(5);
+  expect(one.counts.loads).toBe(5);
 });
 
 test('what ends without a note is seen no more after a while', async () => {
@@ -145,7 +145,7 @@ test('what is so for a time only is loaded again after it', async () => {
   const until = new Date(one.clock().getTime() + 10);
   let loads = 0;
   const load = async () => ({ value: ++loads, until, mark: '1' });
-  const see = () => one.kept.see('a', { name: 'marks', load, weigh: () => 1 });
+  const see = () => one.cache.see('a', { name: 'marks', load, weigh: () => 1 });
   expect([await see(), await see()]).toEqual([1, 1]);
   one.turn(10);
   expect(await see()).toBe(2);
@@ -154,7 +154,7 @@ test('what is so for a time only is loaded again after it', async () => {
 test('a failure is reported and not cached', async () => {
   const one = schedule();
   const load = () => Promise.reject(new Error('away'));
-  await expect(one.kept.see('a', { name: 'whole', load, weigh: () => 1 })).rejects.toThrow('away');
+  await expect(one.cache.see('a', { name: 'whole', load, weigh: () => 1 })).rejects.toThrow('away');
   expect(await seen(one)).toBe('whole 1');
 });
 
@@ -162,7 +162,7 @@ test('what was used last is kept, up to so many bytes', async () => {
   const one = schedule();
   const load = (id: string) => async () => ({ value: id, until: null, mark: '1' });
   const see = (id: string) =>
-    one.kept.see(id, { name: 'whole', load: counted(id), weigh: () => 400 });
+    one.cache.see(id, { name: 'whole', load: counted(id), weigh: () => 400 });
   const loads: string[] = [];
   const counted = (id: string) => () => {
     loads.push(id);
@@ -183,7 +183,7 @@ test('nobody sees a copy older than their request, except for unreported changes
       const one = schedule();
       let version = 1;
       let shown = true;
-      let told = 1; // the version known to everyone
+      let known = 1; // the version known to everyone
       const checks: Promise<void>[] = [];
       const write = (ends: boolean) => {
         version++;
@@ -194,20 +194,20 @@ test('nobody sees a copy older than their request, except for unreported changes
         if (act === 'write' || act === 'end') write(act === 'end');
         if (act === 'write here') {
           write(false);
-          one.kept.invalidate();
-          told = version;
+          one.cache.invalidate();
+          known = version;
         }
         if (act === 'note') {
-          one.kept.forget('a');
-          told = version;
+          one.cache.forget('a');
+          known = version;
         }
         if (act === 'wait') {
           one.turn(AGE);
-          told = version;
+          known = version;
         }
         if (act === 'let go') await one.letGo();
         if (act === 'see' || act === 'see a part') {
-          const least = told;
+          const least = known;
           const wasShown = shown;
           const asking = one.see(act).then((value) => {
             if (value !== null)

@@ -61,7 +61,7 @@ interface Loading {
 
 /** All cached parts of one schedule. Replaced when a load under way must not be cached. */
 interface Room {
-  readonly kept: Map<string, CachedPart>; // least recently used first
+  readonly parts: Map<string, CachedPart>; // least recently used first
   readonly loads: Map<string, Loading>;
   invalidations: number; // the invalidation count when it was last entered
   mark: string | null;
@@ -84,7 +84,7 @@ export function cacheShown(rules: KeepingRules): CachedShown {
   function leave(id: string, room: Room): void {
     if (!isCurrent(id, room)) return;
     rooms.delete(id);
-    for (const kept of room.kept.values()) bytes -= kept.bytes;
+    for (const part of room.parts.values()) bytes -= part.bytes;
   }
 
   function enter(id: string): Room {
@@ -105,7 +105,7 @@ export function cacheShown(rules: KeepingRules): CachedShown {
   };
 
   /** Whether the room's mark is still that of the row; single flight. */
-  function ask(id: string, room: Room): Promise<boolean> {
+  function checkMark(id: string, room: Room): Promise<boolean> {
     if (isYoung(room.requestedAt)) return Promise.resolve(true);
     if (room.asking !== null && isYoung(room.asking.since)) return room.asking.answer;
     const answer = fetchRevision(id, room).finally(() => {
@@ -151,9 +151,9 @@ export function cacheShown(rules: KeepingRules): CachedShown {
     room.mark = loaded.mark;
     confirm(room, since, before);
     drop(room, name);
-    const kept = { ...loaded, bytes: weigh(loaded.value), many };
-    room.kept.set(name, kept);
-    bytes += kept.bytes;
+    const cached = { ...loaded, bytes: weigh(loaded.value), many };
+    room.parts.set(name, cached);
+    bytes += cached.bytes;
     makeWay(room);
     for (const [other, one] of rooms) if (bytes > mostBytes) leave(other, one);
     return loaded.value;
@@ -161,28 +161,28 @@ export function cacheShown(rules: KeepingRules): CachedShown {
 
   /** Evicts the least recently used of a schedule's many parts until they fit their share. */
   function makeWay(room: Room): void {
-    const many = [...room.kept].filter(([, kept]) => kept.many);
+    const many = [...room.parts].filter(([, part]) => part.many);
     let over = -SHARE_OF_MANY * mostBytes;
-    for (const [, kept] of many) over += kept.bytes;
-    for (const [name, kept] of many) {
+    for (const [, part] of many) over += part.bytes;
+    for (const [name, part] of many) {
       if (over <= 0) return;
-      over -= kept.bytes;
+      over -= part.bytes;
       drop(room, name);
     }
   }
 
   function drop(room: Room, name: string): void {
-    bytes -= room.kept.get(name)?.bytes ?? 0;
-    room.kept.delete(name);
+    bytes -= room.parts.get(name)?.bytes ?? 0;
+    room.parts.delete(name);
   }
 
   async function see<T>(id: string, part: Part<T>): Promise<T | null> {
     const room = enter(id);
-    const kept = room.kept.get(part.name);
-    if (kept && (kept.until === null || clock() < kept.until)) {
-      room.kept.delete(part.name);
-      room.kept.set(part.name, kept);
-      if (await ask(id, room)) return kept.value as T; // the name identifies the type
+    const cached = room.parts.get(part.name);
+    if (cached && (cached.until === null || clock() < cached.until)) {
+      room.parts.delete(part.name);
+      room.parts.set(part.name, cached);
+      if (await checkMark(id, room)) return cached.value as T; // the name identifies the type
       return see(id, part);
     }
     const there = room.loads.get(part.name);
@@ -197,7 +197,7 @@ export function cacheShown(rules: KeepingRules): CachedShown {
   function begin<T>(id: string, room: Room, part: Part<T>): Promise<T | null> {
     const answer = load(id, room, part).finally(() => {
       if (room.loads.get(part.name) === loading) room.loads.delete(part.name);
-      if (room.kept.size === 0 && room.loads.size === 0) leave(id, room);
+      if (room.parts.size === 0 && room.loads.size === 0) leave(id, room);
     });
     const loading: Loading = { since: clock().getTime(), invalidations, answer };
     room.loads.set(part.name, loading);
@@ -215,17 +215,17 @@ export function cacheShown(rules: KeepingRules): CachedShown {
     },
     findCopy<T>(id: string, name: string) {
       const room = rooms.get(id);
-      const kept = room?.kept.get(name);
-      if (!room || !kept || room.endings !== endings()) return null;
+      const cached = room?.parts.get(name);
+      if (!room || !cached || room.endings !== endings()) return null;
       if (clock().getTime() - room.confirmedAt > copyAge) return null;
-      return { value: kept.value as T, asOf: new Date(room.confirmedAt) }; // the name identifies the type
+      return { value: cached.value as T, asOf: new Date(room.confirmedAt) }; // the name identifies the type
     },
   };
 }
 
 function newRoom(): Room {
   return {
-    kept: new Map(),
+    parts: new Map(),
     loads: new Map(),
     invalidations: 0,
     mark: null,

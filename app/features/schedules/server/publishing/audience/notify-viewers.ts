@@ -7,7 +7,7 @@ export interface Telling {
   readonly watch: (
     sight: Sight,
     known: Known,
-    tell: (news: StoredChange | null) => void,
+    notify: (news: StoredChange | null) => void,
   ) => () => void;
 
   /** Checks for news, of one schedule or of all. */
@@ -21,7 +21,7 @@ interface NotifyDeps {
 }
 
 interface Watcher {
-  readonly tell: (news: StoredChange | null) => void;
+  readonly notify: (news: StoredChange | null) => void;
   known: Known;
 }
 
@@ -59,7 +59,7 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): T
       if (!feed.watchers.has(watcher)) continue; // left meanwhile
       if (news) watcher.known = knownOf(news);
       else forget(feed, watcher);
-      watcher.tell(news);
+      watcher.notify(news);
     }
   }
 
@@ -73,13 +73,13 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): T
   }
 
   return {
-    watch(sight, known, tell) {
+    watch(sight, known, notify) {
       const sights = feeds.get(sight.id) ?? new Map<string | null, Feed>();
       feeds.set(sight.id, sights);
       const begun = { sight, watchers: new Set<Watcher>(), isLooking: false, again: false };
       const feed = sights.get(sight.owner) ?? begun;
       sights.set(sight.owner, feed);
-      const watcher = { tell, known };
+      const watcher = { notify, known };
       feed.watchers.add(watcher);
       void lookAt(feed);
       return () => forget(feed, watcher);

@@ -72,7 +72,7 @@ export function showSchedules(
   let listening: Listening | null = null;
   let endings = 0;
   let awayUntil = Number.NEGATIVE_INFINITY; // by `performance.now()`
-  const kept = cacheShown({
+  const cache = cacheShown({
     copyAge: COPY_AGE,
     endings: () => endings,
     clock,
@@ -84,14 +84,14 @@ export function showSchedules(
   /** Returns the cached or loaded part; while the database is down, a recent copy. */
   async function seeOrCopy<T>(id: string, part: ShownPart<T>, load: Part<T>['load']) {
     const whole = { ...part, load };
-    if (kept.findCopy(id, part.name) === null) return kept.see(id, whole);
+    if (cache.findCopy(id, part.name) === null) return cache.see(id, whole);
     try {
       if (performance.now() < awayUntil) throw new DatabaseSilent();
-      return await withinPatience(rules.patience ?? DATABASE_PATIENCE, kept.see(id, whole));
+      return await withinPatience(rules.patience ?? DATABASE_PATIENCE, cache.see(id, whole));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (performance.now() >= awayUntil) awayUntil = performance.now() + AWAY_FOR;
-      const copy = kept.findCopy<T>(id, part.name); // looked up again: it may have been dropped meanwhile
+      const copy = cache.findCopy<T>(id, part.name); // looked up again: it may have been dropped meanwhile
       if (copy === null) throw error;
       return part.date?.(copy.value, copy.asOf) ?? copy.value;
     }
@@ -146,20 +146,20 @@ export function showSchedules(
       onMessage(note) {
         const [about, id = ''] = note.split(' ');
         if (about === 'list') return; // no single schedule changed
-        if (about === 'schedule') kept.forget(id);
-        else kept.invalidate();
+        if (about === 'schedule') cache.forget(id);
+        else cache.invalidate();
         telling.look(about === 'schedule' ? id : undefined);
       },
       missed() {
         awayUntil = Number.NEGATIVE_INFINITY; // the database is back
-        kept.invalidate();
+        cache.invalidate();
         telling.look();
       },
     });
   });
   app.addHook('onSend', async (request, { statusCode }) => {
     if (!mayHaveWritten(request) || statusCode >= 300) return;
-    kept.invalidate(); // a writer sees their change at once
+    cache.invalidate(); // a writer sees their change at once
     if (ENDING.includes(request.routeOptions.url!)) endings++;
   });
   app.addHook('onClose', async () => {
@@ -187,7 +187,7 @@ export function showSchedules(
     endings: () => endings,
     findChanges: (id, since) => findChange(audienceOf(id), since),
     findKnown: (id, owner) => findKnown({ id, owner: owner ?? null }),
-    watch: (id, known, tell, owner) => telling.watch({ id, owner: owner ?? null }, known, tell),
+    watch: (id, known, notify, owner) => telling.watch({ id, owner: owner ?? null }, known, notify),
   };
 }
 

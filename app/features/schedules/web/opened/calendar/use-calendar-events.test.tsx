@@ -17,11 +17,11 @@ const GAME_DATE = '2027-04-03' as GameDate;
 
 /** Fakes the server of a schedule with both matches on one date. Returns the spans requested. */
 async function serveMatches() {
-  const asked: string[] = [];
+  const ranges: string[] = [];
   await serve((request, response) => {
     const query = new URL(request.url ?? '', 'http://127.0.0.1').searchParams;
     const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
-    asked.push(`${from} ${to}`);
+    ranges.push(`${from} ${to}`);
     const found = from <= GAME_DATE && GAME_DATE <= to ? rows : [];
     const [before, behind] = encodeMatchTableFrame(
       {
@@ -33,7 +33,7 @@ async function serveMatches() {
     response.setHeader('content-type', 'application/json');
     response.end(before + found.map((one) => JSON.stringify(one)).join() + behind);
   });
-  return asked;
+  return ranges;
 }
 
 const looks = () => ({ code: 'A', paint: {} });
@@ -46,14 +46,14 @@ function Drawn({ date, mode }: { readonly date: string; readonly mode: CalendarM
 }
 
 test('the day after a late night shows what is played past midnight, and the night before it does not', async () => {
-  const asked = await serveMatches();
+  const ranges = await serveMatches();
   const { unmount } = renderInApp(<Drawn date="2027-04-03" mode="day" />);
   await screen.findByText('2027-04-03T23:30:00');
-  expect(asked).toEqual(['2027-04-03 2027-04-03']); // no night before it has matches
+  expect(ranges).toEqual(['2027-04-03 2027-04-03']); // no night before it has matches
   unmount();
   renderInApp(<Drawn date="2027-04-04" mode="day" />);
   await screen.findByText('2027-04-04T00:30:00');
-  expect(asked.slice(1)).toEqual(['2027-04-04 2027-04-04', '2027-04-03 2027-04-03']);
+  expect(ranges.slice(1)).toEqual(['2027-04-04 2027-04-04', '2027-04-03 2027-04-03']);
 });
 
 test('a week shows what its eve is played past midnight, and a day without any is empty', async () => {
