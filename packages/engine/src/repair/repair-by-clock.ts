@@ -3,21 +3,20 @@
  * found on the board of the search by the clock, which keeps every must. First the free places; then
  * chains in which one, two or three other matches make room.
  */
-import { findSeedWaits, findWaits, rowsOfBracket } from '../brackets/playoff-matches.ts';
+import { findSeedWaits } from '../brackets/playoff-matches.ts';
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { randomOf } from '../model/random.ts';
 import { readConstraints } from '../model/read-constraints.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
-import { isPlayoff } from '../model/setup.ts';
 import { delayOf } from '../model/start-times.ts';
-import { type ClockPlace, isSamePlace, moveToPlaces, placeOf } from '../model/with-starts.ts';
+import { type ClockPlace, isSamePlace, placeOf } from '../model/with-starts.ts';
 import { annealClock } from '../placement/by-clock/anneal-clock.ts';
 import { boardOfSchedule, placeOn, scheduleOf } from '../placement/by-clock/board-of-schedule.ts';
 import type { ClockBoard } from '../placement/by-clock/clock-board.ts';
 import { CostTracker } from '../placement/by-clock/cost-tracker.ts';
 import { MatchSettler } from '../placement/by-clock/settle-matches.ts';
-import { endOfDivision, placePlayoffByClock } from '../playoffs/place-playoff-by-clock.ts';
 import type { LostMatches } from './lost-matches.ts';
+import { placePlayoffsByClock } from './place-playoffs-by-clock.ts';
 
 const FURTHER = [0, 1, 2, 3]; // matches that may make room for one
 const MOST_COUNTED = 60; // free places, when the matches with fewest are placed first
@@ -251,52 +250,7 @@ export class ClockRepair {
   /** The schedule as it is now, with the lost playoff matches placed behind it. */
   finish(): Schedule {
     const settled = scheduleOf(this.schedule, this.#board);
-    return this.lostPlayoffs.length === 0 ? settled : this.#placePlayoffs(settled);
-  }
-
-  /** Places the lost matches of playoffs; those that wait for them move along where there is no other way. */
-  #placePlayoffs(settled: Schedule): Schedule {
-    let schedule = settled;
-    for (const [entry, own] of settled.setup.entries.entries()) {
-      const rows = isPlayoff(own) ? [...rowsOfBracket(settled, entry)] : [];
-      const lost = rows.filter((row) => this.lostPlayoffs.includes(row));
-      if (lost.length === 0) continue;
-      const options = {
-        after: endOfDivision(schedule, own.division),
-        fromDay: this.#from,
-        openAt: this.#loss.openAt,
-      };
-      let chosen = lost;
-      let found = placePlayoffByClock(schedule, { ...options, rows: chosen });
-      if (found.size < lost.length) {
-        const along = this.#followersOf(schedule, entry, lost);
-        const together = placePlayoffByClock(schedule, { ...options, rows: along });
-        if (together.size === along.length) [chosen, found] = [along, together];
-      }
-      schedule = moveToPlaces(
-        schedule,
-        new Map(chosen.map((row) => [row, found.get(row) ?? null])),
-      );
-    }
-    return schedule;
-  }
-
-  /** Lost matches of a bracket and those that wait for them and may move, in the bracket's order. */
-  #followersOf(schedule: Schedule, entry: number, lost: readonly number[]): number[] {
-    const { fixtures, placements } = schedule;
-    const waits = findWaits(schedule);
-    const following = new Set(lost);
-    const rows = [...rowsOfBracket(schedule, entry)].filter((row) => row !== NOWHERE);
-    for (const row of rows)
-      if (waits.some(({ feeder, waiter }) => waiter === row && following.has(feeder)))
-        following.add(row);
-    const grid = gridOf(schedule.setup);
-    return rows.filter((row) => {
-      if (!following.has(row) || lost.includes(row)) return following.has(row);
-      const cell = placements[row]!;
-      const isFree = cell !== NOWHERE && fixtures.lockedAt[row] === NOWHERE;
-      return isFree && dayOf(grid, cell) >= this.#from;
-    });
+    return placePlayoffsByClock(settled, this.lostPlayoffs, this.#from, this.#loss.openAt);
   }
 }
 
