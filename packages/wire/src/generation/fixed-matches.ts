@@ -16,7 +16,8 @@ import {
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
-import { decodeMatches, encodeMatches, type MatchRow } from '../matches/match.ts';
+import { decodeMatches } from '../matches/decode-matches.ts';
+import { encodeMatches, type MatchRow } from '../matches/match.ts';
 import { filledText, orAbsent } from '../scalars.ts';
 
 const named = (what: string) => filledText(`Name the ${what} of the match.`);

@@ -19,13 +19,8 @@ import { problemEnvelope, problemMessage } from '../envelope.ts';
 import { formatHelp, formatObstacleCount, HELP_RULES } from '../explanations/explanation-words.ts';
 import type { Decoded, Fault } from '../fault.ts';
 import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
-import {
-  decodeMatches,
-  encodeEndTimes,
-  encodeMatches,
-  type MatchRow,
-  matchRow,
-} from '../matches/match.ts';
+import { decodeMatches } from '../matches/decode-matches.ts';
+import { encodeEndTimes, encodeMatches, type MatchRow, matchRow } from '../matches/match.ts';
 import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';

@@ -4,7 +4,8 @@
  */
 import type { CalledOff, Schedule, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { decodeMatches, encodeMatches, type MatchRow, NO_FIELD } from './match.ts';
+import { decodeMatches } from './decode-matches.ts';
+import { encodeMatches, type MatchRow, NO_FIELD } from './match.ts';
 
 const calledOffRow = z.object({
   divisionname: z.string(),

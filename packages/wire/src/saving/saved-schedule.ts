@@ -12,7 +12,8 @@ import { decodeSchedule, encodeSchedule } from '../generation/generation-respons
 import { readStoredRequest } from '../generation/read-request.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
-import { decodeMatches, type MatchRow } from '../matches/match.ts';
+import { decodeMatches } from '../matches/decode-matches.ts';
+import type { MatchRow } from '../matches/match.ts';
 import { readRows, writeRows } from '../matches/match-columns.ts';
 
 export const MOST_MATCHES = 27_000;
