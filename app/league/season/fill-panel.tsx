@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './fill-panel.module.css';
@@ -75,7 +75,7 @@ export function FillForm(props: FillFormProps) {
       <p role="status" className={classes['preview']}>
         {preview}
       </p>
-      <div className={classes['actions']}>
+      <Group gap="sm">
         {modes.map((mode, at) => (
           <Button
             key={mode}
@@ -89,7 +89,7 @@ export function FillForm(props: FillFormProps) {
         <Button variant="subtle" color="neutral" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Group>
     </fieldset>
   );
 }

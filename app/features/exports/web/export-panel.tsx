@@ -1,5 +1,5 @@
 import type { MatchScope, Schedule } from '@evenfield/engine';
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Badge, Checkbox, Stack, Text } from '@mantine/core';
 import {
   IconCalendarDown,
   IconCards,
@@ -54,7 +54,7 @@ export function ExportPanel(props: ExportPanelProps) {
   const offers = { chart: charted, matches: true, standings: hasResults };
   const offered = KINDS.filter((kind) => offers[EXPORTS[kind].of]);
   return (
-    <div className={classes['panel']}>
+    <Stack gap="sm">
       <div className={classes['sharing']}>
         <div className={classes['publish']}>{publishing}</div>
         <PanelButton
@@ -96,7 +96,7 @@ export function ExportPanel(props: ExportPanelProps) {
         checked={teamPages}
         onChange={(event) => setTeamPages(event.currentTarget.checked)}
       />
-    </div>
+    </Stack>
   );
 }
 

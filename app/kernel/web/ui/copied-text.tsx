@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -31,9 +31,9 @@ export function CopiedText(props: CopiedTextProps) {
     onFocus: (event: { currentTarget: { select: () => void } }) => event.currentTarget.select(),
   };
   return (
-    <div className={classes['box']}>
+    <Stack gap="xs">
       {long ? <Textarea {...input} autosize /> : <TextInput {...input} />}
-      <div className={classes['actions']}>
+      <Group gap="xs">
         <Button
           variant={long ? 'filled' : 'light'}
           leftSection={<IconCopy size={18} aria-hidden="true" />}
@@ -44,11 +44,11 @@ export function CopiedText(props: CopiedTextProps) {
           Copy
         </Button>
         {children}
-      </div>
+      </Group>
       <p role="status" className={classes['said']}>
         {copied && message}
         {error !== null && 'The browser blocks copying: select the text and copy it by hand.'}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function QrPicture({ address, name }: QrPictureProps) {
           <Zoom size={18} aria-hidden="true" /> {isLarge ? 'Make it smaller' : 'Enlarge'}
         </button>
       </div>
-      <div className={classes['buttons']}>
+      <Group gap="xs">
         <Button variant="default" onClick={() => void savePicture()}>
           Download PNG
         </Button>
@@ -65,7 +65,7 @@ export function QrPicture({ address, name }: QrPictureProps) {
         >
           Download SVG
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,13 +1,13 @@
+import { Stack } from '@mantine/core';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
-import classes from './security.module.css';
 import { SignInsPanel } from './sign-ins-panel.tsx';
 
 /** Access to the account: the password, and the devices that are signed in. */
 export function PasswordPanels() {
   return (
-    <div className={classes['parts']}>
+    <Stack gap="xl" pt={20}>
       <ChangePasswordPanel />
       <SignInsPanel />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
@@ -18,10 +18,10 @@ interface PrivacyPanelProps {
 /** The user's stored data: download it, or delete the account. */
 export function PrivacyPanel({ onDeleted, describePlanEnd }: PrivacyPanelProps) {
   return (
-    <div className={classes['parts']}>
+    <Stack gap="xl" pt={20}>
       <DownloadRecords />
       <DeleteAccountForm onDeleted={onDeleted} describePlanEnd={describePlanEnd} />
-    </div>
+    </Stack>
   );
 }
 
@@ -52,7 +52,7 @@ function DownloadRecords() {
         schedules with the list of their versions, those in the bin, and what you have written to
         us.
       </p>
-      <div className={classes['actions']}>
+      <Group gap="xs">
         <Button
           variant="default"
           loading={running}
@@ -66,7 +66,7 @@ function DownloadRecords() {
             Cancel
           </Button>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

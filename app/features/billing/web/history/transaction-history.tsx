@@ -5,7 +5,7 @@ import {
   TRANSACTIONS_OF_PAGE,
   type TransactionsPlace,
 } from '@evenfield/wire/billing';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -106,7 +106,7 @@ interface PageTurnerProps {
 /** The range of rows shown, with buttons for newer and older ones. The total is unknown. */
 function PageTurner({ page: { start, rows, more }, onTurn }: PageTurnerProps) {
   return (
-    <div className={classes['turner']}>
+    <Group gap="xs">
       <p className={classes['range']} role="status">
         {rows.length > 0 && `${formatNumber(start + 1)}-${formatNumber(start + rows.length)}`}
       </p>
@@ -122,7 +122,7 @@ function PageTurner({ page: { start, rows, more }, onTurn }: PageTurnerProps) {
       >
         Next
       </TurnButton>
-    </div>
+    </Group>
   );
 }
 

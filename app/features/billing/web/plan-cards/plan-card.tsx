@@ -1,4 +1,4 @@
-import { List, Text, Title } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './plan-card.module.css';
@@ -38,7 +38,7 @@ export function PlanCard(props: PlanCardProps) {
           {duration}
         </Text>
       </p>
-      {notes !== undefined && <div className={classes['notes']}>{notes}</div>}
+      {notes !== undefined && <Stack gap={4}>{notes}</Stack>}
       <Text fw={600}>{name} features</Text>
       <List
         className={classes['covers'] ?? ''}
@@ -49,7 +49,7 @@ export function PlanCard(props: PlanCardProps) {
           <List.Item key={covered}>{covered}</List.Item>
         ))}
       </List>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined && <Stack gap="xs">{actions}</Stack>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { FREE_TEAMS } from '@evenfield/wire/billing';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useOrganizer } from '#kernel/web/login-record.ts';
@@ -46,12 +46,12 @@ export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
   const plan = reason === null ? (data ?? null) : null;
   const isFree = reason !== null || data === null;
   return (
-    <div className={classes['panel']}>
+    <Stack gap="lg">
       {reason !== null && (
-        <div className={classes['reason']}>
+        <Stack gap={4}>
           <Text fw={600}>{REASONS[reason].sentence}</Text>
           <Text c="dimmed">{REASONS[reason].after}</Text>
-        </div>
+        </Stack>
       )}
       <PlanPair>
         <FreeCard
@@ -80,6 +80,6 @@ export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
           Go To Subscription
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

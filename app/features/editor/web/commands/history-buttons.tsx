@@ -1,4 +1,4 @@
-import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +31,7 @@ export function HistoryButtons({ editor }: { readonly editor: Editor }) {
   ]);
 
   return (
-    <div className={classes['buttons']}>
+    <Group gap="xs">
       <HistoryButton
         word="Undo"
         label={back}
@@ -47,7 +47,7 @@ export function HistoryButtons({ editor }: { readonly editor: Editor }) {
         onGo={goForth}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </div>
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { inSportWords } from '@evenfield/wire';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function TutorialVideo({ editor, children }: TutorialVideoProps) {
     else void video.current?.play();
   };
   return (
-    <div className={classes['tutorial']}>
+    <Stack gap="sm">
       <video
         ref={video}
         className={classes['video']}
@@ -71,6 +71,6 @@ export function TutorialVideo({ editor, children }: TutorialVideoProps) {
           ))}
         </ol>
       </details>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Chip, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Chip, Input, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { grow } from '../season/fill.ts';
@@ -88,7 +88,7 @@ export function DivisionDetails({ division, title, isTable = false }: DivisionDe
     );
   };
   return (
-    <div className={classes['details']}>
+    <Stack gap={20} mt="sm">
       <div className={classes['grid']}>
         <TextInput
           {...register(`${path}.name`)}
@@ -123,7 +123,7 @@ export function DivisionDetails({ division, title, isTable = false }: DivisionDe
       </div>
       <DivisionFields division={division} title={title} />
       <TeamNames division={division} title={title} />
-    </div>
+    </Stack>
   );
 }
 

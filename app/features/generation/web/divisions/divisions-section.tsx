@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function DivisionsSection() {
           onRemove={fields.length > 1 ? () => removeAt(position) : undefined}
         />
       ))}
-      <div className={classes['after']}>
+      <Group gap="md" align="end" justify="space-between">
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -64,7 +64,7 @@ export function DivisionsSection() {
           autoComplete="off"
           w="12rem"
         />
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { MAX_AXIS, type Setup } from '@evenfield/engine';
 import { type Impossible, inSportWords } from '@evenfield/wire';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type SetupForm, sportOf } from '../setup-form.ts';
 import {
@@ -48,7 +48,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
               ? 'Any one of these is enough:'
               : inSportWords(togetherWords(counts), setup)}
           </p>
-          <div className={classes['remedies']}>
+          <Group gap="sm">
             {ADDITIONS.map((kind) => (
               <RemedyButton
                 key={kind}
@@ -59,7 +59,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
                 onAdd={onAdd}
               />
             ))}
-          </div>
+          </Group>
         </div>
       )}
     </Modal>

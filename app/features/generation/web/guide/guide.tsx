@@ -1,5 +1,5 @@
 import type { EventType, Setup } from '@evenfield/engine';
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
@@ -73,7 +73,7 @@ export function Guide({ event, setup }: GuideProps) {
               ))}
             </ol>
           </section>
-          <div className={classes['foot']}>
+          <Group gap="md" justify="space-between">
             <Checkbox
               label="Don't show this again"
               checked={isHidden}
@@ -82,7 +82,7 @@ export function Guide({ event, setup }: GuideProps) {
             <Button onClick={() => setOpened(false)} data-autofocus>
               Start
             </Button>
-          </div>
+          </Group>
         </div>
       </Modal>
     </>

@@ -1,5 +1,5 @@
 import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
@@ -62,7 +62,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
 
   return (
     <section className={classes['view']} aria-label="Results">
-      <div className={classes['bar']}>
+      <Group gap="sm">
         <ViewBar
           legend="Matches to show"
           views={[
@@ -88,7 +88,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
         >
           Score links
         </Button>
-      </div>
+      </Group>
       <UnsentNotice context={context} />
       {matches.length === 0 ? (
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />

@@ -1,5 +1,5 @@
 import type { Results, Schedule } from '@evenfield/engine';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { StandingsReport } from '#league/standings/standings-report.tsx';
@@ -16,7 +16,7 @@ interface StandingsViewProps {
 export function StandingsView({ schedule, results, onRules, onResults }: StandingsViewProps) {
   return (
     <section className={classes['view']} aria-label="Standings">
-      <div className={classes['bar']}>
+      <Group gap="sm">
         <Button
           variant="default"
           leftSection={<IconAdjustments size={18} aria-hidden="true" />}
@@ -24,7 +24,7 @@ export function StandingsView({ schedule, results, onRules, onResults }: Standin
         >
           Scoring and tables
         </Button>
-      </div>
+      </Group>
       {results.size === 0 && (
         <EmptyState
           title="No results yet."

@@ -1,5 +1,5 @@
 import { NO_LOOK } from '@evenfield/wire/publishing';
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -40,7 +40,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
   const notifyCopied = useCallback(() => notifyDone(COPIED), []);
   return (
     <Modal opened onClose={onClose} {...escaping} size="lg" title="Embed code">
-      <div className={classes['dialog']}>
+      <Stack gap="lg">
         <CopiedText
           label="Code for your page"
           {...(active !== true && {
@@ -64,7 +64,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
         {active === false && (
           <p className={classes['quiet']}>A preview is here once it is published.</p>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

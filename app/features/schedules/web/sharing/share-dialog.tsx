@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconCode, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { currentPlanQuery, openPricingDetails } from '#features/billing/web/port.ts';
@@ -35,7 +35,7 @@ export function ShareDialog(props: ShareDialogProps) {
   const { data: entries } = useQuery({ ...savedEntriesQuery(schedule.id), enabled: published });
   return (
     <Modal opened onClose={onClose} {...escaping} size="lg" title={`Share ${schedule.name}`}>
-      <div className={classes['dialog']}>
+      <Stack gap="lg">
         {onPublish !== undefined && (
           <PublishSwitch
             published={published}
@@ -108,7 +108,7 @@ export function ShareDialog(props: ShareDialogProps) {
             </section>
           </>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

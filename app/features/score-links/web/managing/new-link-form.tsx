@@ -1,6 +1,6 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { fieldLabels } from '@evenfield/wire';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
         }}
         data-autofocus
       />
-      <div className={classes['actions']}>
+      <Group gap="xs">
         <Button type="submit" loading={isBusy}>
           Create link
         </Button>
@@ -88,7 +88,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
         >
           Scores on my phone
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

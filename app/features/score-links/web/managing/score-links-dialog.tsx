@@ -1,5 +1,5 @@
 import type { MatchId } from '@evenfield/engine';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -105,11 +105,11 @@ function MadeLink({ made: { link, secret }, onDone }: MadeLinkProps) {
         )}
       </CopiedText>
       <QrPicture address={address} name="score-link" />
-      <div className={classes['actions']}>
+      <Group gap="xs">
         <Button variant="default" onClick={onDone}>
           Make another
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { MapTiles } from '@evenfield/wire';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedVenue } from '../placed-venue.ts';
@@ -56,7 +56,7 @@ export function VenueMap({ venues, located, tiles }: VenueMapProps) {
   }, [map, located]);
 
   return (
-    <div className={classes['frame']}>
+    <Stack gap="xs" miw={0}>
       <section ref={panel} className={classes['panel']} aria-label="Map of your venues" />
       <div className={classes['caption']}>
         <VisuallyHidden role="status">
@@ -78,6 +78,6 @@ export function VenueMap({ venues, located, tiles }: VenueMapProps) {
           </Text>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { type Command, lockPlayed, type Schedule } from '@evenfield/engine';
 import { longDayLabel } from '@evenfield/wire';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { readDate, weekdayOf } from '#kernel/web/date-text.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
@@ -52,7 +52,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
 
   return (
     <Modal opened onClose={onClose} title="Set Rain out Day" size="xl" {...escaping}>
-      <div className={classes['sections']}>
+      <Stack gap="lg">
         <NativeSelect
           label="Rain out date"
           withAsterisk
@@ -127,7 +127,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
             />
           </section>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { apply, type MatchId, type Schedule } from '@evenfield/engine';
 import { longDayLabel } from '@evenfield/wire';
-import { Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Modal, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { formatMatches } from '#league/match-words.ts';
@@ -131,7 +131,7 @@ function ShiftPreview({ schedule, choice, minutes }: ShiftPreviewProps) {
       ? null
       : formatRefusal(schedule, answer.refusal);
   return (
-    <div className={classes['outcome']}>
+    <Stack gap="sm">
       <p role="status" className={classes['preview']}>
         {refused === null ? formatShifted(schedule, choice, minutes) : ''}
       </p>
@@ -145,6 +145,6 @@ function ShiftPreview({ schedule, choice, minutes }: ShiftPreviewProps) {
           {formatWarnings(answer.value.schedule, answer.value.warnings).detail}
         </NoticeStrip>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,7 +11,15 @@ import {
   usualPlayoffSize,
 } from '@evenfield/engine';
 import { fieldLabels, inSportWords } from '@evenfield/wire';
-import { ActionIcon, Button, Checkbox, NativeSelect, Radio, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  NativeSelect,
+  Radio,
+  Stack,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { formatDay, formatMatches } from '#league/match-words.ts';
@@ -170,7 +178,7 @@ function KindChoice({ kind, count, onChange }: KindChoiceProps) {
       value={kind}
       onChange={(value) => onChange(KINDS.find((one) => one === value) ?? kind)}
     >
-      <div className={own['kinds']}>
+      <Stack gap="sm" mt="xs">
         {KINDS.map((one) => (
           <Radio
             key={one}
@@ -179,7 +187,7 @@ function KindChoice({ kind, count, onChange }: KindChoiceProps) {
             description={KIND_WORDS[one].detail}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

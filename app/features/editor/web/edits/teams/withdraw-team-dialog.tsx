@@ -8,7 +8,7 @@ import {
   type WithdrawalPlan,
   type WithdrawnMatches,
 } from '@evenfield/engine';
-import { Modal, Radio } from '@mantine/core';
+import { Modal, Radio, Stack } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatMatches } from '#league/match-words.ts';
@@ -85,7 +85,7 @@ export function WithdrawTeamDialog(props: WithdrawTeamDialogProps) {
                 edit.clear();
               }}
             >
-              <div className={own['kinds']}>
+              <Stack gap="sm" mt="xs">
                 {KINDS.map((kind) => (
                   <Radio
                     key={kind}
@@ -94,7 +94,7 @@ export function WithdrawTeamDialog(props: WithdrawTeamDialogProps) {
                     description={describeKind(kind, plan)}
                   />
                 ))}
-              </div>
+              </Stack>
             </Radio.Group>
             <TablePreview schedule={schedule} results={results} team={team!} matches={matches} />
           </>

@@ -5,7 +5,7 @@ import {
   type Schedule,
   teamNameIn,
 } from '@evenfield/engine';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
@@ -73,7 +73,7 @@ export function Tray(props: TrayProps) {
         matches={offChart}
         picked={picking?.match ?? null}
       />
-      <div className={classes['panel']}>
+      <Stack gap="xs" miw={0}>
         {!chosen && (
           <p className={classes['hint']}>
             Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
@@ -118,7 +118,7 @@ export function Tray(props: TrayProps) {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }
