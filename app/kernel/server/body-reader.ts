@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { Fault } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askerKey } from './asker-key.ts';
+import { askerKey } from './caller-key.ts';
 import { createAskers } from './fair-queue.ts';
 import { transferWhole } from './large-text.ts';
 import { type LargeWork, SMALL, startLargeWork } from './large-work.ts';

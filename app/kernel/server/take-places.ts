@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askerKey } from './asker-key.ts';
+import { askerKey } from './caller-key.ts';
 import { createAskers, type FairQueue, type Place } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 

@@ -22,14 +22,14 @@ import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
 import { chooseSpot } from './moving/choose-spot.ts';
 import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
-import { type Hands, inHand, showOutcome } from './moving/hands.ts';
+import { type Hands, inHand, showOutcome } from './moving/move-context.ts';
 import { moveByKey } from './moving/move-by-keys.ts';
 import { pickingOf } from './moving/picking.ts';
 import { targetAt } from './moving/pointer-to-target.ts';
 import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
-import { useHands } from './moving/use-hands.ts';
+import { useHands } from './moving/use-move-context.ts';
 import { openedResults } from './results/take-results.ts';
 
 interface ChartPanelProps {

@@ -10,7 +10,7 @@ import {
 import { type FormEventHandler, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import classes from './socials-panel.module.css';
-import { useKeptValues } from './use-kept-values.ts';
+import { useKeptValues } from './use-stored-values.ts';
 
 const NETWORKS = [
   { name: 'internet', label: 'Internet', host: 'example.org', Icon: IconWorld },

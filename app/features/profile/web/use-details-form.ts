@@ -4,7 +4,7 @@ import { detailTexts } from '@evenfield/wire/profile';
 import { useMemo } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useKeptValues } from './use-kept-values.ts';
+import { useKeptValues } from './use-stored-values.ts';
 
 /** Validates the input as the server will; `before` is what is stored. */
 const judgeDetails: Resolver<DetailTexts, DetailTexts> = (typed, before) => {

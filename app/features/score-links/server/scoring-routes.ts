@@ -5,7 +5,7 @@ import { LINK_HEADER } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerKey } from '#kernel/server/asker-key.ts';
+import { askerKey } from '#kernel/server/caller-key.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { namingFaults, Problem, problemStatus } from '#kernel/server/problem.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';

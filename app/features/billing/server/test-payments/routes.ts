@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerKey } from '#kernel/server/asker-key.ts';
+import { askerKey } from '#kernel/server/caller-key.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
 import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { limitAddresses } from '#kernel/server/limits/attempt-limit.ts';

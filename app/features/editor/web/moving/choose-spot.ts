@@ -2,7 +2,7 @@
 import { FREE, matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { dropMatch } from './drop-match.ts';
-import { type Hands, inHand, letGo, takeMatch } from './hands.ts';
+import { type Hands, inHand, letGo, takeMatch } from './move-context.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
 export function chooseSpot(hands: Hands, spot: number): void {

@@ -5,7 +5,7 @@ import { undo } from '../commands/undo.ts';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
 import { chooseSpot } from './choose-spot.ts';
 import { swapWith } from './drop-match.ts';
-import type { Hands } from './hands.ts';
+import type { Hands } from './move-context.ts';
 import { moveByKey } from './move-by-keys.ts';
 
 const chart = readChart(`

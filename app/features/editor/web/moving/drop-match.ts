@@ -4,7 +4,7 @@ import { formatCommand } from '../commands/format-command.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { openedSchedule } from '../editor.ts';
-import { clear, type Hands, inHand, letGo, announce } from './hands.ts';
+import { clear, type Hands, inHand, letGo, announce } from './move-context.ts';
 import { offerSwap, putDown } from './pick-up.ts';
 import type { Target } from './pointer-to-target.ts';
 import { type DropOutcome, dropOutcome, outcomeAt } from './target-to-outcome.ts';

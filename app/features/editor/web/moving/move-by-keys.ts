@@ -7,7 +7,7 @@ import { openedChart } from '../chart-of.ts';
 import { openDialog } from '../editor.ts';
 import { chooseSpot } from './choose-spot.ts';
 import { doCommand } from './drop-match.ts';
-import { type Hands, inHand, letGo } from './hands.ts';
+import { type Hands, inHand, letGo } from './move-context.ts';
 
 /** Handles a key and returns whether it was one of these. */
 export function moveByKey(hands: Hands, key: string, spot: number): boolean {

@@ -7,7 +7,7 @@ import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-askers.ts';
+import { groupAskers } from '#kernel/server/group-callers.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,

@@ -1,7 +1,7 @@
 import { readFieldNoun } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
-import { askerKey } from '#kernel/server/asker-key.ts';
+import { askerKey } from '#kernel/server/caller-key.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';

@@ -9,7 +9,7 @@ import {
   smallSwiss,
   withRoundPaired,
 } from '#testing/server/small-swiss.ts';
-import { useTelling, whole } from './testing/use-telling.ts';
+import { useTelling, whole } from './testing/use-followers.ts';
 
 const { emailsTo, newLeague, server } = useTelling();
 

@@ -8,7 +8,7 @@ import { afterCommands } from '#testing/server/small-schedule.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
 import { TELLING_WAITS, notifyFollowers as tellAtOnce } from './notify-followers.ts';
 import { newEmail } from './testing/use-following.ts';
-import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
+import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
 
 const { app, newLeague, server } = useTelling();
 

@@ -7,7 +7,7 @@ import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
 import { newEmail } from './testing/use-following.ts';
-import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
+import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
 
 const { app, emailsTo, newLeague, server } = useTelling();
 const { call } = server;

@@ -3,7 +3,7 @@ import { billingCalls } from '#features/billing/api.ts';
 import { notifyFollowers } from '#testing/server/following.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR, MINUTE } from '#testing/server/turn-clock.ts';
-import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
+import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
 
 const { app, emailsTo, newLeague, server } = useTelling();
 const { buyPlan, call, publish, save, savePublished, signUp, turnBilling } = server;

@@ -4,7 +4,7 @@ import type { SitePage } from '@evenfield/wire';
 import type { PageWork, RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { type Askers, createFairQueue } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-askers.ts';
+import { groupAskers } from '#kernel/server/group-callers.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,

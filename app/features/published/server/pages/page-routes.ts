@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import { type RenderSite, startPageWork } from '#features/site/server/port.ts';
-import { askerKey } from '#kernel/server/asker-key.ts';
+import { askerKey } from '#kernel/server/caller-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
 import { Problem } from '#kernel/server/problem.ts';

@@ -29,7 +29,7 @@ import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
-import { formatPromised } from './format-promised.ts';
+import { formatPromised } from './format-upcoming.ts';
 import { NextMatch } from './next-match.tsx';
 import classes from './team-page.module.css';
 

@@ -6,7 +6,7 @@ import type { ReadDetail } from '#features/schedules/server/port.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-askers.ts';
+import { groupAskers } from '#kernel/server/group-callers.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';

@@ -4,7 +4,7 @@
  */
 import type { MatchId } from '@evenfield/engine';
 import { dropMatch } from '../drop-match.ts';
-import { clear, type Hands, letGo, showOutcome, takeMatch } from '../hands.ts';
+import { clear, type Hands, letGo, showOutcome, takeMatch } from '../move-context.ts';
 import { carryTo } from '../outcome-to-paint.ts';
 import { type Point, sameTarget, type Target, targetAt } from '../pointer-to-target.ts';
 import { startAutoScroll } from './auto-scroll.ts';

@@ -5,7 +5,7 @@ import { EntryChip } from '#league/entry-chip.tsx';
 import { formatMatch, formatMatches, formatMatchIn } from '#league/match-words.ts';
 import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
 import { dropMatch } from '../drop-match.ts';
-import { type Hands, inHand, letGo, takeMatch } from '../hands.ts';
+import { type Hands, inHand, letGo, takeMatch } from '../move-context.ts';
 import classes from './buffer-area.module.css';
 
 interface BufferAreaProps {

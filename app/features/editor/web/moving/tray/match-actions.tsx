@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { openDialog } from '../../editor.ts';
 import { doCommand } from '../drop-match.ts';
-import { type Hands, letGo } from '../hands.ts';
+import { type Hands, letGo } from '../move-context.ts';
 import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
 import { MoveTo } from './move-to.tsx';

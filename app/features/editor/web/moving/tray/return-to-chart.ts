@@ -1,6 +1,6 @@
 import { type MatchId, NOWHERE } from '@evenfield/engine';
 import { openedChart } from '../../chart-of.ts';
-import type { Hands } from '../hands.ts';
+import type { Hands } from '../move-context.ts';
 
 /** Returns focus from a button to the chart: to where the match is now, or was before. */
 export function returnToChart({ editor, stage }: Hands, match: MatchId, before: number): void {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatMatch } from '#league/match-words.ts';
 import { swapWith } from '../drop-match.ts';
-import { type Hands, takeMatch } from '../hands.ts';
+import { type Hands, takeMatch } from '../move-context.ts';
 import { offerSwap } from '../pick-up.ts';
 import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';

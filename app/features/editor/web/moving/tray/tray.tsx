@@ -13,7 +13,7 @@ import { EntryChip } from '#league/entry-chip.tsx';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
 import { dropInCell } from '../drop-match.ts';
-import { type Hands, inHand, letGo } from '../hands.ts';
+import { type Hands, inHand, letGo } from '../move-context.ts';
 import type { Picked } from '../picked.ts';
 import type { Picking } from '../picking.ts';
 import { BestCells } from './best-cells.tsx';

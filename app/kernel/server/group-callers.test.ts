@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAskers } from './group-askers.ts';
+import { groupAskers } from './group-callers.ts';
 
 test('a request for something that is being made joins the earlier ones, and no other does', async () => {
   const inGroup = groupAskers();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChartHandle } from '#league/chart/chart-handle.ts';
 import type { Editor } from '../editor.ts';
-import type { Hands } from './hands.ts';
+import type { Hands } from './move-context.ts';
 
 /** Returns the context for moving matches on one chart, with refs to its rendered elements. */
 export function useHands(editor: Editor) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { undo } from '../commands/undo.ts';
 import { createEditor, openSchedule } from '../editor.ts';
 import { doCommand } from './drop-match.ts';
-import { useHands } from './use-hands.ts';
+import { useHands } from './use-move-context.ts';
 
 const schedule = readChart(`
                      1    2
