@@ -3,8 +3,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { openBilling } from './features/billing/server/open-billing.ts';
 import { plansOf } from './features/billing/server/plans-of.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
-import { TELLING_WAITS } from './features/published/server/followers/notify-followers.ts';
-import type { TellingWaits } from './features/published/server/followers/untold-store.ts';
+import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
+import type { NotifyWaits } from './features/published/server/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/published/server/live/viewers.ts';
 import { recordResult } from './features/results/server/record-result.ts';
 import { readDetail } from './features/schedules/server/detail.ts';
@@ -66,7 +66,7 @@ export interface AppOptions {
   readonly limits?: GeneratorLimits;
   readonly audience?: AudienceRules;
   readonly viewers?: ViewerLimits; // of live pages
-  readonly telling?: TellingWaits; // waits before followers get an e-mail
+  readonly notifyWaits?: NotifyWaits; // waits before followers get an e-mail
   readonly haste?: number; // factor on how often it polls for jobs
   readonly connections?: ConnectionLimits;
   readonly trustProxy?: readonly string[]; // addresses of proxies on other machines
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
-  const { telling = TELLING_WAITS, haste = 1, connections = CONNECTION_LIMITS } = options;
+  const { notifyWaits = NOTIFY_WAITS, haste = 1, connections = CONNECTION_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const protect = secureHeaders({
     pictures: tiles ? [new URL(tiles.url).origin] : [],
@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shown = showSchedules(app, { database, clock, plans, rules: audience });
   const services: Services = {
     ...{ database, clock, jobs, mail, address },
-    ...{ production, supportEmail, places, tiles, payments, limits, viewers, telling, pages },
+    ...{ production, supportEmail, places, tiles, payments, limits, viewers, notifyWaits, pages },
     ...{ billing: opened, plans, shown, readDetail, renderSite, draw },
     findNetChanges: netChanges.find,
     recordResult: (owned, entry, now) =>

@@ -9,7 +9,7 @@ import type { OwnRecords } from '#kernel/server/own-records.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
 import type { OpenBilling, Plans } from './billing/server/port.ts';
 import type { GeneratorLimits } from './generation/server/port.ts';
-import type { TellingWaits, ViewerLimits } from './published/server/port.ts';
+import type { NotifyWaits, ViewerLimits } from './published/server/port.ts';
 import type {
   FindNetChanges,
   ReadDetail,
@@ -34,7 +34,7 @@ export interface Services {
   readonly payments: PaymentsChoice;
   readonly limits: GeneratorLimits;
   readonly viewers: ViewerLimits; // limits of live viewers
-  readonly telling: TellingWaits; // delays before followers get an e-mail
+  readonly notifyWaits: NotifyWaits; // delays before followers get an e-mail
   readonly pages: string; // the folder of the built pages
 
   readonly billing: OpenBilling;

@@ -31,8 +31,8 @@ export function formatMatch(schedule: Schedule, match: number): string {
   const { setup, fixtures } = schedule;
   const sides = [fixtures.home[match]!, fixtures.away[match]!];
   const name = namePlayoffMatches(schedule).get(match);
-  const isPromised = (team: number) => isPlayoff(setup.entries[entryOf(setup, team)]!);
-  if (name !== undefined && sides.some(isPromised)) return name;
+  const isPlaceholder = (team: number) => isPlayoff(setup.entries[entryOf(setup, team)]!);
+  if (name !== undefined && sides.some(isPlaceholder)) return name;
   return formatTeams(sides.map((team) => teamNameIn(setup, team, fixtures.entry[match]!)));
 }
 

@@ -1,14 +1,14 @@
 import { loadOverlays, type Overlays } from '#kernel/web/overlays.ts';
 import { formatPlainly } from '#kernel/web/ui/plain/plain-toasts.ts';
 
-const PATIENCE = 500; // milliseconds before a loading message is shown
+const TIMEOUT = 500; // milliseconds before a loading message is shown
 
 /** Loads the product's dialogs and opens one over this page, with a message if loading is slow. */
 export async function openOverlay(open: (overlays: Overlays) => void): Promise<void> {
   let done = () => {};
   const slow = setTimeout(() => {
     done = formatPlainly('Loading …', 'neutral');
-  }, PATIENCE);
+  }, TIMEOUT);
   try {
     open(await loadOverlays());
   } catch {

@@ -5,21 +5,21 @@
 import type { Readable } from 'node:stream';
 import type { Fault } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askerKey } from './caller-key.ts';
-import { createAskers } from './fair-queue.ts';
+import { callerKey } from './caller-key.ts';
+import { createCallers } from './fair-queue.ts';
 import { transferWhole } from './large-text.ts';
 import { type LargeWork, SMALL, startLargeWork } from './large-work.ts';
 import { Problem } from './problem.ts';
 import { READER_HEAP } from './read-json.ts';
 import type { ThreadFunction } from './thread-function.ts';
 
-const PATIENCE = 60_000; // milliseconds for up to 31 queued bodies and this one, about a third of a second each
+const TIMEOUT = 60_000; // milliseconds for up to 31 queued bodies and this one, about a third of a second each
 const REST = 1000; // milliseconds at most after a large body, to leave the processors to others
 
 interface BodyKind<Body> {
   readonly read: (bytes: Uint8Array) => Body;
   readonly thread: ThreadFunction; // does what `read` does
-  readonly patience?: number; // milliseconds for this body and everything queued before it
+  readonly timeout?: number; // milliseconds for this body and everything queued before it
   readonly placesEach?: number; // large bodies of one client, running and waiting
 }
 
@@ -27,14 +27,14 @@ interface BodyKind<Body> {
 export function startBodyReader<Body>({
   read,
   thread,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
   placesEach,
 }: BodyKind<Body>): LargeWork<Uint8Array, Body> {
   return startLargeWork({
     work: read,
     thread,
     sizeOf: (bytes) => bytes.byteLength,
-    patience,
+    timeout,
     rest: REST,
     ...(placesEach !== undefined && { placesEach }),
     heap: READER_HEAP,
@@ -80,7 +80,7 @@ interface OwnReader {
 
 function inTurn(reader: LargeWork<Uint8Array, Body>): OwnReader['run'] {
   return async (bytes, request) => {
-    const askers = bytes.byteLength > SMALL ? [await askerKey(request)] : [];
-    return reader.run(bytes, createAskers(...askers));
+    const callers = bytes.byteLength > SMALL ? [await callerKey(request)] : [];
+    return reader.run(bytes, createCallers(...callers));
   };
 }

@@ -8,49 +8,49 @@ import type { Clock } from './clock.ts';
 import type { Tables } from './database/tables.ts';
 import { Problem } from './problem.ts';
 import { tokenIn } from './read-json.ts';
-import { type Asker, findAsker } from './sign-in.ts';
+import { type Caller, findCaller } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'organizer';
   }
   interface FastifyRequest {
-    asker: Asker | null; // set before the handler of every route that is not public
+    caller: Caller | null; // set before the handler of every route that is not public
     tokenInQuery: string | null; // as received: a route's schema may drop it
-    findAsker: () => Promise<Asker | null>; // for a public route that shows its owner more
+    findCaller: () => Promise<Caller | null>; // for a public route that shows its owner more
   }
 }
 
 export function closeDoors(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
-  app.decorateRequest('asker', null);
+  app.decorateRequest('caller', null);
   app.decorateRequest('tokenInQuery', null);
-  app.decorateRequest('findAsker', function findAskerOf(this: FastifyRequest) {
+  app.decorateRequest('findCaller', function findCallerOf(this: FastifyRequest) {
     const token = tokenOf(this);
-    return token === null ? Promise.resolve(null) : findAsker(db, token, clock());
+    return token === null ? Promise.resolve(null) : findCaller(db, token, clock());
   });
 
   app.addHook('onRequest', async (request, reply) => {
     request.tokenInQuery = tokenIn(request.query);
     if (!isForAll(request)) reply.header('cache-control', 'no-store');
     if (isOpen(request) || mayNameItself(request)) return;
-    request.asker = await askerOrNobody(request);
+    request.caller = await callerOrNobody(request);
   });
   app.addHook('preHandler', async (request) => {
-    if (isOpen(request) || request.asker) return;
-    request.asker = await askerOrNobody(request);
+    if (isOpen(request) || request.caller) return;
+    request.caller = await callerOrNobody(request);
   });
 }
 
 /** Returns the signed-in account on a route that isn't public; otherwise throws `unauthorized`. */
-export function askerOf({ asker }: FastifyRequest): Asker {
-  if (!asker) throw new Problem('unauthorized');
-  return asker;
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Problem('unauthorized');
+  return caller;
 }
 
-async function askerOrNobody(request: FastifyRequest): Promise<Asker> {
-  const asker = await request.findAsker();
-  if (!asker) throw new Problem('unauthorized');
-  return asker;
+async function callerOrNobody(request: FastifyRequest): Promise<Caller> {
+  const caller = await request.findCaller();
+  if (!caller) throw new Problem('unauthorized');
+  return caller;
 }
 
 function isOpen(request: FastifyRequest): boolean {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createAskers, createFairQueue } from './fair-queue.ts';
+import { createCallers, createFairQueue } from './fair-queue.ts';
 
 interface Job {
-  readonly asker: string;
+  readonly caller: string;
   readonly size: number;
   readonly finish: () => void;
 }
@@ -25,11 +25,11 @@ function openQueue(slots: number, places = 1000, placesEach = 1000, rest = 0) {
   const waiting: Job[] = [];
   const running: Job[] = [];
   const begun: Job[] = [];
-  const add = (asker: string, size: number) => {
+  const add = (caller: string, size: number) => {
     const { promise, resolve } = deferred<void>();
-    const job: Job = { asker, size, finish: resolve };
+    const job: Job = { caller, size, finish: resolve };
     waiting.push(job);
-    const done = queue.run(createAskers(asker), size, () => {
+    const done = queue.run(createCallers(caller), size, () => {
       waiting.splice(waiting.indexOf(job), 1);
       running.push(job);
       begun.push(job);
@@ -42,13 +42,14 @@ function openQueue(slots: number, places = 1000, placesEach = 1000, rest = 0) {
   return { queue, add, waiting, running, begun };
 }
 
-const ofAsker = (jobs: readonly Job[], asker: string) => jobs.filter((job) => job.asker === asker);
+const ofCaller = (jobs: readonly Job[], caller: string) =>
+  jobs.filter((job) => job.caller === caller);
 const large = (jobs: readonly Job[]) => jobs.filter(({ size }) => size > SMALL);
 
 const steps = fc.array(
   fc.oneof(
     fc.record({
-      asker: fc.constantFrom('Ann', 'Bob', 'Cem'),
+      caller: fc.constantFrom('Ann', 'Bob', 'Cem'),
       size: fc.integer({ min: 1, max: 6 }),
     }),
     fc.record({ finish: fc.nat() }),
@@ -56,29 +57,29 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('no more run than there are slots, one stays free of every asker and of large pieces, and no slot idles', async () => {
+test('no more run than there are slots, one stays free of every caller and of large pieces, and no slot idles', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), steps, async (slots, list) => {
       const { add, waiting, running, begun } = openQueue(slots);
       const share = Math.max(1, slots - 1);
       const all: Promise<void>[] = [];
-      const mayRun = ({ asker, size }: Job) =>
+      const mayRun = ({ caller, size }: Job) =>
         running.length < slots &&
-        ofAsker(running, asker).length < share &&
+        ofCaller(running, caller).length < share &&
         (size <= SMALL || large(running).length < share);
       const check = async () => {
         await setImmediate();
         expect(running.length).toBeLessThanOrEqual(slots);
         expect(large(running).length).toBeLessThanOrEqual(share);
-        for (const asker of ['Ann', 'Bob', 'Cem']) {
-          expect(ofAsker(running, asker).length).toBeLessThanOrEqual(share);
-          const [smallest] = ofAsker(waiting, asker).sort((one, two) => one.size - two.size);
+        for (const caller of ['Ann', 'Bob', 'Cem']) {
+          expect(ofCaller(running, caller).length).toBeLessThanOrEqual(share);
+          const [smallest] = ofCaller(waiting, caller).sort((one, two) => one.size - two.size);
           if (smallest) expect(mayRun(smallest)).toBe(false);
         }
       };
       for (const step of list) {
         if ('finish' in step) running[step.finish % running.length]?.finish();
-        else all.push(add(step.asker, step.size));
+        else all.push(add(step.caller, step.size));
         await check();
       }
       while (running.length > 0) {
@@ -92,11 +93,11 @@ test('no more run than there are slots, one stays free of every asker and of lar
   );
 });
 
-test('askers take turns, and the smallest piece of each runs first', async () => {
+test('callers take turns, and the smallest piece of each runs first', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { add, waiting, running, begun } = openQueue(1);
-      const passed = new Map<Job, string[]>(); // askers who started while it was its asker's next
+      const passed = new Map<Job, string[]>(); // callers who started while it was its caller's next
       const finish = async () => {
         const next = [...waiting];
         const before = begun.length;
@@ -104,19 +105,19 @@ test('askers take turns, and the smallest piece of each runs first', async () =>
         await setImmediate();
         const job = begun[before];
         if (!job) return;
-        const own = ofAsker(next, job.asker);
+        const own = ofCaller(next, job.caller);
         expect(job.size).toBe(Math.min(...own.map(({ size }) => size)));
-        for (const other of next.filter(({ asker }) => asker !== job.asker)) {
-          passed.set(other, [...(passed.get(other) ?? []), job.asker]);
+        for (const other of next.filter(({ caller }) => caller !== job.caller)) {
+          passed.set(other, [...(passed.get(other) ?? []), job.caller]);
         }
-        const since = ofAsker(next, job.asker).map((one) => passed.get(one) ?? []);
+        const since = ofCaller(next, job.caller).map((one) => passed.get(one) ?? []);
         const longest = since.reduce((one, two) => (one.length > two.length ? one : two), []);
         expect(new Set(longest).size).toBe(longest.length); // each at most once between its turns
         for (const one of own) passed.set(one, []);
       };
       for (const step of list) {
         if ('finish' in step) await finish();
-        else void add(step.asker, step.size);
+        else void add(step.caller, step.size);
         await setImmediate();
       }
       while (running.length > 0) await finish();
@@ -132,7 +133,7 @@ test('somebody who requests more than their own places is refused, and nobody el
   await expect(add('greedy', 1)).rejects.toMatchObject({ code: 'tooMany' });
   void add('other', 1);
   await setImmediate();
-  expect(running.map(({ asker }) => asker)).toEqual(['greedy', 'other']);
+  expect(running.map(({ caller }) => caller)).toEqual(['greedy', 'other']);
   void add('third', 1);
   await expect(add('fourth', 1)).rejects.toMatchObject({ code: 'overloaded' });
   running[1]!.finish();
@@ -142,7 +143,7 @@ test('somebody who requests more than their own places is refused, and nobody el
   void add('greedy', 6).catch(() => undefined); // three of its own are still waiting
   void add('fourth', 1);
   await setImmediate();
-  expect(running.map(({ asker }) => asker)).toEqual(['greedy', 'fourth']);
+  expect(running.map(({ caller }) => caller)).toEqual(['greedy', 'fourth']);
 });
 
 test('after a large piece of work its slot rests as long as the piece took, and others go on', async () => {
@@ -160,12 +161,12 @@ test('after a large piece of work its slot rests as long as the piece took, and 
   await vi.waitUntil(() => running.length > 0); // no longer than the most that it may rest
   running[0]!.finish();
   await second;
-  expect(begun.map(({ asker }) => asker)).toEqual(['greedy', 'other', 'greedy']);
+  expect(begun.map(({ caller }) => caller)).toEqual(['greedy', 'other', 'greedy']);
 });
 
 test('a place that is left drops what waits, and what runs goes on', async () => {
   const { queue } = openQueue(1);
-  const place = queue.enter(createAskers('Ann'));
+  const place = queue.enter(createCallers('Ann'));
   const { promise, resolve } = deferred<string>();
   const first = place.run(1, () => promise);
   const second = place.run(1, async () => 'second');
@@ -175,17 +176,17 @@ test('a place that is left drops what waits, and what runs goes on', async () =>
   resolve('first');
   expect(await first).toBe('first');
   await expect(
-    queue.run(createAskers('Ann'), 1, () => Promise.reject(new Error('no'))),
+    queue.run(createCallers('Ann'), 1, () => Promise.reject(new Error('no'))),
   ).rejects.toThrow('no');
-  expect(await queue.run(createAskers('Ann'), 1, async () => 'next')).toBe('next');
+  expect(await queue.run(createCallers('Ann'), 1, async () => 'next')).toBe('next');
 });
 
 test('somebody who joins waiting work lends it their turn', async () => {
   const { queue, add, running, begun } = openQueue(1);
   for (let count = 0; count < 4; count++) void add('greedy', 1);
-  const askers = createAskers('greedy');
-  const wanted = queue.run(askers, 2, async () => begun.length);
-  askers.join('other');
+  const callers = createCallers('greedy');
+  const wanted = queue.run(callers, 2, async () => begun.length);
+  callers.join('other');
   await setImmediate();
   running[0]!.finish();
   expect(await wanted).toBe(1); // before the greedy one's others, which are smaller

@@ -1,29 +1,29 @@
 /**
- * A queue that shares a few slots fairly among clients ("askers"). Askers take turns (round robin);
- * of one asker's pieces of work the smallest runs first. One slot is never used by a single asker
+ * A queue that shares a few slots fairly among callers. They take turns (round robin);
+ * of one caller's pieces of work the smallest runs first. One slot is never used by a single caller
  * alone or by large pieces, so a small piece of somebody else never waits for a large one.
  */
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 
 export interface FairQueueLimits {
-  readonly slots: number; // pieces that run at once; one asker, or large pieces, get all but one
+  readonly slots: number; // pieces that run at once; one caller, or large pieces, get all but one
   readonly small: number; // the largest size that counts as small, in the unit of `Place.run`
-  readonly places: number; // of all askers together
-  readonly placesEach: number; // of one asker
+  readonly places: number; // of all callers together
+  readonly placesEach: number; // of one caller
   /** The most milliseconds for which a slot rests after a large piece; as long as the piece took. By default none. */
   readonly rest?: number;
 }
 
 /** Who waits for a piece of work. Others who need the same join, and share their turns. */
-export interface Askers {
+export interface Callers {
   readonly keys: ReadonlySet<string>;
-  readonly join: (asker: string) => void;
+  readonly join: (caller: string) => void;
   /** Calls the listener for everybody who joins, until the returned function is called. */
-  readonly onJoin: (listener: (asker: string) => void) => () => void;
+  readonly onJoin: (listener: (caller: string) => void) => () => void;
 }
 
-/** A place in the queue, counted per asker; it can run any number of pieces of work. */
+/** A place in the queue, counted per caller; it can run any number of pieces of work. */
 export interface Place {
   /** Runs the work at its turn and settles as it does; rejects with `tookTooLong` after `leave`. */
   readonly run: <T>(size: number, work: () => Promise<T>) => Promise<T>;
@@ -32,14 +32,14 @@ export interface Place {
 }
 
 export interface FairQueue {
-  /** Throws `tooMany` when the askers have no place left, `overloaded` when the queue is full. */
-  readonly enter: (askers: Askers) => Place;
+  /** Throws `tooMany` when the callers have no place left, `overloaded` when the queue is full. */
+  readonly enter: (callers: Callers) => Place;
   /** Runs one piece of work in a place taken before, or in a new one. */
   readonly run: <T>(turn: Turn, size: number, work: () => Promise<T>) => Promise<T>;
 }
 
 /** How work gets its turn: by a place taken for it, or by those who wait for it. */
-export type Turn = Askers | Place;
+export type Turn = Callers | Place;
 
 const TOO_MANY = {
   path: '',
@@ -47,15 +47,15 @@ const TOO_MANY = {
     'Too many of your requests are still in work. Wait until one is done, then try this one again.',
 };
 
-export function createAskers(...first: readonly string[]): Askers {
+export function createCallers(...first: readonly string[]): Callers {
   const keys = new Set(first);
-  const listeners = new Set<(asker: string) => void>();
+  const listeners = new Set<(caller: string) => void>();
   return {
     keys,
-    join(asker) {
-      if (keys.has(asker)) return;
-      keys.add(asker);
-      for (const listener of listeners) listener(asker);
+    join(caller) {
+      if (keys.has(caller)) return;
+      keys.add(caller);
+      for (const listener of listeners) listener(caller);
     },
     onJoin(listener) {
       listeners.add(listener);
@@ -70,34 +70,34 @@ interface Piece {
   readonly drop: () => void;
 }
 
-/** An asker with places or running pieces. */
+/** An caller with places or running pieces. */
 interface Line {
-  readonly asker: string;
+  readonly caller: string;
   readonly places: Set<ReadonlySet<Piece>>; // the waiting pieces of each place, oldest first
   running: number;
 }
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { slots, small, places: mostPlaces, placesEach, rest = 0 } = limits;
-  const share = Math.max(1, slots - 1); // slots that one asker, or large pieces, may use
-  const lines = new Map<string, Line>(); // by asker, the longest waiting first
+  const share = Math.max(1, slots - 1); // slots that one caller, or large pieces, may use
+  const lines = new Map<string, Line>(); // by caller, the longest waiting first
   let running = 0;
   let largeRunning = 0;
   let placesTaken = 0;
 
-  function lineOf(asker: string): Line {
-    const line = lines.get(asker) ?? { asker, places: new Set(), running: 0 };
-    lines.set(asker, line);
+  function lineOf(caller: string): Line {
+    const line = lines.get(caller) ?? { caller, places: new Set(), running: 0 };
+    lines.set(caller, line);
     return line;
   }
 
   function moveBehind(line: Line): void {
-    lines.delete(line.asker);
-    lines.set(line.asker, line);
+    lines.delete(line.caller);
+    lines.set(line.caller, line);
   }
 
   function removeIdle(line: Line): void {
-    if (line.places.size === 0 && line.running === 0) lines.delete(line.asker);
+    if (line.places.size === 0 && line.running === 0) lines.delete(line.caller);
   }
 
   function findNext(): { line: Line; pieces: Set<Piece>; piece: Piece } | null {
@@ -142,23 +142,23 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     runNext();
   }
 
-  function enter(askers: Askers): Place {
+  function enter(callers: Callers): Place {
     const waiting = new Set<Piece>();
     const taken = new Set<Line>();
-    const standIn = (asker: string): boolean => {
-      const line = lines.get(asker);
+    const standIn = (caller: string): boolean => {
+      const line = lines.get(caller);
       if (line && line.places.size >= placesEach) return false;
-      taken.add(lineOf(asker));
-      lineOf(asker).places.add(waiting);
+      taken.add(lineOf(caller));
+      lineOf(caller).places.add(waiting);
       return true;
     };
     if (placesTaken >= mostPlaces) throw new Problem('overloaded');
-    const stands = [...askers.keys].map(standIn);
+    const stands = [...callers.keys].map(standIn);
     if (!stands.includes(true)) throw new Problem('tooMany', [TOO_MANY]);
     placesTaken++;
     let left = false;
-    const stopListening = askers.onJoin((asker) => {
-      if (standIn(asker)) runNext();
+    const stopListening = callers.onJoin((caller) => {
+      if (standIn(caller)) runNext();
     });
     return {
       run: (size, work) =>

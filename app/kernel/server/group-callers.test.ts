@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { groupAskers } from './group-callers.ts';
+import { groupCallers } from './group-callers.ts';
 
 test('a request for something that is being made joins the earlier ones, and no other does', async () => {
-  const inGroup = groupAskers();
+  const inGroup = groupCallers();
   let finish = () => {};
   const made = new Promise<string>((resolve) => {
     finish = () => resolve('made');
   });
   const groups: ReadonlySet<string>[] = [];
-  const read = (name: string, asker: string) =>
-    inGroup(name, asker, ({ keys }) => {
+  const read = (name: string, caller: string) =>
+    inGroup(name, caller, ({ keys }) => {
       groups.push(keys);
       return made;
     });

@@ -1,23 +1,23 @@
-import { type Askers, createAskers } from './fair-queue.ts';
+import { type Callers, createCallers } from './fair-queue.ts';
 
 /**
- * Groups those who wait for the same thing while it is made once for all: later askers join, so it
+ * Groups those who wait for the same thing while it is made once for all: later callers join, so it
  * runs at the first turn that any of them gets.
  */
-export function groupAskers(): <T>(
+export function groupCallers(): <T>(
   name: string,
-  asker: string,
-  make: (askers: Askers) => Promise<T>,
+  caller: string,
+  make: (callers: Callers) => Promise<T>,
 ) => Promise<T> {
-  const groups = new Map<string, Askers>();
-  return async (name, asker, make) => {
-    const askers = groups.get(name) ?? createAskers();
-    groups.set(name, askers);
-    askers.join(asker);
+  const groups = new Map<string, Callers>();
+  return async (name, caller, make) => {
+    const callers = groups.get(name) ?? createCallers();
+    groups.set(name, callers);
+    callers.join(caller);
     try {
-      return await make(askers);
+      return await make(callers);
     } finally {
-      if (groups.get(name) === askers) groups.delete(name);
+      if (groups.get(name) === callers) groups.delete(name);
     }
   };
 }

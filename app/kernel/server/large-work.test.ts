@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createAskers } from './fair-queue.ts';
+import { createCallers } from './fair-queue.ts';
 import { SMALL, startLargeWork } from './large-work.ts';
 
 interface Wanted {
@@ -28,24 +28,24 @@ const sizeOf = () => SMALL + 1;
 test('work that needs more memory than its thread has is refused as too large, and the next is done', async () => {
   const large = startLargeWork({ work, thread, sizeOf, heap: 32 });
   for (let round = 0; round < 2; round++) {
-    const endless = large.run({ lists: Number.POSITIVE_INFINITY }, createAskers('Ann'));
+    const endless = large.run({ lists: Number.POSITIVE_INFINITY }, createCallers('Ann'));
     await expect(endless).rejects.toMatchObject({ code: 'tooLarge' });
-    expect(await large.run({ lists: 3 }, createAskers('Ann'))).toBe(3);
+    expect(await large.run({ lists: 3 }, createCallers('Ann'))).toBe(3);
   }
   await large.close();
 });
 
 test('large work that takes longer than anybody waits is given up, and small work is done still', async () => {
   const hasty = startLargeWork({
-    ...{ work, thread, patience: 0 },
+    ...{ work, thread, timeout: 0 },
     sizeOf: ({ lists }: Wanted) => (lists > 1 ? SMALL + 1 : 1),
   });
   for (let round = 0; round < 2; round++) {
-    await expect(hasty.run({ lists: 3 }, createAskers('Ann'))).rejects.toMatchObject({
+    await expect(hasty.run({ lists: 3 }, createCallers('Ann'))).rejects.toMatchObject({
       code: 'tookTooLong',
     });
   }
-  expect(await hasty.run({ lists: 1 }, createAskers('Ann'))).toBe(1);
+  expect(await hasty.run({ lists: 1 }, createCallers('Ann'))).toBe(1);
   await hasty.close();
 });
 
@@ -53,7 +53,7 @@ test('a thread that cannot start fails the work that waits for it, and nothing e
   const unreadable = { filename: join(folder, 'missing.mjs'), name: 'fill' };
   const broken = startLargeWork({ work, thread: unreadable, sizeOf });
   for (let round = 0; round < 2; round++) {
-    await expect(broken.run({ lists: 1 }, createAskers('Ann'))).rejects.toThrow('missing.mjs');
+    await expect(broken.run({ lists: 1 }, createCallers('Ann'))).rejects.toThrow('missing.mjs');
   }
   await broken.close();
 });

@@ -1,4 +1,4 @@
-/** Runs small work at once and large work in threads, which askers share fairly. */
+/** Runs small work at once and large work in threads, which callers share fairly. */
 import { createFairQueue, type FairQueue, type Turn } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 import type { ThreadFunction } from './thread-function.ts';
@@ -17,8 +17,8 @@ interface WorkKind<Wanted, Made> {
   readonly work: (wanted: Wanted) => Made | Promise<Made>;
   readonly thread: ThreadFunction; // does what `work` does
   readonly sizeOf: (wanted: Wanted) => number; // bytes, or characters of a text
-  readonly patience?: number; // milliseconds including the wait in the queue; by default unlimited
-  readonly placesEach?: number; // large pieces of one asker, running and waiting; 8 by default
+  readonly timeout?: number; // milliseconds including the wait in the queue; by default unlimited
+  readonly placesEach?: number; // large pieces of one caller, running and waiting; 8 by default
   readonly rest?: number; // milliseconds at most, after a large piece; see `FairQueueLimits`
   readonly heap?: number; // megabytes of the thread's heap; work that needs more is refused as too large
   readonly young?: number; // megabytes of its new objects; fewer take less memory and, if many live on, time
@@ -28,14 +28,14 @@ interface WorkKind<Wanted, Made> {
 export const SMALL = 64 * 1024; // bytes or characters: some hundred matches take a few milliseconds
 const MIDDLE = 1024 * 1024; // bytes or characters: larger pieces never use all threads
 const PLACES_EACH = 8;
-const ASKERS = 8; // times one asker's places are the places of all; saves of 16 MB then take 512 MB
-const THREADS = 2; // of which one asker gets one
+const ASKERS = 8; // times one caller's places are the places of all; saves of 16 MB then take 512 MB
+const THREADS = 2; // of which one caller gets one
 
 /** Manages two threads for one kind of work, started by the first large piece. */
 export function startLargeWork<Wanted, Made>(
   kind: WorkKind<Wanted, Made>,
 ): LargeWork<Wanted, Made> {
-  const { work, sizeOf, patience, placesEach = PLACES_EACH } = kind;
+  const { work, sizeOf, timeout: patience, placesEach = PLACES_EACH } = kind;
   const { heap, young, rest, transfer = () => [] } = kind;
   const threads = createThreadPool<Wanted, Made>({
     ...kind.thread,

@@ -8,7 +8,7 @@ import type { Tables } from './database/tables.ts';
 import { createId, createSecret, digestOf } from './secret.ts';
 
 /** A signed-in organizer, and the sign-in that the request uses. */
-export interface Asker {
+export interface Caller {
   readonly organizerId: string;
   readonly signInId: string;
 }
@@ -64,7 +64,7 @@ export async function startSignIn(
 }
 
 /** Ends and deletes sign-ins above the limit, but not the newest. */
-async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: Asker, now: Date) {
+async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: Caller, now: Date) {
   await end(db, now)
     .where('id', 'in', (rows) =>
       rows
@@ -93,11 +93,11 @@ async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: Asker, now
 }
 
 /** Returns the organizer of a token, or null when the token is unknown or expired. */
-export async function findAsker(
+export async function findCaller(
   db: Kysely<Tables>,
   token: string,
   now: Date,
-): Promise<Asker | null> {
+): Promise<Caller | null> {
   const found = await db
     .selectFrom('sign_ins')
     .select(['id', 'user_id', 'last_used_at'])
@@ -137,7 +137,7 @@ export function isToldOf(end: Date, now: Date): boolean {
 /** Ends one sign-in of an organizer; returns whether it was theirs and active. */
 export async function endSignIn(
   db: Kysely<Tables>,
-  { organizerId, signInId }: Asker,
+  { organizerId, signInId }: Caller,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await end(db, now)
@@ -162,7 +162,7 @@ export async function endSignIns(
 /** Ends all sign-ins of an organizer except the current one; returns how many. */
 export async function endOtherSignIns(
   db: Kysely<Tables>,
-  { organizerId, signInId }: Asker,
+  { organizerId, signInId }: Caller,
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await end(db, now)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askerKey } from './caller-key.ts';
-import { createAskers, type FairQueue, type Place } from './fair-queue.ts';
+import { callerKey } from './caller-key.ts';
+import { createCallers, type FairQueue, type Place } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -17,18 +17,18 @@ export function takePlaces(
   const places = new WeakMap<FastifyRequest, Place>();
   app.addHook('preParsing', async (request, reply) => {
     if (!counts(request)) return;
-    const asker = await askerKey(request);
+    const caller = await callerKey(request);
     if (reply.raw.closed) throw new Problem('tookTooLong'); // the client is gone
-    const place = enterOrClose(queue, asker, reply);
+    const place = enterOrClose(queue, caller, reply);
     places.set(request, place);
     reply.raw.once('close', place.leave);
   });
   return (request) => places.get(request) ?? null;
 }
 
-function enterOrClose(queue: Pick<FairQueue, 'enter'>, asker: string, reply: FastifyReply): Place {
+function enterOrClose(queue: Pick<FairQueue, 'enter'>, caller: string, reply: FastifyReply): Place {
   try {
-    return queue.enter(createAskers(asker));
+    return queue.enter(createCallers(caller));
   } catch (error) {
     reply.header('connection', 'close'); // don't wait for the body
     throw error;

@@ -153,7 +153,7 @@ test('reports when a stream breaks off', async () => {
   await expect(all(streamEndpoint(post))).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('lets go of the server when the asker does', async () => {
+test('lets go of the server when the caller does', async () => {
   let gone = () => {};
   const left = new Promise<void>((resolve) => {
     gone = resolve;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds after which a task shows its progress and can be canceled. */
-const PATIENCE = 400;
+const TIMEOUT = 400;
 
 interface TaskState {
   readonly running: boolean;
@@ -43,7 +43,7 @@ export function useSingleTask(): SingleTask {
       const timer = setTimeout(() => {
         slow = true;
         show();
-      }, PATIENCE);
+      }, TIMEOUT);
       try {
         const made = await work({
           signal,

@@ -38,7 +38,7 @@ export async function follow(
 }
 
 /** Has the job done that tells followers, as it is once a minute. Their e-mails may still wait. */
-export async function beginTelling({ database: { connections } }: ServedApp): Promise<void> {
+export async function beginNotifying({ database: { connections } }: ServedApp): Promise<void> {
   const boss = createBoss(connections, { supervise: false, migrate: false });
   const id = await boss.send('notifyFollowers', {});
   await waitForNone(connections, `id = '${id}' and state <> 'completed'`);
@@ -46,7 +46,7 @@ export async function beginTelling({ database: { connections } }: ServedApp): Pr
 
 /** The same, and waits until the e-mails are sent. */
 export async function notifyFollowers(served: ServedApp): Promise<void> {
-  await beginTelling(served);
+  await beginNotifying(served);
   await waitForNone(served.database.connections, `name = 'followerLetter'`);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#kernel/server/problem.ts';
-import { type HashAsker, withHashTurn } from './hash-turns.ts';
+import { type HashCaller, withHashTurn } from './hash-turns.ts';
 
-const known = (key: string): HashAsker => ({ known: true, key });
+const known = (key: string): HashCaller => ({ known: true, key });
 
 /** Returns a new unknown client with its own address, by default for its own account. */
 let strangers = 0;
-function stranger(account = `account ${strangers}`): HashAsker {
+function stranger(account = `account ${strangers}`): HashCaller {
   return { known: false, address: `address ${strangers++}`, account };
 }
 const crowd = (size: number, account?: string) =>
@@ -15,11 +15,11 @@ const crowd = (size: number, account?: string) =>
 /** Returns fake hashes that end when the test says so; `begun` lists the callers in order. */
 function openHashes() {
   const ends: (() => void)[] = [];
-  const begun: HashAsker[] = [];
-  const hash = (asker: HashAsker, isRight = false) =>
-    withHashTurn(asker, async (turn) => {
+  const begun: HashCaller[] = [];
+  const hash = (caller: HashCaller, isRight = false) =>
+    withHashTurn(caller, async (turn) => {
       await turn.run(() => {
-        begun.push(asker);
+        begun.push(caller);
         return new Promise<void>((resolve) => ends.push(resolve));
       });
       if (isRight) turn.succeed();
@@ -40,7 +40,7 @@ function openHashes() {
     return most;
   };
   /** Has each of them fail, a few after the other. */
-  const fail = async (guessers: readonly HashAsker[]) => {
+  const fail = async (guessers: readonly HashCaller[]) => {
     for (const guesser of guessers) {
       const guessed = hash(guesser);
       await endAll();

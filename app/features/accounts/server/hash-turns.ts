@@ -5,11 +5,11 @@
  * database in their turn, too, as the connections for sign-ins are few.
  */
 import pLimit from 'p-limit';
-import { createAskers, createFairQueue } from '#kernel/server/fair-queue.ts';
+import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { createStrangerTurns, type Stranger } from './stranger-turns.ts';
 
 /** Who asks: a known user or device, by key, or a stranger. */
-export type HashAsker =
+export type HashCaller =
   | { readonly known: true; readonly key: string }
   | ({ readonly known: false } & Stranger);
 
@@ -24,7 +24,7 @@ export interface HashTurn extends Hashing {
 }
 
 const EACH = 1; // all work has the same size
-const WAITING = 64; // of strangers, and of known askers
+const WAITING = 64; // of strangers, and of known callers
 const OF_EACH = 16; // an address may be that of a school
 const hashStranger = pLimit(2);
 const ofStrangers = createStrangerTurns({
@@ -41,22 +41,22 @@ const ofGuessedCodes = createFairQueue(PLACES);
  * that refused guesses are not counted. Guesses at codes are few, so strangers take turns by
  * address.
  */
-export function takeHashPlace(asker: HashAsker): Hashing & { readonly leave: () => void } {
-  if (asker.known) return enterKnown(asker.key);
-  const { run, leave } = ofGuessedCodes.enter(createAskers(asker.address));
+export function takeHashPlace(caller: HashCaller): Hashing & { readonly leave: () => void } {
+  if (caller.known) return enterKnown(caller.key);
+  const { run, leave } = ofGuessedCodes.enter(createCallers(caller.address));
   return { run: (work) => run(EACH, () => hashStranger(work)), leave };
 }
 
 /**
- * Runs `act` in the asker's turn. Throws before it begins: `tooMany` when the asker has too many
+ * Runs `act` in the caller's turn. Throws before it begins: `tooMany` when the caller has too many
  * waiting, `overloaded` when all places are taken by others who come first.
  */
 export async function withHashTurn<T>(
-  asker: HashAsker,
+  caller: HashCaller,
   act: (turn: HashTurn) => Promise<T>,
 ): Promise<T> {
-  if (!asker.known) return ofStrangers(asker, (turn) => act({ run: hashStranger, ...turn }));
-  const { run, leave } = enterKnown(asker.key);
+  if (!caller.known) return ofStrangers(caller, (turn) => act({ run: hashStranger, ...turn }));
+  const { run, leave } = enterKnown(caller.key);
   try {
     return await act({ run, succeed: () => undefined });
   } finally {
@@ -65,6 +65,6 @@ export async function withHashTurn<T>(
 }
 
 function enterKnown(key: string): ReturnType<typeof takeHashPlace> {
-  const { run, leave } = ofKnown.enter(createAskers(key));
+  const { run, leave } = ofKnown.enter(createCallers(key));
   return { run: (work) => run(EACH, work), leave };
 }

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import type { Invoice } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -46,13 +46,13 @@ export async function billing(
   const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
   const change = async (request: FastifyRequest, input: 'cancel' | 'resume') => {
-    const { organizerId } = askerOf(request);
+    const { organizerId } = callerOf(request);
     await atProvider.count(organizerId);
     return changePlan(deps, organizerId, input);
   };
   /** Counts card attempts, both for purchases and for card changes. */
   const triesOf = (request: FastifyRequest) => {
-    const { organizerId } = askerOf(request);
+    const { organizerId } = callerOf(request);
     const address = addressOf(request);
     return {
       count: async () => {
@@ -70,14 +70,14 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getCurrentPlan),
     handler: async (request) =>
-      encodeCurrentPlan(await viewPlan(db, askerOf(request).organizerId, now())),
+      encodeCurrentPlan(await viewPlan(db, callerOf(request).organizerId, now())),
   });
 
   app.route({
     ...routeOf(billingCalls.purchasePlan),
     handler: async (request) => {
       const input = bodyOf(billingCalls.purchasePlan, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const tries = triesOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       const purchase = { ...input, userId: organizerId, idempotencyKey, tries };
@@ -90,7 +90,7 @@ export async function billing(
     ...routeOf(billingCalls.changeCard),
     handler: async (request) => {
       const { cardToken } = bodyOf(billingCalls.changeCard, request);
-      const { organizerId: userId } = askerOf(request);
+      const { organizerId: userId } = callerOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
       return encodePurchaseResponse(await changeCard(deps, { userId, cardToken, idempotencyKey }));
@@ -100,14 +100,14 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getPayer),
     handler: async (request) =>
-      dataResponse(billingCalls.getPayer, await viewPayer(db, askerOf(request).organizerId)),
+      dataResponse(billingCalls.getPayer, await viewPayer(db, callerOf(request).organizerId)),
   });
 
   app.route({
     ...routeOf(billingCalls.setPayer),
     handler: async (request) => {
       const payer = bodyOf(billingCalls.setPayer, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await atProvider.count(organizerId);
       await setPayer(deps, organizerId, payer);
       return encodeMessage('Invoice details saved.');
@@ -128,7 +128,7 @@ export async function billing(
     ...routeOf(billingCalls.getTransactions),
     handler: async (request) => {
       const query = queryOf(billingCalls.getTransactions, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await atProvider.count(organizerId);
       return encodeTransactions(await listTransactions(deps, organizerId, query));
     },

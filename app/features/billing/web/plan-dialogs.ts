@@ -8,7 +8,7 @@ import { awaitSignIn } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { fetchPlan } from './current-plan.ts';
 
-const PATIENCE = 500; // milliseconds until a pending request is shown and can be canceled
+const TIMEOUT = 500; // milliseconds until a pending request is shown and can be canceled
 
 /** What a plan is needed for. */
 export type PlanReason = 'export' | 'publish' | 'embed' | 'save' | 'results';
@@ -102,7 +102,7 @@ function openRequest(begin: (request: Request) => void): Promise<boolean> {
 
 async function findPlan(request: Request, reason: PlanReason, matches?: number): Promise<void> {
   const { signal } = request.abort;
-  const timer = setTimeout(() => show({ kind: 'asking' }), PATIENCE);
+  const timer = setTimeout(() => show({ kind: 'asking' }), TIMEOUT);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   const answer = await fetchPlan(signal).catch(() => null); // null: canceled by the user
   clearTimeout(timer);

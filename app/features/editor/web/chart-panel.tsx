@@ -22,14 +22,14 @@ import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
 import { chooseSpot } from './moving/choose-spot.ts';
 import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
-import { type Hands, inHand, showOutcome } from './moving/move-context.ts';
 import { moveByKey } from './moving/move-by-keys.ts';
+import { findPicked, type MoveContext, showOutcome } from './moving/move-context.ts';
 import { pickingOf } from './moving/picking.ts';
 import { targetAt } from './moving/pointer-to-target.ts';
 import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
-import { useHands } from './moving/use-move-context.ts';
+import { useMoveContext } from './moving/use-move-context.ts';
 import { openedResults } from './results/take-results.ts';
 
 interface ChartPanelProps {
@@ -60,8 +60,8 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   );
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
   useUnhide(editor, { schedule, view, sought });
-  const { hands, refs } = useHands(editor);
-  const events = useMemo(() => chartEvents(hands), [hands]);
+  const { context, refs } = useMoveContext(editor);
+  const events = useMemo(() => chartEvents(context), [context]);
 
   useEffect(() => {
     const element = refs.chart.current?.element;
@@ -104,7 +104,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             }}
           />
           <Tray
-            hands={hands}
+            context={context}
             refs={refs}
             schedule={schedule}
             lettering={lettering}
@@ -139,34 +139,34 @@ function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
 }
 
 /** Translates the chart's events into actions on the picked match. */
-function chartEvents(hands: Hands): HTMLAttributes<HTMLDivElement> {
+function chartEvents(context: MoveContext): HTMLAttributes<HTMLDivElement> {
   return {
     onPointerDown: (event) => {
       const spot = spotOf(event.target);
       if (spot === null || event.button !== 0 || !event.isPrimary) return;
-      const opened = openedChart(hands.editor);
+      const opened = openedChart(context.editor);
       const match = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
       if (match === undefined) return;
-      hands.stage()?.chart.standOn(spot); // keeps the element under the finger to the end
-      dragMatch(hands, event.currentTarget, match, event.nativeEvent);
+      context.stage()?.chart.standOn(spot); // keeps the element under the finger to the end
+      dragMatch(context, event.currentTarget, match, event.nativeEvent);
     },
     onPointerMove: (event) => {
-      const stage = hands.stage();
-      if (event.buttons !== 0 || stage === null || inHand(hands) === null) return;
-      showOutcome(hands, targetAt(stage, { x: event.clientX, y: event.clientY }));
+      const stage = context.stage();
+      if (event.buttons !== 0 || stage === null || findPicked(context) === null) return;
+      showOutcome(context, targetAt(stage, { x: event.clientX, y: event.clientY }));
     },
     onClick: (event) => {
       const spot = spotOf(event.target);
-      if (spot !== null) chooseSpot(hands, spot);
+      if (spot !== null) chooseSpot(context, spot);
     },
     onKeyDown: (event) => {
       const spot = spotOf(event.target);
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (spot !== null && plain && moveByKey(hands, event.key, spot)) event.preventDefault();
+      if (spot !== null && plain && moveByKey(context, event.key, spot)) event.preventDefault();
     },
     onFocus: (event) => {
       const spot = spotOf(event.target);
-      if (spot !== null) showOutcome(hands, { kind: 'spot', spot });
+      if (spot !== null) showOutcome(context, { kind: 'spot', spot });
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Generates schedules in worker threads, shared fairly among askers: each gets a limited number of
+ * Generates schedules in worker threads, shared fairly among callers: each gets a limited number of
  * threads and waiting requests, and one extra thread serves small requests of others. A request
  * stops when its client disconnects, and its threads are terminated after `seconds`.
  */
@@ -18,13 +18,13 @@ import {
 import { sizeOfRequest } from './size-of-request.ts';
 
 export interface GeneratorLimits {
-  readonly threads: number; // per asker; there is one more
-  readonly queue: number; // waiting requests per asker
+  readonly threads: number; // per caller; there is one more
+  readonly queue: number; // waiting requests per caller
   readonly seconds: number; // of running and waiting
 }
 
 const SMALL = 1200; // matches: a whole search of this size, or one start of a large one, takes about 1 s
-const MOST_ASKERS = 16; // factor from the waiting requests of one asker to those of all
+const MOST_ASKERS = 16; // factor from the waiting requests of one caller to those of all
 
 export const GENERATOR_LIMITS: GeneratorLimits = {
   threads: Math.max(1, availableParallelism() - 1), // one core is left for the server

@@ -12,8 +12,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { generationCalls } from '../api.ts';
 
-const PATIENCE = 240; // seconds: a busy machine takes long for a search
-vi.setConfig({ testTimeout: PATIENCE * 1000 });
+const TIMEOUT = 240; // seconds: a busy machine takes long for a search
+vi.setConfig({ testTimeout: TIMEOUT * 1000 });
 
 const served = new Map<number, ServedApp>(); // by threads, which take long to start
 
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([...served.values()].map(({ close }) => close())));
 
 async function serve(threads: number): Promise<string> {
   const app =
-    served.get(threads) ?? (await serveApp({ limits: { threads, queue: 8, seconds: PATIENCE } }));
+    served.get(threads) ?? (await serveApp({ limits: { threads, queue: 8, seconds: TIMEOUT } }));
   served.set(threads, app);
   return app.url + generationCalls.generateSchedule.path;
 }

@@ -37,9 +37,9 @@ export async function contact(
       await fromAddress.count(addressOf(request));
       await byEmail.count(message.email.toLowerCase());
       if (!fromMachine) {
-        const asker = await request.findAsker();
+        const caller = await request.findCaller();
         const id = createId();
-        const written = { id, userId: asker?.organizerId ?? null, message, now: clock() };
+        const written = { id, userId: caller?.organizerId ?? null, message, now: clock() };
         await db.transaction().execute(async (trx) => {
           await insertMessage(trx, written);
           await post(trx, { id });

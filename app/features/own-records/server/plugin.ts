@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
@@ -36,7 +36,7 @@ async function ownRecords(
   app.route({
     ...routeOf(ownRecordsCalls.exportOwnRecords),
     handler: async (request, reply) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await limit.count(organizerId);
       return reply
         .type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { pictureTurns } from './shrink-picture.ts';
 
 const LARGE = 50_000_000; // pixels
@@ -13,13 +13,13 @@ test('the server makes one picture at a time for each person, beside those of ot
   });
   let running = 0;
   const send = () =>
-    pictureTurns.run(createAskers('greedy'), LARGE, async () => {
+    pictureTurns.run(createCallers('greedy'), LARGE, async () => {
       running++;
       await made;
     });
   const first = Array.from({ length: 4 }, send);
   await expect(send()).rejects.toMatchObject({ code: 'tooMany' });
-  expect(await pictureTurns.run(createAskers('other'), SMALL, async () => 'made')).toBe('made');
+  expect(await pictureTurns.run(createCallers('other'), SMALL, async () => 'made')).toBe('made');
   await setImmediate();
   expect(running).toBe(1);
   finish();

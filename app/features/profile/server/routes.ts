@@ -14,10 +14,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import type { Clock } from '#kernel/server/clock.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { createAskers, type Turn } from '#kernel/server/fair-queue.ts';
+import { createCallers, type Turn } from '#kernel/server/fair-queue.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
@@ -47,7 +47,7 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
   app.route({
     ...routeOf(profileCalls.getDetails),
     handler: async (request) => {
-      const details = await findDetails(db, askerOf(request).organizerId);
+      const details = await findDetails(db, callerOf(request).organizerId);
       if (!details) throw new Problem('unauthorized'); // the account was deleted meanwhile
       return encodeDetails(details);
     },
@@ -59,7 +59,7 @@ export async function profile(app: FastifyInstance, options: ProfileOptions): Pr
     ...routeOf(profileCalls.updateSocialLinks),
     handler: async (request) => {
       const edit = bodyOf(profileCalls.updateSocialLinks, request);
-      const links = await updateLinks(db, askerOf(request).organizerId, edit);
+      const links = await updateLinks(db, callerOf(request).organizerId, edit);
       if (!links) throw new Problem('unauthorized');
       return encodeSavedLinks(links, 'Social links updated successfully.');
     },
@@ -95,12 +95,12 @@ async function edits(
     bodyLimit: BODY_LIMIT,
     preParsing: refuseLargeStrangers,
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       // Parsed by the content parser above; without a body nothing was.
       const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
       if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
       if (read.edit.picture) await pictures.count(organizerId);
-      const turn = placeOf(request) ?? createAskers(`account ${organizerId}`);
+      const turn = placeOf(request) ?? createCallers(`account ${organizerId}`);
       const details = await editDetails(db, organizerId, read.edit, { now: clock(), turn });
       return encodeSavedDetails(details, 'Profile updated successfully.');
     },
@@ -109,7 +109,7 @@ async function edits(
 
 /** Refuses large bodies without a token in the header, to protect the memory. */
 async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
-  if (request.asker === null && isLargeEdit(request)) throw new Problem('unauthorized');
+  if (request.caller === null && isLargeEdit(request)) throw new Problem('unauthorized');
 }
 
 function isLargeEdit(request: FastifyRequest): boolean {

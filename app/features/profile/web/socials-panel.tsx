@@ -10,7 +10,7 @@ import {
 import { type FormEventHandler, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import classes from './socials-panel.module.css';
-import { useKeptValues } from './use-stored-values.ts';
+import { useStoredValues } from './use-stored-values.ts';
 
 const NETWORKS = [
   { name: 'internet', label: 'Internet', host: 'example.org', Icon: IconWorld },
@@ -38,7 +38,7 @@ export type LinksForm = ReturnType<typeof useLinksForm>;
 /** The form of the social links. Data from the server don't overwrite edited input. */
 export function useLinksForm(links: SocialLinks) {
   const form = useForm({ resolver: zodResolver(socialLinks), defaultValues: links });
-  useKeptValues(form, links);
+  useStoredValues(form, links);
   return form;
 }
 

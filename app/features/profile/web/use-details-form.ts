@@ -4,7 +4,7 @@ import { detailTexts } from '@evenfield/wire/profile';
 import { useMemo } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useKeptValues } from './use-stored-values.ts';
+import { useStoredValues } from './use-stored-values.ts';
 
 /** Validates the input as the server will; `before` is what is stored. */
 const judgeDetails: Resolver<DetailTexts, DetailTexts> = (typed, before) => {
@@ -31,7 +31,7 @@ export function useDetailsForm(details: UserDetails): DetailsForm {
     context: stored,
     defaultValues: stored,
   });
-  useKeptValues(form, stored);
+  useStoredValues(form, stored);
   return form;
 }
 

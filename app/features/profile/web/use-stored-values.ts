@@ -6,7 +6,7 @@ interface Form<T> {
 }
 
 /** Updates a form whenever its stored values change, but never over edited input. */
-export function useKeptValues<T>(form: Form<T>, stored: T): void {
+export function useStoredValues<T>(form: Form<T>, stored: T): void {
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(stored);
   }, [form, stored]);

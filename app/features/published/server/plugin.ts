@@ -40,9 +40,9 @@ export const publishedFeature: Feature = {
   records: [followerRecords, followingRecords],
   erasers: () => [eraseFollowers],
   cleaners: [cleanUpFollowers, cleanUpCalendars],
-  jobs: ({ database: { db }, mail, clock, address, jobs, shown, findNetChanges, telling }) => ({
+  jobs: ({ database: { db }, mail, clock, address, jobs, shown, findNetChanges, notifyWaits }) => ({
     notifyFollowers: () =>
-      notifyFollowers({ db, clock, shown, findNetChanges, post: postBy(jobs), waits: telling }),
+      notifyFollowers({ db, clock, shown, findNetChanges, post: postBy(jobs), waits: notifyWaits }),
     followerLetter: (job) => sendFollowerEmail({ db, mail, shown, address }, job),
   }),
   routes: (

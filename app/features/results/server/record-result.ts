@@ -32,7 +32,7 @@ interface ResultsDeps {
 }
 
 /** A score entry with its author and time. */
-export interface Telling {
+export interface SignedEntry {
   readonly entry: ScoreEntry;
   readonly by: Teller;
   readonly at: Date;
@@ -60,7 +60,7 @@ export function recordResult(
 export async function recordEntry(
   trx: Transaction<Tables>,
   held: HeldSchedule,
-  { entry, by, at }: Telling,
+  { entry, by, at }: SignedEntry,
 ): Promise<RecordOutcome> {
   const earlier = await findEntry(trx, held.id, entry.key);
   if (earlier) return checkRepeat(earlier, sayingOf(entry));

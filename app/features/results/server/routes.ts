@@ -5,11 +5,11 @@ import { encodeMatchResults } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
-import { askerKey } from '#kernel/server/caller-key.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Askers } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-callers.ts';
+import type { Callers } from '#kernel/server/fair-queue.ts';
+import { groupCallers } from '#kernel/server/group-callers.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -49,9 +49,9 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
       JSON_TYPE,
     ),
   );
-  const standingsOf = cacheByShown(async ({ detail }, askers) =>
+  const standingsOf = cacheByShown(async ({ detail }, callers) =>
     cacheResponse(
-      await reader.run(await encodeInParts(encodeDetailText(detail)), askers),
+      await reader.run(await encodeInParts(encodeDetailText(detail)), callers),
       JSON_TYPE,
     ),
   );
@@ -59,17 +59,17 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
   /** Sends what `make` derives from a schedule; from an inactive one only to its owner. */
   async function sendOf(
     id: string,
-    make: (seen: ShownSchedule, asker: string) => Promise<CachedResponse>,
+    make: (seen: ShownSchedule, caller: string) => Promise<CachedResponse>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     reply.header('vary', 'authorization');
     const open = await shown.find(id);
-    const asker = open === null ? await request.findAsker() : null;
-    const seen = open ?? (asker && (await shown.find(id, asker.organizerId)));
+    const caller = open === null ? await request.findCaller() : null;
+    const seen = open ?? (caller && (await shown.find(id, caller.organizerId)));
     if (!seen) throw new Problem('notFound');
     reply.header('cache-control', open ? 'no-cache' : 'no-store'); // caches must revalidate: it may be unpublished at any time
-    return sendCached(request, reply, await make(seen, await askerKey(request)));
+    return sendCached(request, reply, await make(seen, await callerKey(request)));
   }
 
   app.route({
@@ -92,7 +92,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
     ...routeOf(resultCalls.getResultHistory),
     handler: async (request) => {
       const wanted = queryOf(resultCalls.getResultHistory, request);
-      const { organizerId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = callerOf(request);
       const history = await findResultHistory(db, { ownerId, ...wanted });
       return dataResponse(resultCalls.getResultHistory, history);
     },
@@ -101,13 +101,13 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
 
 /** Caches what is derived from a shown schedule, as a single flight; failures are not cached. */
 function cacheByShown<T>(
-  make: (seen: ShownSchedule, askers: Askers) => Promise<T>,
-): (seen: ShownSchedule, asker: string) => Promise<T> {
+  make: (seen: ShownSchedule, callers: Callers) => Promise<T>,
+): (seen: ShownSchedule, caller: string) => Promise<T> {
   const cached = new WeakMap<ShownSchedule, Promise<T>>();
-  const inGroup = groupAskers();
-  return (seen, asker) =>
-    inGroup(`${seen.facts.id} ${seen.etag}`, asker, (askers) => {
-      const begun = cached.get(seen) ?? make(seen, askers);
+  const inGroup = groupCallers();
+  return (seen, caller) =>
+    inGroup(`${seen.facts.id} ${seen.etag}`, caller, (callers) => {
+      const begun = cached.get(seen) ?? make(seen, callers);
       cached.set(seen, begun);
       begun.catch(() => cached.delete(seen));
       return begun;

@@ -31,8 +31,8 @@ test.each([
 ])(
   '%s names the teams of a playoff that was started, with their placeholders beside them',
   async (_, path) => {
-    const { withPlaceholders: promised, begun } = fourTeamPlayoff('thirdPlace');
-    const id = await saveNew(server.token, promised);
+    const { withPlaceholders: placeholder, begun } = fourTeamPlayoff('thirdPlace');
+    const id = await saveNew(server.token, placeholder);
     await publish(server.token, id);
     expect(sides((await rowsBy(path, id)).get(SEMI_1)!)).toBe('1st | - | 4th | -');
 

@@ -3,7 +3,7 @@ import { FREE_TEAMS } from '@evenfield/wire/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -55,7 +55,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getSavedList),
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const cover = await findCover(db, plans, organizerId);
       if (!cover.ok) return withheld(cover.scheduleCount);
       return encodeSavedList(await findSchedules(db, organizerId, cover.value));
@@ -65,7 +65,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getLockedSchedules),
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const isPaid = await plans.isPaid(db, organizerId);
       const locked = isPaid ? [] : await findLockedSchedules(db, organizerId, FREE_TEAMS);
       return dataResponse(scheduleCalls.getLockedSchedules, locked);
@@ -75,7 +75,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getUnusedSchedules),
     handler: async (request) => {
-      const unused = await findUnused(db, askerOf(request).organizerId, clock());
+      const unused = await findUnused(db, callerOf(request).organizerId, clock());
       return dataResponse(scheduleCalls.getUnusedSchedules, unused);
     },
   });
@@ -84,7 +84,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.deleteSchedule),
     handler: async (request) => {
       const { id } = queryOf(scheduleCalls.deleteSchedule, request);
-      found(await binSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
+      found(await binSchedule(deps, { ownerId: callerOf(request).organizerId, id }, clock()));
       return encodeMessage('Schedules deleted successfully.');
     },
   });
@@ -92,7 +92,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getBin),
     handler: async (request) => {
-      const binned = await findBinned(db, askerOf(request).organizerId, clock());
+      const binned = await findBinned(db, callerOf(request).organizerId, clock());
       return dataResponse(scheduleCalls.getBin, binned);
     },
   });
@@ -102,7 +102,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     preHandler: readOlderBody,
     handler: async (request) => {
       const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
-      found(await unbinSchedule(deps, { ownerId: askerOf(request).organizerId, id }, clock()));
+      found(await unbinSchedule(deps, { ownerId: callerOf(request).organizerId, id }, clock()));
       return encodeMessage('Schedule restored successfully.');
     },
   });
@@ -111,7 +111,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.renameSchedule),
     handler: async (request) => {
       const renamed = bodyOf(scheduleCalls.renameSchedule, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await saves.count(organizerId);
       found(await nameSchedule(db, organizerId, renamed));
       return encodeMessage('Schedule name updated successfully.');

@@ -16,13 +16,13 @@ import { type Entered, findEntered, isAmong, isMeant, NOTHING } from './entered.
 import type { GoodLink } from './link-store.ts';
 import { findMoment, type Moment } from './moment.ts';
 import type { Sheets } from './sheets/cache-sheets.ts';
-import { promisesOf, type ScoreSheet, type SheetMatch } from './sheets/score-sheet.ts';
+import { placeholdersOf, type ScoreSheet, type SheetMatch } from './sheets/score-sheet.ts';
 
 export interface Scorings {
   /** Returns the response for opening a link. */
-  readonly open: (link: GoodLink, asker: string) => Promise<CachedResponse>;
+  readonly open: (link: GoodLink, caller: string) => Promise<CachedResponse>;
   /** Returns a match of the link's schedule, even outside its scope, or throws `Problem`. */
-  readonly findMatch: (link: GoodLink, match: string, asker: string) => Promise<Recorded>;
+  readonly findMatch: (link: GoodLink, match: string, caller: string) => Promise<Recorded>;
 }
 
 interface ScoringsDeps {
@@ -39,7 +39,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
   /** Encoded matches without entries, by sheet: most are the same for all links. */
   const written = new WeakMap<ScoreSheet, Map<string, string>>();
 
-  async function look(link: GoodLink, asker: string, scope: LinkScope = link.scope) {
+  async function look(link: GoodLink, caller: string, scope: LinkScope = link.scope) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { moment, seen } = await inOneMoment(db, async (trx) => {
         const moment = await findMoment(trx, link.schedule);
@@ -48,13 +48,13 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
       });
       if (moment === null) throw new Problem('notFound');
       if (seen !== null) return seen;
-      await sheets.renew(moment, asker);
+      await sheets.renew(moment, caller);
     }
     throw new Problem('overloaded');
   }
 
   /** Builds the text as one string: there may be 27,000 matches. */
-  function writeScoring(link: GoodLink, seen: Sight): string {
+  function writeScoring(link: GoodLink, seen: Snapshot): string {
     const { version, sheet, entered, settled } = seen;
     const { unit, draws, noun, matches } = sheet;
     const own = matches.filter((match) => isFor(link, match));
@@ -80,16 +80,16 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
     return `{"success":true,"data":${JSON.stringify(head).slice(0, -1)},"matches":[${rows.join()}]}}`;
   }
 
-  async function write(link: GoodLink, asker: string): Promise<CachedResponse> {
-    return cacheResponse(writeScoring(link, await look(link, asker)), JSON_TYPE);
+  async function write(link: GoodLink, caller: string): Promise<CachedResponse> {
+    return cacheResponse(writeScoring(link, await look(link, caller)), JSON_TYPE);
   }
 
   const keep = responseCache({ bytes: MOST_BYTES });
   return {
-    open: (link, asker) =>
-      keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, asker)),
-    async findMatch(link, id, asker) {
-      const seen = await look(link, asker, { kind: 'match', match: id });
+    open: (link, caller) =>
+      keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, caller)),
+    async findMatch(link, id, caller) {
+      const seen = await look(link, caller, { kind: 'match', match: id });
       const match = seen.sheet.matches.find((one) => one.id === id);
       if (match === undefined) throw new Problem('notFound');
       return { version: seen.version, match: viewMatch(link, match, seen) };
@@ -98,7 +98,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
 }
 
 /** A consistent snapshot of what a link shows. */
-interface Sight {
+interface Snapshot {
   readonly version: number; // of the schedule
   readonly sheet: ScoreSheet;
   readonly entered: (match: string) => Entered;
@@ -110,7 +110,7 @@ async function lookAt(
   sheet: ScoreSheet,
   { schedule, version }: Moment,
   scope: LinkScope,
-): Promise<Sight> {
+): Promise<Snapshot> {
   const deciding = sheet.decided?.fixtures.ids ?? [];
   const entered = await findEntered(trx, schedule, isMeant(scope));
   const decided = deciding.length > 0 && (await findEntered(trx, schedule, isAmong(deciding)));
@@ -140,7 +140,7 @@ function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {
 }
 
 /** A single literal, as spreading 27,000 objects takes 30 times as long. */
-function viewMatch(link: GoodLink, match: SheetMatch, seen: Sight): ScoringMatch {
+function viewMatch(link: GoodLink, match: SheetMatch, seen: Snapshot): ScoringMatch {
   const { home, away, isKnown } = seen.settled.get(match.id) ?? match;
   const entered = seen.entered(match.id);
   return {
@@ -173,11 +173,11 @@ function settleSheet(
     if (result !== null) results.set(id, result);
   }
   const { setup, fixtures } = settleContestants(decided, results);
-  const [names, isPromise] = [teamNames(setup), promisesOf(setup)];
+  const [names, isPlaceholder] = [teamNames(setup), placeholdersOf(setup)];
   return new Map(
     fixtures.ids.map((id, row) => {
       const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
-      const isKnown = !isPromise[home] && !isPromise[away];
+      const isKnown = !isPlaceholder[home] && !isPlaceholder[away];
       return [id, { home: names[home]!, away: names[away]!, isKnown }];
     }),
   );

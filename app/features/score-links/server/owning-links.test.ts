@@ -58,10 +58,10 @@ test('nobody guesses for long, and good links beside them work on', async () => 
 test('links are made and listed for the owner of the schedule, who has to have a plan', async () => {
   const { schedule } = links;
   const stranger = await newPayer();
-  for (const asker of [stranger, null]) {
-    const status = asker === null ? 401 : 404;
-    expect(await sendLinkRequest(asker, schedule)).toMatchObject({ status });
-    const listed = await call(asker, scoreLinkCalls.getScoreLinks, {
+  for (const caller of [stranger, null]) {
+    const status = caller === null ? 401 : 404;
+    expect(await sendLinkRequest(caller, schedule)).toMatchObject({ status });
+    const listed = await call(caller, scoreLinkCalls.getScoreLinks, {
       schedule,
     });
     expect(listed.status).toBe(status);

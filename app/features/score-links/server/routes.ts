@@ -1,7 +1,7 @@
 import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { SCORES_WANT_PLAN } from '#features/schedules/server/port.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
@@ -24,7 +24,7 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.createScoreLink),
     handler: async (request) => {
       const input = bodyOf(scoreLinkCalls.createScoreLink, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await making.count(organizerId);
       const made = await createLink({ db, plans }, organizerId, input, clock());
       if (made === null) return SCORES_WANT_PLAN;
@@ -36,7 +36,7 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.getScoreLinks),
     handler: async (request) => {
       const { schedule: id } = queryOf(scoreLinkCalls.getScoreLinks, request);
-      const links = await listLinks(db, { ownerId: askerOf(request).organizerId, id });
+      const links = await listLinks(db, { ownerId: callerOf(request).organizerId, id });
       if (links === null) throw new Problem('notFound');
       return dataResponse(scoreLinkCalls.getScoreLinks, links);
     },
@@ -46,7 +46,7 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.revokeScoreLink),
     handler: async (request) => {
       const { id } = bodyOf(scoreLinkCalls.revokeScoreLink, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await making.count(organizerId);
       if (!(await revokeLink(db, { ownerId: organizerId, id }, clock()))) {
         throw new Problem('notFound');

@@ -5,7 +5,7 @@ import { LINK_HEADER } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerKey } from '#kernel/server/caller-key.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { namingFaults, Problem, problemStatus } from '#kernel/server/problem.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
@@ -76,7 +76,7 @@ export async function scoringRoutes(
         reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
         const link = await linkOf(request);
         await looks.count(link.id);
-        return sendCached(request, reply, await scorings.open(link, await askerKey(request)));
+        return sendCached(request, reply, await scorings.open(link, await callerKey(request)));
       },
     });
 
@@ -117,7 +117,7 @@ export async function scoringRoutes(
       message: string,
     ) {
       if (kind === 'planRequired') return PLAN_ENDED;
-      const { version, match } = await scorings.findMatch(link, id, await askerKey(request));
+      const { version, match } = await scorings.findMatch(link, id, await callerKey(request));
       const data = { version, match: showMatch(match) };
       if (kind === 'recorded') return { success: true, message, data };
       const problem = encodeProblem('stale');

@@ -7,7 +7,7 @@ import {
 } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -42,7 +42,7 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.getVenues),
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const { plain, page } = queryOf(venueCalls.getVenues, request);
       if (plain) {
         const all = { search: '', start: 0, length: null };
@@ -60,7 +60,7 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.createVenue),
     handler: async (request) => {
-      const { organizerId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = callerOf(request);
       const venue = bodyOf(venueCalls.createVenue, request);
       const id = createId();
       const added = { id, ownerId, venue, now: clock(), most: MOST_VENUES };
@@ -72,7 +72,7 @@ export async function venues(
     ...routeOf(venueCalls.deleteVenue),
     handler: async (request) => {
       const { id } = queryOf(venueCalls.deleteVenue, request);
-      const deleted = await deleteVenue(db, askerOf(request).organizerId, id);
+      const deleted = await deleteVenue(db, callerOf(request).organizerId, id);
       if (!deleted) throw new Problem('notFound');
       return encodeMessage('Venue deleted successfully.');
     },
@@ -81,7 +81,7 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.findPlaces),
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await limit.count(organizerId);
       const { search } = queryOf(venueCalls.findPlaces, request);
       const deps = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };

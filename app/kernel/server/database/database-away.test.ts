@@ -19,7 +19,7 @@ import { watchLive } from '#testing/server/watch-live.ts';
 
 const onServer = test.runIf(inject('postgresql'));
 const { clock, turn } = turnableClock();
-const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view checks for changes
+const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, timeout: 500 }; // every view checks for changes
 const HOUR = 3_600_000; // milliseconds
 
 const RENDERER = `export const render = ({ kind }) => ({ status: 200, html: '<body>' + kind });`;

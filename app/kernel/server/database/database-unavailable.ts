@@ -61,10 +61,10 @@ export class DatabaseSilent extends Error {
 }
 
 /** Milliseconds that a request waits for the database when it could get a cached copy instead. */
-export const DATABASE_PATIENCE = 5000;
+export const DATABASE_TIMEOUT = 5000;
 
 /** Settles as `work` does; rejects with `DatabaseSilent` after a timeout. The work continues. */
-export async function withinPatience<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withinTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseSilent()), milliseconds);

@@ -51,7 +51,7 @@ function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatc
   const placeholder = [home, away].find((team) =>
     isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!),
   );
-  if (placeholder !== undefined) return { code: 'promised', team: placeholder };
+  if (placeholder !== undefined) return { code: 'placeholder', team: placeholder };
   const withdrawals = findWithdrawals(schedule.setup);
   const gone = [home, away].find((team) => withdrawals.has(team));
   if (gone !== undefined) return { code: 'withdrawn', team: gone };

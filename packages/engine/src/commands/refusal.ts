@@ -48,7 +48,7 @@ export type Refusal =
   | { readonly code: 'unknownField'; readonly field: number }
   | { readonly code: 'unknownSeed'; readonly seed: number } // not a place of the division's tables, not a team of it, or seeded twice
   | { readonly code: 'seedCount'; readonly least: number; readonly most: number } // the number of seeds is out of this range
-  | { readonly code: 'promised'; readonly team: number } // a placeholder of a playoff, which stays in its match
+  | { readonly code: 'placeholder'; readonly team: number } // a placeholder of a playoff, which stays in its match
   | { readonly code: 'withdrawn'; readonly team: number } // it has withdrawn
   | { readonly code: 'tooFewTeams'; readonly team: number } // fewer than two would be left
   | {

@@ -16,7 +16,7 @@ export function replaceTeam(schedule: Schedule, { team, name }: ReplaceTeam): Co
   const entry = entryOf(setup, team);
   const own = setup.entries[entry];
   if (own === undefined) return refuse({ code: 'unknownTeam', team });
-  if (isPlayoff(own)) return refuse({ code: 'promised', team });
+  if (isPlayoff(own)) return refuse({ code: 'placeholder', team });
   if (findWithdrawals(setup).has(team)) return refuse({ code: 'withdrawn', team });
   const position = team - firstTeams(setup)[entry]!;
   const taken = own.teams.findIndex((other, at) => at !== position && other === name.trim());

@@ -19,7 +19,7 @@ export function swapTeams(schedule: Schedule, { teams }: SwapTeams): CommandResu
     return refuse({ code: 'otherEntry', teams });
   }
   if (isPlayoff(schedule.setup.entries[entryOf(schedule.setup, one)]!)) {
-    return refuse({ code: 'promised', team: one });
+    return refuse({ code: 'placeholder', team: one });
   }
   const withdrawals = findWithdrawals(schedule.setup);
   const gone = teams.find((team) => withdrawals.has(team));

@@ -42,7 +42,7 @@ export function withdrawTeam(schedule: Schedule, command: WithdrawTeam): Command
 function refusalOf({ setup }: Schedule, team: number): Refusal | null {
   const entry = setup.entries[entryOf(setup, team)];
   if (entry === undefined) return { code: 'unknownTeam', team };
-  if (isPlayoff(entry)) return { code: 'promised', team };
+  if (isPlayoff(entry)) return { code: 'placeholder', team };
   if (findWithdrawals(setup).has(team)) return { code: 'withdrawn', team };
   const left = entry.teams.length - (entry.withdrawn?.length ?? 0) - 1;
   return left < 2 ? { code: 'tooFewTeams', team } : null;

@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 import { isPlainName } from '../matches/entry-name.ts';
 import { described, filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeLimits, encodeLimits, entryConstraints } from './request-limits.ts';
-import { countPromises, decodePlayoff, encodePlayoff, requestPlayoff } from './request-playoff.ts';
+import {
+  countPlaceholders,
+  decodePlayoff,
+  encodePlayoff,
+  requestPlayoff,
+} from './request-playoff.ts';
 import {
   decodeWithdrawals,
   encodeWithdrawals,
@@ -93,11 +98,11 @@ export const requestEntry = z
         fault('teams', `There are ${named} names for ${value.no_of_teams} teams.`);
       }
       const { playoff } = value;
-      const promises = playoff ? countPromises(playoff) : null;
+      const placeholders = playoff ? countPlaceholders(playoff) : null;
       if ((value.rr_type === 'playoff') !== (playoff !== undefined)) {
         fault('playoff', "'playoff' is for entries of the type playoff, and they need it.");
-      } else if (promises !== null && named !== promises) {
-        fault('teams', `This playoff has ${promises} contestants, two a match.`);
+      } else if (placeholders !== null && named !== placeholders) {
+        fault('teams', `This playoff has ${placeholders} contestants, two a match.`);
       } else if (playoff?.started && playoff.started.length !== playoff.seeds.length) {
         fault('playoff', 'There are as many teams as seeds once a playoff has been started.');
       }

@@ -51,7 +51,7 @@ export const requestPlayoff = z.object(
 type RequestPlayoff = z.output<typeof requestPlayoff>;
 
 /** Returns how many names a playoff has (two per match); null: invalid number of seeds. */
-export function countPromises({ kind, seeds }: RequestPlayoff): number | null {
+export function countPlaceholders({ kind, seeds }: RequestPlayoff): number | null {
   if (seeds.length < MIN_CONTESTANTS || seeds.length > MAX_CONTESTANTS) return null;
   return 2 * generateBracket(KINDS[kind], seeds.length).length;
 }

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
 import { createSecret, digestOf } from '#kernel/server/secret.ts';
-import { type HashAsker, takeHashPlace, withHashTurn } from '../hash-turns.ts';
+import { type HashCaller, takeHashPlace, withHashTurn } from '../hash-turns.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import {
   type CodeKey,
@@ -41,7 +41,7 @@ export async function requestCode(
 }
 
 /** Whether a code may be requested: after wrong guesses there is a wait. */
-export async function judgeAsker(
+export async function judgeCaller(
   db: Kysely<Tables>,
   key: CodeKey,
   now: Date,
@@ -58,7 +58,7 @@ export async function beginRequest(db: Kysely<Tables>, key: CodeKey, now: Date):
   return request;
 }
 
-const MAILER: HashAsker = { key: 'mailer', known: true };
+const MAILER: HashCaller = { key: 'mailer', known: true };
 
 /** Creates a code and an equivalent link, replacing previous ones; only hashes are stored. */
 export async function issueCode(
@@ -90,7 +90,7 @@ export async function guessCode(
   db: Kysely<Tables>,
   key: CodeKey,
   { code, request }: { readonly code: string; readonly request: string | null },
-  asker: HashAsker,
+  caller: HashCaller,
   now: Date,
 ): Promise<CodeOutcome> {
   let turn: ReturnType<typeof takeHashPlace> | null = null;
@@ -99,7 +99,7 @@ export async function guessCode(
       const row = await lockRow(trx, key, now);
       const { outcome, changes } = countGuess(row, now);
       if (changes) await ofRow(trx, key).set(changes).execute();
-      if (outcome.compared) turn = takeHashPlace(asker); // throws, and so rolls back the count, when there is no place
+      if (outcome.compared) turn = takeHashPlace(caller); // throws, and so rolls back the count, when there is no place
       return outcome;
     });
     if (!outcome.compared) return outcome;

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
 import { endSignIns } from '#kernel/server/sign-in.ts';
-import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
+import { beginRequest, giveProof, guessCode, judgeCaller, takeProof } from '../codes/code-store.ts';
 import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
 import type { PostEmail } from '../emails/post-email.ts';
 import { withHashTurn } from '../hash-turns.ts';
@@ -35,7 +35,7 @@ export async function requestRecovery(
   const key = recoveryKey(email, address);
   const source = { source: digestOf(address), known: await isKnownDevice(db, device, email) };
   return db.transaction().execute(async (trx) => {
-    const outcome = await judgeAsker(trx, key, now);
+    const outcome = await judgeCaller(trx, key, now);
     if (!outcome.ok) return { ok: false, refusal: outcome };
     const wait = await countRecoveryMail(trx, email, source, now);
     if (wait) return { ok: false, refusal: { ...outcome, ok: false, compared: false, wait } };
@@ -53,8 +53,8 @@ export async function proveRecovery(
   now: Date,
 ): Promise<Outcome<string, Refused>> {
   const key = recoveryKey(email, address);
-  const asker = { known: false, address, account: email.toLowerCase() } as const;
-  const outcome = await guessCode(db, key, { code, request }, asker, now);
+  const caller = { known: false, address, account: email.toLowerCase() } as const;
+  const outcome = await guessCode(db, key, { code, request }, caller, now);
   if (!outcome.ok) return { ok: false, refusal: outcome };
   return { ok: true, value: await giveProof(db, key, now) };
 }
@@ -68,8 +68,8 @@ export async function resetPassword(
   now: Date,
 ): Promise<Outcome<string, string>> {
   if (await isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
-  const asker = { known: false, address, account: email.toLowerCase() } as const;
-  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
+  const caller = { known: false, address, account: email.toLowerCase() } as const;
+  const passwordHash = await withHashTurn(caller, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {
     const proven = await takeProof(trx, email, proof, now);
     const user = proven ? await findUserByEmail(trx, email) : null;

@@ -58,7 +58,7 @@ function waitsOf({ hour, day }: Cap, sent: readonly SentMail[], now: Date): numb
 export async function countRecoveryMail(
   trx: Transaction<Tables>,
   email: string,
-  asker: MailSource,
+  caller: MailSource,
   now: Date,
 ): Promise<Date | null> {
   const addressee = digestOf(email.toLowerCase());
@@ -70,11 +70,11 @@ export async function countRecoveryMail(
     .where('sent_at', '>', new Date(now.getTime() - DAY))
     .orderBy('sent_at')
     .execute();
-  const wait = waitForMail(sent, asker, now);
+  const wait = waitForMail(sent, caller, now);
   if (wait) return wait;
   await trx
     .insertInto('recovery_mails')
-    .values({ addressee, source: asker.source, known: asker.known, sent_at: now })
+    .values({ addressee, source: caller.source, known: caller.known, sent_at: now })
     .execute();
   return null;
 }

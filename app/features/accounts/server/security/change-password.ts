@@ -2,7 +2,7 @@ import type { Outcome } from '@evenfield/engine';
 import { TOO_COMMON } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { type Asker, endOtherSignIns } from '#kernel/server/sign-in.ts';
+import { type Caller, endOtherSignIns } from '#kernel/server/sign-in.ts';
 import type { PostEmail } from '../emails/post-email.ts';
 import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
@@ -21,11 +21,11 @@ export async function changePassword(
   { db, post }: { readonly db: Kysely<Tables>; readonly post: PostEmail },
   {
     user,
-    asker,
+    caller,
     device,
   }: {
     readonly user: User;
-    readonly asker: Asker;
+    readonly caller: Caller;
     readonly device: string | null;
   },
   password: string,
@@ -44,7 +44,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(trx, user, newHash);
     if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was verified
-    await endOtherSignIns(trx, asker, now);
+    await endOtherSignIns(trx, caller, now);
     await forgetDevices(trx, id, device);
     await post(trx, { kind: 'passwordChanged', organizerId: id });
     return { ok: true, value: null };

@@ -1,13 +1,13 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import { isDeadlock } from '#kernel/server/database/database-unavailable.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
-import type { Asker } from '#kernel/server/sign-in.ts';
+import type { Caller } from '#kernel/server/sign-in.ts';
 import { accountCalls } from '../../api.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { eraseCodes } from '../codes/code-store.ts';
@@ -33,12 +33,12 @@ export async function security(
     ...routeOf(accountCalls.changePassword),
     handler: async (request) => {
       const { old, password } = bodyOf(accountCalls.changePassword, request);
-      const asker = askerOf(request);
-      const user = await confirmPassword(door, asker, old);
+      const caller = callerOf(request);
+      const user = await confirmPassword(door, caller, old);
       if (!user) return encodeRefused(WRONG_OLD_PASSWORD);
       const changed = await changePassword(
         { db, post },
-        { user, asker, device: deviceOf(request) },
+        { user, caller, device: deviceOf(request) },
         password,
         clock(),
       );
@@ -51,7 +51,7 @@ export async function security(
     ...routeOf(accountCalls.deleteAccount),
     handler: async (request) => {
       const { password } = bodyOf(accountCalls.deleteAccount, request);
-      const user = await confirmPassword(door, askerOf(request), password);
+      const user = await confirmPassword(door, callerOf(request), password);
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
       if (!deleted) return encodeRefused(WRONG_PASSWORD);
       request.log.info({ deletedAccount: user.id }); // to be repeated after restoring an older backup
@@ -66,7 +66,7 @@ export async function security(
  */
 async function confirmPassword(
   { db, limits, verify }: Door,
-  { organizerId, signInId }: Asker,
+  { organizerId, signInId }: Caller,
   password: string,
 ): Promise<User | null> {
   const user = await findUser(db, organizerId);

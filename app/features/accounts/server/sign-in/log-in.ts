@@ -1,7 +1,7 @@
 import type { Credentials } from '@evenfield/wire/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { type HashAsker, type HashTurn, withHashTurn } from '../hash-turns.ts';
+import { type HashCaller, type HashTurn, withHashTurn } from '../hash-turns.ts';
 import type { VerifyPassword } from '../passwords.ts';
 import { findUserByEmail, type User } from '../store.ts';
 import type { AttemptLimits, PasswordBudget } from './attempt-limits.ts';
@@ -30,11 +30,11 @@ export async function logIn(
 ): Promise<User | null> {
   const account = email.toLowerCase();
   const isKnown = await isKnownDevice(db, device, email);
-  const [budget, asker]: [PasswordBudget, HashAsker] =
+  const [budget, caller]: [PasswordBudget, HashCaller] =
     device !== null && isKnown
       ? [limits.passwordsOnDevice(account, device), { known: true, key: account }]
       : [limits.passwordsFromAddress(account, address), { known: false, address, account }];
-  return withinBudget(budget, asker, async (turn) => {
+  return withinBudget(budget, caller, async (turn) => {
     const found = await findUserByEmail(db, email);
     return (await verify(found?.passwordHash ?? null, password, turn)) ? found : null;
   });
@@ -46,10 +46,10 @@ export async function logIn(
  */
 export function withinBudget(
   budget: PasswordBudget,
-  asker: HashAsker,
+  caller: HashCaller,
   find: (turn: HashTurn) => Promise<User | null>,
 ): Promise<User | null> {
-  return withHashTurn(asker, async (turn) => {
+  return withHashTurn(caller, async (turn) => {
     await budget.count();
     const user = await find(turn);
     if (user) {

@@ -10,12 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { findPictureUrl } from '#features/profile/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import {
-  type Asker,
+  type Caller,
   endOf,
   endOtherSignIns,
   endSignIn,
@@ -68,7 +68,7 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
   app.route({
     ...routeOf(accountCalls.logout),
     handler: async (request) => {
-      await endSignIn(db, askerOf(request), clock());
+      await endSignIn(db, callerOf(request), clock());
       return encodeMessage('Logout successfully');
     },
   });
@@ -76,13 +76,13 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
   app.route({
     ...routeOf(accountCalls.listSignIns),
     handler: async (request) =>
-      dataResponse(accountCalls.listSignIns, await listSignIns(db, askerOf(request), clock())),
+      dataResponse(accountCalls.listSignIns, await listSignIns(db, callerOf(request), clock())),
   });
 
   app.route({
     ...routeOf(accountCalls.endSignIn),
     handler: async (request) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const { id: signInId } = queryOf(accountCalls.endSignIn, request);
       const ended = await endSignIn(db, { organizerId, signInId }, clock());
       if (!ended) throw new Problem('notFound');
@@ -93,7 +93,7 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
   app.route({
     ...routeOf(accountCalls.endOtherSignIns),
     handler: async (request) => {
-      const count = await endOtherSignIns(db, askerOf(request), clock());
+      const count = await endOtherSignIns(db, callerOf(request), clock());
       return encodeMessage(
         count === 0 ? 'You are not signed in anywhere else.' : 'Signed out everywhere else.',
       );
@@ -119,7 +119,7 @@ export async function signIns(app: FastifyInstance, deps: AccountsDeps): Promise
 /** Lists an organizer's sign-ins: the current one, others by last use, then recently ended ones. */
 async function listSignIns(
   db: Kysely<Tables>,
-  { organizerId, signInId }: Asker,
+  { organizerId, signInId }: Caller,
   now: Date,
 ): Promise<SignIn[]> {
   const rows = await db
@@ -166,8 +166,8 @@ async function register(
   if (await isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
-  const asker = { known: false, address, account: email.toLowerCase() } as const;
-  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
+  const caller = { known: false, address, account: email.toLowerCase() } as const;
+  const passwordHash = await withHashTurn(caller, (turn) => hashPassword(password, turn));
   const id = await addUser(db, { ...person, passwordHash }, now);
   if (id !== null) return { ok: true, value: id };
   await limits.knownEmails.count(address);

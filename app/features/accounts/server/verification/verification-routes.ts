@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
@@ -40,7 +40,7 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
     ...routeOf(accountCalls.sendEmailVerification),
     handler: async (request) => {
       const { email } = bodyOf(accountCalls.sendEmailVerification, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await limits.codesAsked.count(addressOf(request));
       const now = clock();
       const outcome = await requestVerification(db, post, { organizerId, email }, now);
@@ -53,7 +53,7 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
     ...routeOf(accountCalls.verifyEmailByCode),
     handler: async (request) => {
       const { code } = bodyOf(accountCalls.verifyEmailByCode, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await limits.codesGuessed.count(addressOf(request));
       const now = clock();
       const outcome = await verifyByCode(db, organizerId, code, now);
@@ -73,7 +73,7 @@ export async function verification(app: FastifyInstance, deps: AccountsDeps): Pr
   });
 
   async function viewOwn(request: FastifyRequest) {
-    const found = await viewVerification(db, askerOf(request).organizerId);
+    const found = await viewVerification(db, callerOf(request).organizerId);
     if (!found) throw new Problem('unauthorized'); // deleted since authentication
     return found;
   }

@@ -15,7 +15,7 @@ import { billingCalls } from '../../api.ts';
 
 const onPostgresql = inject('postgresql') !== undefined;
 const SEQUENCES = count(5000, onPostgresql ? 200 : 500);
-const PATIENCE = SEQUENCES * 600; // milliseconds on a busy machine; an idle one takes a twentieth
+const TIMEOUT = SEQUENCES * 600; // milliseconds on a busy machine; an idle one takes a twentieth
 const AT_ONCE = 10; // each for another user's plan
 
 const { clock } = turnableClock();
@@ -62,7 +62,7 @@ test(
       { numRuns: SEQUENCES / AT_ONCE, endOnFailure: true },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 async function play({ steps, last }: Sequence): Promise<void> {

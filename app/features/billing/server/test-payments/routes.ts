@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerKey } from '#kernel/server/caller-key.ts';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { limitAddresses } from '#kernel/server/limits/attempt-limit.ts';
 import type { PaymentsPlace } from '#kernel/server/payments/settled-payments.ts';
@@ -47,12 +47,12 @@ export async function testPaymentCalls(
       await fromAddress.count(addressOf(request));
       const invoice = await findInvoice(place.db, paramsOf(billingCalls.getInvoice, request).id);
       if (!invoice) throw new Problem('notFound');
-      const asker = await askerKey(request);
+      const caller = await callerKey(request);
       return reply
         .type(INVOICE_TYPE)
         .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-        .send(Buffer.from(await drawing.run(invoice, createAskers(asker))));
+        .send(Buffer.from(await drawing.run(invoice, createCallers(caller))));
     },
   });
   if (!takesCards) return;

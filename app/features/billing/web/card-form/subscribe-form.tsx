@@ -13,7 +13,7 @@ import { CardInputs, type CardTaker } from './card-inputs.tsx';
 import { bySlot, type CardMaker, type CardProblems, type CardSlot } from './card-maker.ts';
 import type { CardUse } from './card-use.ts';
 
-const PATIENCE = 60_000; // milliseconds until a silent server counts as unreachable
+const TIMEOUT = 60_000; // milliseconds until a silent server counts as unreachable
 const MOST_QUESTIONS = 3; // authentications per purchase
 
 const subscribeForm = z.object({
@@ -184,7 +184,7 @@ async function makePurchase(
 ): Promise<PurchaseEnd> {
   try {
     for (let questions = 0; questions <= MOST_QUESTIONS; questions++) {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(TIMEOUT);
       const answer = await use.send({ cardToken, plan }, { idempotencyKey: key, signal });
       if (answer.kind !== 'holderAsked') return answer;
       const confirmed = await maker.confirmWithHolder(answer.clientSecret);

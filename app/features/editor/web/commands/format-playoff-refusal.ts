@@ -17,7 +17,7 @@ interface Words {
 
 type PlayoffRefusal = Extract<
   Refusal,
-  { readonly code: 'unknownSeed' | 'seedCount' | 'promised' | 'beforeFeeder' }
+  { readonly code: 'unknownSeed' | 'seedCount' | 'placeholder' | 'beforeFeeder' }
 >;
 
 export function formatPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): Words {
@@ -35,7 +35,7 @@ export function formatPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal
             ? `This playoff is for ${refusal.least} teams.`
             : `A playoff is for ${refusal.least} to ${refusal.most} teams.`,
       };
-    case 'promised':
+    case 'placeholder':
       return {
         title: 'This team is not known yet.',
         detail: `${teamNames(schedule.setup)[refusal.team] ?? 'It'} is decided in the playoffs.`,

@@ -170,7 +170,7 @@ export function formatRefusal(schedule: Schedule, refusal: EditRefusal): EditWor
       return formatBeyondDay(schedule, refusal);
     case 'unknownSeed':
     case 'seedCount':
-    case 'promised':
+    case 'placeholder':
     case 'beforeFeeder':
       return formatPlayoffRefusal(schedule, refusal);
     case 'unknownUnit':

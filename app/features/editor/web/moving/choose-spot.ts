@@ -2,22 +2,22 @@
 import { FREE, matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { dropMatch } from './drop-match.ts';
-import { type Hands, inHand, letGo, takeMatch } from './move-context.ts';
+import { findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
-export function chooseSpot(hands: Hands, spot: number): void {
-  if (inHand(hands) !== null) {
-    dropMatch(hands, { kind: 'spot', spot });
+export function chooseSpot(context: MoveContext, spot: number): void {
+  if (findPicked(context) !== null) {
+    dropMatch(context, { kind: 'spot', spot });
     return;
   }
-  const opened = openedChart(hands.editor);
+  const opened = openedChart(context.editor);
   if (opened === null) return;
   const { schedule, view } = opened;
-  const { picked } = hands.editor.getState();
+  const { picked } = context.editor.getState();
   const match = matchIn(view, spot);
   const cell = view.cellAt[spot]!;
-  if (match !== FREE) takeMatch(hands, schedule.fixtures.ids[match]!);
-  else if (picked?.kind === 'cell' && picked.cell === cell) letGo(hands);
-  else if (cell >= 0) chooseCell(hands.editor, cell);
-  else putDown(hands.editor);
+  if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
+  else if (picked?.kind === 'cell' && picked.cell === cell) letGo(context);
+  else if (cell >= 0) chooseCell(context.editor, cell);
+  else putDown(context.editor);
 }

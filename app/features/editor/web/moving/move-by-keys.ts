@@ -7,28 +7,28 @@ import { openedChart } from '../chart-of.ts';
 import { openDialog } from '../editor.ts';
 import { chooseSpot } from './choose-spot.ts';
 import { doCommand } from './drop-match.ts';
-import { type Hands, inHand, letGo } from './move-context.ts';
+import { findPicked, letGo, type MoveContext } from './move-context.ts';
 
 /** Handles a key and returns whether it was one of these. */
-export function moveByKey(hands: Hands, key: string, spot: number): boolean {
+export function moveByKey(context: MoveContext, key: string, spot: number): boolean {
   switch (key) {
     case 'Enter':
-      if (isOnItself(hands, spot)) enterResult(hands, spot);
-      else chooseSpot(hands, spot);
+      if (isOnItself(context, spot)) enterResult(context, spot);
+      else chooseSpot(context, spot);
       return true;
     case 'r':
     case 'R':
-      return enterResult(hands, spot);
+      return enterResult(context, spot);
     case ' ':
-      chooseSpot(hands, spot);
+      chooseSpot(context, spot);
       return true;
     case 'Escape':
-      if (hands.editor.getState().picked === null) return false;
-      letGo(hands);
+      if (context.editor.getState().picked === null) return false;
+      letGo(context);
       return true;
     case 'Delete':
     case 'Backspace':
-      parkFrom(hands, spot);
+      parkFrom(context, spot);
       return true;
     default:
       return false;
@@ -36,26 +36,26 @@ export function moveByKey(hands: Hands, key: string, spot: number): boolean {
 }
 
 /** Returns whether the cell holds the picked match. */
-function isOnItself(hands: Hands, spot: number): boolean {
-  const picking = inHand(hands);
+function isOnItself(context: MoveContext, spot: number): boolean {
+  const picking = findPicked(context);
   return picking !== null && matchIn(picking.view, spot) === picking.row;
 }
 
 /** Opens the result of the picked match, or else of a cell's; returns false if there is none. */
-function enterResult(hands: Hands, spot: number): boolean {
-  const opened = openedChart(hands.editor);
+function enterResult(context: MoveContext, spot: number): boolean {
+  const opened = openedChart(context.editor);
   const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
-  const match = inHand(hands)?.match ?? shown;
+  const match = findPicked(context)?.match ?? shown;
   if (match === undefined) return false;
-  letGo(hands);
-  openDialog(hands.editor, { kind: 'result', match });
+  letGo(context);
+  openDialog(context.editor, { kind: 'result', match });
   return true;
 }
 
 /** Parks the picked match, or else the one in a cell. */
-function parkFrom(hands: Hands, spot: number): void {
-  const opened = openedChart(hands.editor);
+function parkFrom(context: MoveContext, spot: number): void {
+  const opened = openedChart(context.editor);
   const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
-  const match = inHand(hands)?.match ?? shown;
-  if (match !== undefined) doCommand(hands, { kind: 'parkMatch', match });
+  const match = findPicked(context)?.match ?? shown;
+  if (match !== undefined) doCommand(context, { kind: 'parkMatch', match });
 }

@@ -12,22 +12,22 @@ import { type DropOutcome, dropOutcome } from './target-to-outcome.ts';
 
 export type Stage = Ground & PaintedElements;
 
-export interface Hands {
+export interface MoveContext {
   readonly editor: Editor;
   readonly stage: () => Stage | null; // null before the page is rendered
 }
 
 /** Returns the picked match with the current chart, or null. */
-export function inHand({ editor }: Hands): Picking | null {
+export function findPicked({ editor }: MoveContext): Picking | null {
   const opened = openedChart(editor);
   const state = editor.getState();
   return opened && pickingOf(opened.schedule, opened.view, state.picked, openedResults(state));
 }
 
 /** Picks a match up and announces it. */
-export function takeMatch(hands: Hands, match: MatchId): void {
-  pickUp(hands.editor, match);
-  const picking = inHand(hands);
+export function takeMatch(context: MoveContext, match: MatchId): void {
+  pickUp(context.editor, match);
+  const picking = findPicked(context);
   if (picking === null) return;
   const { schedule, row, answers } = picking;
   const best = answers.best.filter((cell) => answers.gain[cell]! <= 0).length;
@@ -35,36 +35,36 @@ export function takeMatch(hands: Hands, match: MatchId): void {
     best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
   const from = formatCellName(schedule, schedule.placements[row]!);
   announce(
-    hands,
+    context,
     `Picked up: ${formatMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`,
   );
 }
 
 /** Puts the picked match back. */
-export function letGo(hands: Hands): void {
-  const { picked } = hands.editor.getState();
-  putDown(hands.editor);
-  clear(hands);
-  if (picked?.kind === 'match') announce(hands, 'Put back.');
+export function letGo(context: MoveContext): void {
+  const { picked } = context.editor.getState();
+  putDown(context.editor);
+  clear(context);
+  if (picked?.kind === 'match') announce(context, 'Put back.');
 }
 
 /** Shows what a drop on a target would do. */
-export function showOutcome(hands: Hands, target: Target | null): DropOutcome | null {
-  const picking = inHand(hands);
-  const stage = hands.stage();
+export function showOutcome(context: MoveContext, target: Target | null): DropOutcome | null {
+  const picking = findPicked(context);
+  const stage = context.stage();
   if (picking === null || stage === null) return null;
   const outcome = dropOutcome(picking, target);
   paintOutcome(stage, stage, target, outcome);
   return outcome;
 }
 
-export function clear(hands: Hands): void {
-  const stage = hands.stage();
+export function clear(context: MoveContext): void {
+  const stage = context.stage();
   if (stage !== null) clearPaint(stage, stage);
 }
 
 /** Shows a sentence on the status line, a live region. */
-export function announce(hands: Hands, sentence: string): void {
-  const stage = hands.stage();
+export function announce(context: MoveContext, sentence: string): void {
+  const stage = context.stage();
   if (stage !== null) stage.line.textContent = sentence;
 }

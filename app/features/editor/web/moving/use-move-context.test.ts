@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { undo } from '../commands/undo.ts';
 import { createEditor, openSchedule } from '../editor.ts';
 import { doCommand } from './drop-match.ts';
-import { useHands } from './use-move-context.ts';
+import { useMoveContext } from './use-move-context.ts';
 
 const schedule = readChart(`
                      1    2
@@ -15,11 +15,11 @@ const schedule = readChart(`
 test('the message about a step stays until the next step, including undo', () => {
   const editor = createEditor();
   openSchedule(editor, schedule, 'Generate Schedule');
-  const { result } = renderHook(() => useHands(editor));
-  const { hands, refs } = result.current;
+  const { result } = renderHook(() => useMoveContext(editor));
+  const { context, refs } = result.current;
   const line = document.createElement('p');
   refs.line.current = line;
-  doCommand(hands, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
+  doCommand(context, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
   line.textContent = 'Done: parked.';
   undo(editor);
   expect(line.textContent).toBe('');

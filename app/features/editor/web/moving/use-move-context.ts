@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChartHandle } from '#league/chart/chart-handle.ts';
 import type { Editor } from '../editor.ts';
-import type { Hands } from './move-context.ts';
+import type { MoveContext } from './move-context.ts';
 
 /** Returns the context for moving matches on one chart, with refs to its rendered elements. */
-export function useHands(editor: Editor) {
+export function useMoveContext(editor: Editor) {
   const chart = useRef<ChartHandle>(null);
   const buffer = useRef<HTMLElement>(null);
   const highlight = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useHands(editor: Editor) {
   );
   return useMemo(() => {
     const refs = { chart, buffer, highlight, carried, line };
-    const hands: Hands = {
+    const context: MoveContext = {
       editor,
       stage: () => {
         if (!chart.current || !buffer.current || !highlight.current) return null;
@@ -35,6 +35,6 @@ export function useHands(editor: Editor) {
         };
       },
     };
-    return { hands, refs };
+    return { context, refs };
   }, [editor]);
 }

@@ -13,7 +13,7 @@ import {
 import { acceptProposal, discardProposal, improve, openSearch } from './follow-search.ts';
 
 /** A search whose reports the test triggers. */
-function searchToTell() {
+function fakeSearch() {
   let listener: SearchListener | undefined;
   let settle: { end: () => void; breakOff: (reason: Error) => void };
   const over = new Promise<void>((resolve, reject) => {
@@ -39,7 +39,7 @@ const shown = () => openedSchedule(editor.getState());
 const status = () => editor.getState().search;
 
 test('a fairer schedule takes the place of the one before, and all of one search is one step', () => {
-  const { search, report } = searchToTell();
+  const { search, report } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   expect(status()).toMatchObject({ state: 'running', done: 0, bettered: false });
   report().onProgress(0.4);
@@ -56,7 +56,7 @@ test('a fairer schedule takes the place of the one before, and all of one search
 });
 
 test('a search that is followed to its end announces that', async () => {
-  const { search, report, settle } = searchToTell();
+  const { search, report, settle } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   report().onBetter(second);
   settle().end();
@@ -64,7 +64,7 @@ test('a search that is followed to its end announces that', async () => {
 });
 
 test('a search ends where an edit is begun in a dialog, so that nothing moves under what is entered', () => {
-  const { search, stop } = searchToTell();
+  const { search, stop } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   openDialog(editor, { kind: 'rainOut', day: 0 });
   expect(stop).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ test('a search ends where an edit is begun in a dialog, so that nothing moves un
 });
 
 test('Stop keeps the best so far', async () => {
-  const { search, stop, report } = searchToTell();
+  const { search, stop, report } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   report().onBetter(second);
   status()?.stop();
@@ -83,7 +83,7 @@ test('Stop keeps the best so far', async () => {
 });
 
 test('a search that breaks off leaves what it has found', async () => {
-  const { search, report, settle } = searchToTell();
+  const { search, report, settle } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   report().onBetter(second);
   settle().breakOff(new Error('The server cannot be reached.'));
@@ -95,7 +95,7 @@ test.each([
   ['another is opened', () => openSchedule(editor, third.schedule, 'Import')],
   ['the schedule is let go of', () => resetEditor(editor)],
 ])('a search stops when %s, and its later messages are ignored', (_, leave) => {
-  const { search, stop, report } = searchToTell();
+  const { search, stop, report } = fakeSearch();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   leave();
   const after = editor.getState();
@@ -106,9 +106,9 @@ test.each([
 });
 
 test('a schedule drawn anew takes the place of the one before, which stays in the history as a whole', () => {
-  const before = searchToTell();
+  const before = fakeSearch();
   openSearch(editor, { first, rest: before.search }, 'Generate Schedule');
-  const again = searchToTell();
+  const again = fakeSearch();
   openSearch(editor, { first: second, rest: again.search }, 'Regenerate');
   expect(before.stop).toHaveBeenCalled();
   again.report().onBetter(third);
@@ -118,7 +118,7 @@ test('a schedule drawn anew takes the place of the one before, which stays in th
 });
 
 test('Improve goes on with new starts, also after an undo or where the history was kept', async () => {
-  openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
+  openSearch(editor, { first, rest: fakeSearch().search }, 'Generate Schedule');
   openSchedule(editor, second.schedule, 'Improve');
   const searched = () => editor.getState().history.present?.searchedTo;
   const improveFrom = async () => {
@@ -144,10 +144,10 @@ test('Improve goes on with new starts, also after an undo or where the history w
 
 describe('Improve proposes what it finds', () => {
   async function improveTo(...found: FoundSchedule[]) {
-    openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
+    openSearch(editor, { first, rest: fakeSearch().search }, 'Generate Schedule');
     status()?.stop();
     await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
-    const { search, report } = searchToTell();
+    const { search, report } = fakeSearch();
     improve(editor, () => ({ ...search, searchedTo: 99 }));
     for (const better of found) report().onBetter(better);
   }

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import type { Askers } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-callers.ts';
+import type { Callers } from '#kernel/server/fair-queue.ts';
+import { groupCallers } from '#kernel/server/group-callers.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,
@@ -35,7 +35,7 @@ export interface Calendars {
   readonly of: (
     shown: ShownSchedule,
     filter: CalendarFilter,
-    asker: string,
+    caller: string,
   ) => Promise<CachedResponse>;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ interface CalendarInput {
   readonly shown: ShownSchedule;
   readonly filter: CalendarFilter;
   readonly now: Date;
-  readonly askers: Askers;
+  readonly callers: Callers;
 }
 
 /** Returns the page view of the same matches. */
@@ -66,7 +66,7 @@ export function cacheCalendars(
 ): Calendars {
   const worker = startFeedWorker();
   const updates = new Map<string, Promise<void>>();
-  const inGroup = groupAskers();
+  const inGroup = groupCallers();
   const written = new LRUCache<string, CachedResponse, CalendarInput>({
     max: MOST_KEPT,
     maxSize: mostBytes,
@@ -81,19 +81,19 @@ export function cacheCalendars(
     shown,
     filter: wanted,
     now,
-    askers,
+    callers,
   }: CalendarInput): Promise<CachedResponse | undefined> {
-    await update(shown, now, askers);
+    await update(shown, now, callers);
     const filter = await renewFilter(db, shown.facts.id, wanted);
     const found = await findEvents(db, shown.facts.id, filter, now);
-    return found.length === 0 ? undefined : writeFound(shown, filter, found, askers);
+    return found.length === 0 ? undefined : writeFound(shown, filter, found, callers);
   }
 
   async function writeFound(
     { facts: { id, name, timeZone }, detail }: ShownSchedule,
     filter: CalendarFilter,
     portions: readonly string[],
-    askers: Askers,
+    callers: Callers,
   ): Promise<CachedResponse> {
     const head = {
       schedule: id,
@@ -103,15 +103,15 @@ export function cacheCalendars(
       refreshSeconds: REFRESH,
     };
     const found = await encodeInParts(['[', ...listRows(portions), ']']);
-    const bytes = await worker.run({ kind: 'write', head, found }, askers);
+    const bytes = await worker.run({ kind: 'write', head, found }, callers);
     return cacheResponse(bytes, `${CALENDAR_TYPE}; charset=utf-8`);
   }
 
   /** Updates a schedule's events; single flight for all its calendars. */
-  function update(shown: ShownSchedule, now: Date, askers: Askers): Promise<void> {
+  function update(shown: ShownSchedule, now: Date, callers: Callers): Promise<void> {
     const key = `${shown.facts.id} ${shown.etag}`;
     const begun =
-      updates.get(key) ?? updateEvents(shown, now, askers).finally(() => updates.delete(key));
+      updates.get(key) ?? updateEvents(shown, now, callers).finally(() => updates.delete(key));
     updates.set(key, begun);
     return begun;
   }
@@ -119,7 +119,7 @@ export function cacheCalendars(
   async function updateEvents(
     { facts, detail }: ShownSchedule,
     now: Date,
-    askers: Askers,
+    callers: Callers,
   ): Promise<void> {
     const { id, version, timeZone, location } = facts;
     const outcome = await findOutcome(db, id, readStoredStages(detail.inputs));
@@ -130,18 +130,18 @@ export function cacheCalendars(
     const source: EventSource = { id, version: await findEdit(db, id, version), basis };
     if (await isUpToDate(db, source)) return;
     const read = { kind: 'read', detail: await encodeInParts(encodeDetailText(detail)) } as const;
-    const rows = await worker.run(read, askers);
+    const rows = await worker.run(read, callers);
     await bringUpToDate(db, source, rows, now);
   }
 
   return {
-    of(shown, filter, asker) {
+    of(shown, filter, caller) {
       const now = clock();
       const hour = Math.floor(now.getTime() / HOUR);
       const key = JSON.stringify([shown.facts.id, shown.etag, filter, hour]);
-      return inGroup(key, asker, async (askers) => {
-        const calendar = await written.fetch(key, { context: { shown, filter, now, askers } });
-        return calendar ?? writeFound(shown, filter, [], askers);
+      return inGroup(key, caller, async (callers) => {
+        const calendar = await written.fetch(key, { context: { shown, filter, now, callers } });
+        return calendar ?? writeFound(shown, filter, [], callers);
       });
     },
     close: worker.close,

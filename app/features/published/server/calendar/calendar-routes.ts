@@ -1,7 +1,7 @@
 import { readFieldNoun } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
-import { askerKey } from '#kernel/server/caller-key.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
@@ -29,7 +29,7 @@ export async function calendarRoutes(app: FastifyInstance, deps: CalendarRoutesD
       const shown = open ?? (await findOwn(deps.shown, request, id));
       if (!shown) throw new Problem('notFound');
       const noun = readFieldNoun(shown.detail.inputs);
-      const calendar = await calendars.of(shown, filter, await askerKey(request));
+      const calendar = await calendars.of(shown, filter, await callerKey(request));
       reply
         .header('cache-control', open ? PUBLIC : OWN)
         .header('content-disposition', dispositionOf(nameCalendar(shown.facts.name, filter, noun)));
@@ -44,6 +44,6 @@ async function findOwn(
   request: FastifyRequest,
   id: string,
 ): Promise<ShownSchedule | null> {
-  const asker = await request.findAsker();
-  return asker && shown.find(id, asker.organizerId);
+  const caller = await request.findCaller();
+  return caller && shown.find(id, caller.organizerId);
 }

@@ -1,6 +1,6 @@
 import { encodeDetailText, encodeSchedule } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { startFeedWorker } from './feed-worker.ts';
@@ -18,7 +18,7 @@ test('the calendar of as many matches as there may be is written in 64 MB of hea
   const detail = await encodeInParts(encodeDetailText({ facts, inputs, calledOff: null, rows }));
   const worker = startFeedWorker({ heap: HEAP });
   try {
-    const events = await worker.run({ kind: 'read', detail }, createAskers('Ann'));
+    const events = await worker.run({ kind: 'read', detail }, createCallers('Ann'));
     const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
     const found = (JSON.parse(textOf(events)) as { match_id: string; words: string }[]).map(
       ({ match_id, words }) => [match_id, 0, facts.changed, false, JSON.parse(words)],
@@ -26,7 +26,7 @@ test('the calendar of as many matches as there may be is written in 64 MB of hea
     const head = { schedule: facts.id, name: facts.name, timeZone: null };
     const calendar = await worker.run(
       { kind: 'write', head, found: await encodeInParts([JSON.stringify(found)]) },
-      createAskers('Ann'),
+      createCallers('Ann'),
     );
     expect(textOf(calendar).match(/^BEGIN:VEVENT/gm)).toHaveLength(MATCHES);
   } finally {

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { FollowerEmailJob } from '#kernel/server/mail/follower-email-job.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
-import type { TellingWaits } from './untold-store.ts';
+import type { NotifyWaits } from './untold-store.ts';
 
 /** Queues an e-mail, to be sent if the transaction commits. */
 export type PostToFollower = (trx: Transaction<Tables>, job: FollowerEmailJob) => Promise<void>;
@@ -28,7 +28,7 @@ export interface NotifyDeps {
   readonly shown: ShownSchedules;
   readonly findNetChanges: FindNetChanges;
   readonly post: PostToFollower;
-  readonly waits: TellingWaits;
+  readonly waits: NotifyWaits;
 }
 
 /** Dependencies for sending one e-mail. */

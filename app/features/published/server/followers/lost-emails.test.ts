@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { findTraces } from '#testing/server/find-traces.ts';
-import { beginTelling, linkIn, requestFollowing } from '#testing/server/following.ts';
+import { beginNotifying, linkIn, requestFollowing } from '#testing/server/following.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
@@ -73,14 +73,14 @@ test('while the mail server is away e-mails wait, and nobody is sent the same tw
   server.mailServer.setAway(true);
   await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  for (const _ of [1, 2]) await beginTelling(server);
+  for (const _ of [1, 2]) await beginNotifying(server);
   expect(await countWaiting()).toBe(3);
   server.mailServer.setAway(false);
   await vi.waitFor(async () => {
     await retryNow();
     expect(await countWaiting()).toBe(0);
   }, WAITING);
-  await beginTelling(server);
+  await beginNotifying(server);
   expect(await countWaiting()).toBe(0);
   for (const email of followers) expect(await emailsTo(email, 2)).toHaveLength(2);
 });
@@ -92,7 +92,7 @@ test('news that waits while a schedule is hidden is sent once it is public again
   server.mailServer.setAway(true);
   await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   expect(await countWaiting()).toBe(1);
   await publish(server.token, id, false);
   await vi.waitFor(async () => expect(await countUnderWay()).toBe(0), WAITING);
@@ -105,7 +105,7 @@ test('news that waits while a schedule is hidden is sent once it is public again
   expect(await emailsTo(email, 1)).toHaveLength(1);
   await publish(server.token, id);
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   expect((await emailsTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
 });
 
@@ -126,7 +126,7 @@ test('an e-mail that is tried again and again leaves no links of those that neve
   server.mailServer.setAway(true);
   await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   await vi.waitFor(async () => {
     await retryNow();
     const tried =
@@ -155,7 +155,7 @@ test.each<[string, number, number]>([
   server.mailServer.refuse(email, answer, code);
   await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   const { connections, db } = server.database;
   await vi.waitFor(async () => {
     const untried =
@@ -177,7 +177,7 @@ test('an e-mail that waits goes with the account whose schedule it is about, and
   server.mailServer.setAway(true);
   await save(departed.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   const { db } = server.database;
   const before = (await findTraces(db, [word, email])).map(({ table }) => table);
   expect(before).toEqual(expect.arrayContaining(['jobs.job', 'public.followers']));
@@ -192,7 +192,7 @@ test('mail programs get a one-click address to end it by POST', async () => {
   const email = await newFollower(id);
   await save(server.token, changed, { id, version: 1 });
   turn(5 * MINUTE);
-  await beginTelling(server);
+  await beginNotifying(server);
   for (const { headers, text } of await emailsTo(email, 2)) {
     const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -7,12 +7,12 @@ import {
   findUntold,
   holdPublished,
   holdUntold,
+  type NotifyWaits,
   noteNotified,
-  type TellingWaits,
 } from './untold-store.ts';
 
 const MINUTE = 60_000; // milliseconds
-export const TELLING_WAITS: TellingWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };
+export const NOTIFY_WAITS: NotifyWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };
 
 const AT_ONCE = 100; // followers per transaction
 

@@ -5,7 +5,7 @@ import { newEmail, useFollowing } from './testing/use-following.ts';
 const { requestFollowing, server } = useFollowing();
 const { savePublished } = server;
 
-test('nobody follows a promise of a playoff: it is no team', async () => {
+test('nobody follows a placeholder of a playoff: it is no team', async () => {
   const seeds = [1, 2].map((rank) => ({ pool: 'A', rank }));
   const cup = afterCommands(smallSchedule(), {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'U10', playoff: { kind: 'single', seeds } },
@@ -14,7 +14,7 @@ test('nobody follows a promise of a playoff: it is no team', async () => {
   const schedule = await savePublished(server.token, cup, 'Cup');
   const email = newEmail();
   const { division, pool } = playoff;
-  const promised = { schedule, division, pool, team: playoff.teams[0]!, email };
-  expect((await requestFollowing(promised)).status).toBe(404);
+  const placeholder = { schedule, division, pool, team: playoff.teams[0]!, email };
+  expect((await requestFollowing(placeholder)).status).toBe(404);
   expect((await requestFollowing({ schedule, email })).status).toBe(200);
 });

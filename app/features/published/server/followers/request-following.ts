@@ -6,7 +6,7 @@ import { createId } from '#kernel/server/secret.ts';
 import type { FollowInput } from '../../api.ts';
 import type { FollowersDeps } from './followers-deps.ts';
 import { hasRefused } from './refusals.ts';
-import { noteAsked } from './store.ts';
+import { noteRequest } from './store.ts';
 
 const DAY = 86_400_000; // milliseconds
 const RETRY = 3600; // seconds
@@ -38,7 +38,7 @@ export async function requestFollowing(
   }
   const follower = { id: createId(), schedule, division: name, team, email, now };
   await db.transaction().execute(async (trx) => {
-    const followerId = await noteAsked(trx, follower);
+    const followerId = await noteRequest(trx, follower);
     if (followerId !== null) await post(trx, { kind: 'asked', followerId });
   });
 }

@@ -9,9 +9,9 @@ import {
   smallSwiss,
   withRoundPaired,
 } from '#testing/server/small-swiss.ts';
-import { useTelling, whole } from './testing/use-followers.ts';
+import { useFollowers, whole } from './testing/use-followers.ts';
 
-const { emailsTo, newLeague, server } = useTelling();
+const { emailsTo, newLeague, server } = useFollowers();
 
 const drawn = smallSwiss(7);
 const [SEMI_1, SEMI_2] = ['cup-1', 'cup-2'] as [MatchId, MatchId];

@@ -1,7 +1,7 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { renameOlderKeys } from '#kernel/server/older-bodies.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -76,7 +76,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
     ...routeOf(publishedCalls.countFollowers),
     handler: async (request) => {
       const { schedule: id } = queryOf(publishedCalls.countFollowers, request);
-      const count = await countFollowers(db, { ownerId: askerOf(request).organizerId, id });
+      const count = await countFollowers(db, { ownerId: callerOf(request).organizerId, id });
       if (count === null) throw new Problem('notFound');
       return dataResponse(publishedCalls.countFollowers, { count });
     },

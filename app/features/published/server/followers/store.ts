@@ -20,7 +20,10 @@ const AGAIN = 15 * 60_000; // milliseconds after which an unconfirmed address ma
  * Stores a request to follow and returns the follower's id, an existing one unchanged. Returns null
  * when the address was asked to confirm moments ago and must not be asked again yet.
  */
-export async function noteAsked(db: Kysely<Tables>, follower: NewFollower): Promise<string | null> {
+export async function noteRequest(
+  db: Kysely<Tables>,
+  follower: NewFollower,
+): Promise<string | null> {
   const { id, schedule, division, team, email, now } = follower;
   const noted = await db
     .insertInto('followers')

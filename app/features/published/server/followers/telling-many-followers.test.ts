@@ -6,11 +6,11 @@ import { notifyFollowers } from '#testing/server/following.ts';
 import { serveApp } from '#testing/server/serve-app.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
-import { TELLING_WAITS, notifyFollowers as tellAtOnce } from './notify-followers.ts';
+import { NOTIFY_WAITS, notifyFollowers as tellAtOnce } from './notify-followers.ts';
+import { first, park, second, useFollowers, whole } from './testing/use-followers.ts';
 import { newEmail } from './testing/use-following.ts';
-import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
 
-const { app, newLeague, server } = useTelling();
+const { app, newLeague, server } = useFollowers();
 
 test('many followers get one e-mail each, also from two processes', async () => {
   const league = await newLeague();
@@ -60,7 +60,7 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   const compared: (readonly [object, number])[] = [];
   const notified: string[] = [];
   await tellAtOnce({
-    ...{ db: server.database.db, clock: app.clock, waits: TELLING_WAITS },
+    ...{ db: server.database.db, clock: app.clock, waits: NOTIFY_WAITS },
     shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read
     findNetChanges: (trx, id, since) => {
       if (id === league.id) compared.push([trx, since]);

@@ -7,7 +7,7 @@ import type { Follower } from './store.ts';
 import type { TeamName } from './team-name.ts';
 
 /** How long to wait before followers are notified, in milliseconds. */
-export interface TellingWaits {
+export interface NotifyWaits {
   readonly quiet: number; // after the last edit or playoff result
   readonly most: number; // after the first change that they don't know
 }
@@ -19,7 +19,7 @@ export interface TellingWaits {
  */
 export async function findUntold(
   db: Kysely<Tables>,
-  { quiet, most }: TellingWaits,
+  { quiet, most }: NotifyWaits,
   now: Date,
 ): Promise<string[]> {
   const [quietSince, longSince] = [quiet, most].map((wait) => new Date(now.getTime() - wait));

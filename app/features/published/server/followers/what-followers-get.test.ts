@@ -6,10 +6,10 @@ import { linkIn } from '#testing/server/following.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR } from '#testing/server/turn-clock.ts';
 import { publishedCalls } from '../../api.ts';
+import { first, park, second, useFollowers, whole } from './testing/use-followers.ts';
 import { newEmail } from './testing/use-following.ts';
-import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
 
-const { app, emailsTo, newLeague, server } = useTelling();
+const { app, emailsTo, newLeague, server } = useFollowers();
 const { call } = server;
 
 test('followers of a team get one e-mail for all that has changed for it, with what it was', async () => {

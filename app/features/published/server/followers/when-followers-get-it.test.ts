@@ -3,9 +3,9 @@ import { billingCalls } from '#features/billing/api.ts';
 import { notifyFollowers } from '#testing/server/following.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import { HOUR, MINUTE } from '#testing/server/turn-clock.ts';
-import { first, park, second, useTelling, whole } from './testing/use-followers.ts';
+import { first, park, second, useFollowers, whole } from './testing/use-followers.ts';
 
-const { app, emailsTo, newLeague, server } = useTelling();
+const { app, emailsTo, newLeague, server } = useFollowers();
 const { buyPlan, call, publish, save, savePublished, signUp, turnBilling } = server;
 
 test('followers get news five minutes after the last edit', async () => {

@@ -9,9 +9,9 @@ import type { Plans } from '#features/billing/server/port.ts';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
-  DATABASE_PATIENCE,
+  DATABASE_TIMEOUT,
   isDatabaseAway,
-  withinPatience,
+  withinTimeout,
 } from '#kernel/server/database/database-unavailable.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import {
@@ -108,7 +108,7 @@ export async function cachePages({
     const endings = shown.endings();
     try {
       const reading = load(query);
-      const page = await (copies.has(name) ? withinPatience(DATABASE_PATIENCE, reading) : reading);
+      const page = await (copies.has(name) ? withinTimeout(DATABASE_TIMEOUT, reading) : reading);
       if (listening.isListening()) copies.set(name, { page, since, endings });
       return page;
     } catch (error) {

@@ -115,10 +115,10 @@ test.each([
   ['one address', { ofAddress: 1 }, null, 503],
   ['one owner', { ofOwner: 1 }, () => server.token, 503],
   ['nobody', { ofOwner: 1 }, null, 200],
-])('a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
+])('a server takes so many viewers of %s: %j', async (_, limits, caller, status) => {
   const id = await savePublished(server.token, schedule);
   const small = await serveOther(limits);
-  const options = asker === null ? {} : { token: asker() };
+  const options = caller === null ? {} : { token: caller() };
   const inside = await watchLive(small.url, id, options);
   const second = await watchLive(small.url, id, options);
   onTestFinished(second.leave);

@@ -77,9 +77,9 @@ async function ownerOf(
   request: FastifyRequest,
   id: string,
 ): Promise<string | undefined> {
-  const asker = await request.findAsker();
-  if (asker === null) return undefined;
-  return (await shown.findKnown(id, asker.organizerId)) ? asker.organizerId : undefined;
+  const caller = await request.findCaller();
+  if (caller === null) return undefined;
+  return (await shown.findKnown(id, caller.organizerId)) ? caller.organizerId : undefined;
 }
 
 function writeChange(change: StoredChange): Buffer {

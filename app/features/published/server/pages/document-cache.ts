@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { SitePage } from '@evenfield/wire';
 import type { PageWork, RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
-import { type Askers, createFairQueue } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-callers.ts';
+import { type Callers, createFairQueue } from '#kernel/server/fair-queue.ts';
+import { groupCallers } from '#kernel/server/group-callers.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import {
   type CachedResponse,
@@ -17,10 +17,10 @@ export interface CachedDocuments {
   /** Returns the cached document, or renders what `describe` returns. */
   readonly draw: (name: string, describe: () => Drawing) => Promise<CachedResponse>;
 
-  /** Renders a slow page in a queue, fair among askers. Throws `Problem` when too many wait. */
+  /** Renders a slow page in a queue, fair among callers. Throws `Problem` when too many wait. */
   readonly renderInTurn: (
     name: string,
-    asker: string,
+    caller: string,
     describe: () => LargeDrawing,
   ) => Promise<CachedResponse>;
 
@@ -50,14 +50,14 @@ interface RenderDeps {
 const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_FOR = 60 * 60 * 1000; // milliseconds
 const KEPT_WHILE_RENEWED = 5000;
-/** Up to 20 per asker run or wait, some 10 s. One at a time, as rendering takes a processor. */
+/** Up to 20 per caller run or wait, some 10 s. One at a time, as rendering takes a processor. */
 const TURNS = { slots: 1, small: 1, places: 100, placesEach: 20 };
 const HTML = 'text/html; charset=utf-8';
 
 export function cacheDocuments(deps: RenderDeps): CachedDocuments {
   const { renderSite, pageWork, pages: folder, address, clock, renewed } = deps;
   const turns = createFairQueue(TURNS);
-  const inGroup = groupAskers();
+  const inGroup = groupCallers();
 
   async function renderNow(describe: () => Drawing): Promise<CachedResponse> {
     const { page, path } = describe();
@@ -65,11 +65,11 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
     return cacheResponse(html, HTML, status);
   }
 
-  async function renderLarge(describe: () => LargeDrawing, askers: Askers) {
+  async function renderLarge(describe: () => LargeDrawing, callers: Callers) {
     const { page, path } = describe();
     const { status, html } = await pageWork.run(
       { folder, renewed, page: await encodeInParts(page), url: address() + path },
-      askers,
+      callers,
     );
     return cacheResponse(html, HTML, status);
   }
@@ -81,12 +81,12 @@ export function cacheDocuments(deps: RenderDeps): CachedDocuments {
   });
   return {
     draw: (name, describe) => keep(name, () => renderNow(describe)),
-    renderInTurn: (name, asker, describe) =>
-      inGroup(name, asker, (askers) =>
+    renderInTurn: (name, caller, describe) =>
+      inGroup(name, caller, (callers) =>
         keep(name, () =>
-          turns.run(askers, 1, async () => {
+          turns.run(callers, 1, async () => {
             await setImmediate(); // lets other requests in
-            return renderLarge(describe, askers);
+            return renderLarge(describe, callers);
           }),
         ),
       ),

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import { type RenderSite, startPageWork } from '#features/site/server/port.ts';
-import { askerKey } from '#kernel/server/caller-key.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -57,7 +57,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
 
   const renderSchedule = async (
     sighting: Sighting,
-    asker: string,
+    caller: string,
     reply: FastifyReply,
     describe: typeof describeSchedule | typeof describeTv = describeSchedule,
   ) => {
@@ -71,7 +71,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
     const kind = describe === describeTv ? 'tv' : 'schedule';
     const name = `${kind} ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
-    const document = await documents.renderInTurn(name, asker, () =>
+    const document = await documents.renderInTurn(name, caller, () =>
       describe(seen.shown, { ...sighting, look }, now),
     );
     markCopy(reply, seen.shown.asOf, clock());
@@ -105,8 +105,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
         const { id, '*': rest = '' } = request.params;
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
-        const drawing = askerKey(request).then((asker) =>
-          renderSchedule({ ...sighting, look }, asker, reply),
+        const drawing = callerKey(request).then((caller) =>
+          renderSchedule({ ...sighting, look }, caller, reply),
         );
         const document = await drawing.catch((error: unknown) =>
           renderUnable(error, request, reply, embedded),
@@ -120,9 +120,9 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
     app.get<Named>(path, { config: OPEN, schema: HIDDEN }, async (request, reply) => {
       const { theme } = decodeLook(queryOf(request));
       const sighting = { id: request.params.id ?? '', embedded: false };
-      const document = await askerKey(request)
-        .then((asker) =>
-          renderSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, asker, reply, describeTv),
+      const document = await callerKey(request)
+        .then((caller) =>
+          renderSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, caller, reply, describeTv),
         )
         .catch((error: unknown) => renderUnable(error, request, reply, false));
       if (document.status !== 200) reply.header('refresh', RELOAD_AFTER);

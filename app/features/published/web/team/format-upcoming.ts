@@ -13,24 +13,24 @@ import { dayLabel, timeLabel } from '@evenfield/wire';
  * Formats what a team may still play if it has no match to come: 'Next: Final or Third place, Sat
  * 28 Nov 10:00 AM', or that its division's playoff teams aren't known. Null if nothing.
  */
-export function formatPromised(schedule: Schedule, results: Results, team: number): string | null {
+export function formatUpcoming(schedule: Schedule, results: Results, team: number): string | null {
   const { entries } = schedule.setup;
   const { division } = entries[entryOf(schedule.setup, team)]!;
   for (const [e, entry] of entries.entries()) {
     if (!isPlayoff(entry) || entry.division !== division) continue;
     const bracket = viewBracket(schedule, results, e);
     if (!bracket.isStarted) return `The teams are not known yet in ${entryName(entry)}.`;
-    const promised = findPromised(
+    const upcoming = findUpcoming(
       bracket.rounds.flatMap(({ matches }) => matches),
       team,
     );
-    if (promised.length > 0) return `Next: ${formatEither(promised)}`;
+    if (upcoming.length > 0) return `Next: ${formatEither(upcoming)}`;
   }
   return null;
 }
 
 /** Returns the matches that a team may reach from its undecided one, for first place first. */
-function findPromised(matches: readonly BracketMatchView[], team: number): BracketMatchView[] {
+function findUpcoming(matches: readonly BracketMatchView[], team: number): BracketMatchView[] {
   const own = matches.filter(
     ({ home, away, winner }) =>
       winner === null && [home, away].some((side) => side.team?.team === team),

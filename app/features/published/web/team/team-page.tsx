@@ -29,7 +29,7 @@ import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
-import { formatPromised } from './format-upcoming.ts';
+import { formatUpcoming } from './format-upcoming.ts';
 import { NextMatch } from './next-match.tsx';
 import classes from './team-page.module.css';
 
@@ -92,7 +92,7 @@ export function TeamPage(props: TeamPageProps) {
             : games.length === 0
               ? inSportWords('No matches have a time and field yet.', schedule.setup)
               : (formatNextRound(rounds, clock) ??
-                formatPromised(judged, results, team) ??
+                formatUpcoming(judged, results, team) ??
                 (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
                   ? 'All matches have been played.'
                   : 'No upcoming matches.'))}

@@ -1,6 +1,6 @@
 import { encodeDetailResponse, encodeSaved } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
@@ -18,7 +18,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getHistory),
     handler: async (request) => {
       const { schedule: id } = queryOf(scheduleCalls.getHistory, request);
-      const { organizerId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = callerOf(request);
       return dataResponse(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
     },
   });
@@ -27,7 +27,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getVersion),
     handler: async (request, reply) => {
       const wanted = queryOf(scheduleCalls.getVersion, request);
-      const detail = await loadVersion(db, askerOf(request).organizerId, wanted);
+      const detail = await loadVersion(db, callerOf(request).organizerId, wanted);
       return sendJsonText(reply, encodeDetailResponse(detail));
     },
   });
@@ -37,7 +37,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     preHandler: readOlderBody,
     handler: async (request, reply) => {
       const way = bodyOf(scheduleCalls.restoreVersion, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await saves.count(organizerId);
       const outcome = await restoreVersion(deps, organizerId, way, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;

@@ -2,7 +2,7 @@ import { encodeDetailText } from '@evenfield/wire';
 import { readStoredStages } from '@evenfield/wire/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
@@ -50,7 +50,7 @@ export async function findKnownTeams(
     before: { detail: await encodeInParts(encodeDetailText(before)), turned },
     after: { detail: await encodeInParts(encodeDetailText(after)), turned: [] },
   };
-  const read = await reader.run(versions, createAskers(head.id)); // no other work shares this queue
+  const read = await reader.run(versions, createCallers(head.id)); // no other work shares this queue
   const known: Read = JSON.parse(read); // written by `readKnownTeams`
   const { byes } = known;
   return { before: JSON.stringify(known.before), after: JSON.stringify(known.after), byes };

@@ -1,6 +1,6 @@
 import type { MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import { get } from '#testing/server/saving.ts';
 import { matchesOfRound, smallSwiss } from '#testing/server/small-swiss.ts';
@@ -33,5 +33,5 @@ test('a thread names who plays in two versions of a large schedule the same way'
   const reader = startKnownTeamsReader();
   onTestFinished(reader.close);
   const large = () => versionOf(text.padEnd(SMALL + 1));
-  expect(await reader.run({ before: large(), after: large() }, createAskers('Ann'))).toBe(read);
+  expect(await reader.run({ before: large(), after: large() }, createCallers('Ann'))).toBe(read);
 });

@@ -38,16 +38,16 @@ export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Pro
 
 const PORTION = 1000; // matches
 
-interface Sight {
+interface ShownColumns {
   readonly locks: RawBuilder<unknown>;
   readonly more: RawBuilder<unknown>;
 }
 
-const OWN: Sight = {
+const OWN: ShownColumns = {
   locks: sql`case when stored.locked then '1' else '0' end`,
   more: sql`stored.more`,
 };
-const OPEN: Sight = {
+const OPEN: ShownColumns = {
   locks: sql`'0'`,
   more: sql`(
     select jsonb_object_agg(key, value) from jsonb_each(stored.more) where key = any(${OPEN_KEYS}::text[])
@@ -57,7 +57,7 @@ const OPEN: Sight = {
 async function writeRows(
   db: Kysely<Tables>,
   matches: MatchesToShow,
-  sight: Sight,
+  columns: ShownColumns,
 ): Promise<string[]> {
   const { schedule, source, inputs, results = currentResults(schedule) } = matches;
   const entries = readStoredEntries(inputs);
@@ -79,7 +79,7 @@ async function writeRows(
     [names.home]: sql`coalesce(playing.home, stored.home)`,
     [names.away]: sql`coalesce(playing.away, stored.away)`,
     [names.round]: sql`stored.round`,
-    [names.locks]: sight.locks,
+    [names.locks]: columns.locks,
     [names.manual]: sql`stored.manual`,
     [names.parked]: sql`stored.field is null`,
     [names.published]: sql`'0'`,
@@ -98,7 +98,7 @@ async function writeRows(
       ',' order by place
     ) as text
     from (
-      select stored.number as place, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
+      select stored.number as place, stored.result, ${withPlaceholders(columns.more)} as more, ${aliased(wire)}
       from with_results as stored left join entry on entry.name = stored.division
         left join playing on playing.match_id = stored.match_id
         ${isByClock ? withEnds(inputs) : sql``}

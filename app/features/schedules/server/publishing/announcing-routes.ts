@@ -1,7 +1,7 @@
 import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
@@ -21,7 +21,7 @@ export async function announcingRoutes(
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getAnnouncement, request);
       reply.header('cache-control', 'no-store');
-      const text = await findAnnouncement(db, { ownerId: askerOf(request).organizerId, id });
+      const text = await findAnnouncement(db, { ownerId: callerOf(request).organizerId, id });
       if (text === undefined) throw new Problem('notFound');
       return dataResponse(scheduleCalls.getAnnouncement, { text });
     },
@@ -32,7 +32,7 @@ export async function announcingRoutes(
     preHandler: readOlderBody,
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.announce, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await saves.count(organizerId);
       await announce(db, organizerId, input);
       return encodeMessage(input.text === null ? 'Announcement removed.' : 'Announcement saved.');

@@ -44,12 +44,12 @@ test('nobody announces above what is another’s, in the bin, or nowhere', async
   const { token } = await signUp();
   const { token: other } = await signUp();
   const id = await saveNew(token, schedule);
-  for (const [asker, of] of [
+  for (const [caller, of] of [
     [other, id],
     [token, 'nowhere'],
   ] as const) {
-    expect((await announce(asker, of, 'Mine')).status).toBe(404);
-    expect((await getAnnouncement(asker, of)).status).toBe(404);
+    expect((await announce(caller, of, 'Mine')).status).toBe(404);
+    expect((await getAnnouncement(caller, of)).status).toBe(404);
   }
   expect((await announce(null, id, 'Mine')).status).toBe(401);
   expect(await announced(token, id)).toBeNull();

@@ -3,7 +3,7 @@ import type { PublishInput } from '@evenfield/wire/publishing';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -41,7 +41,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     ...routeOf(scheduleCalls.publishSchedule),
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.publishSchedule, request);
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       await saves.count(organizerId);
       if (!(await publishSchedule(deps, organizerId, input, clock()))) return WANTS_PLAN;
       return encodeMessage(
@@ -55,7 +55,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getPublication, request);
       reply.header('cache-control', 'no-store');
-      const found = await findPublication(db, { ownerId: askerOf(request).organizerId, id });
+      const found = await findPublication(db, { ownerId: callerOf(request).organizerId, id });
       if (found === undefined) throw new Problem('notFound');
       return dataResponse(scheduleCalls.getPublication, found);
     },
@@ -74,8 +74,8 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     ...routeOf(scheduleCalls.getSavedSchedule),
     handler: async (request, reply) => {
       const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
-      const asker = await request.findAsker();
-      const owned = asker && { ownerId: asker.organizerId, id };
+      const caller = await request.findCaller();
+      const owned = caller && { ownerId: caller.organizerId, id };
       const own = owned && (await findDetail(db, owned));
       reply.header('vary', 'authorization');
       if (own) {

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#kernel/server/problem.ts';
-import { findAsker } from '#kernel/server/sign-in.ts';
+import { findCaller } from '#kernel/server/sign-in.ts';
 import { announcedBytes } from '#kernel/server/take-places.ts';
 import type { SchedulesDeps } from '../schedules-deps.ts';
 
@@ -21,7 +21,7 @@ export function admitStrangers(
 ): void {
   let admitted = 0;
   app.addHook('preParsing', async (request, reply) => {
-    if (request.asker !== null || announcedBytes(request) <= small) return;
+    if (request.caller !== null || announcedBytes(request) <= small) return;
     if (admitted >= most) throw new Problem('overloaded');
     admitted++;
     reply.raw.once('close', () => admitted--);
@@ -41,7 +41,7 @@ export async function namesSomebody(
     const token = TOKEN.exec(bytes.toString('latin1', place, place + LONGEST))?.[1];
     if (token === undefined) continue;
     if (++tokens > MOST_TOKENS) return false;
-    if (await findAsker(db, token, clock())) return true;
+    if (await findCaller(db, token, clock())) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { encodeSave, encodeSavedText, savedEnvelope } from '@evenfield/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAskers } from '#kernel/server/fair-queue.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
@@ -52,7 +52,7 @@ test('the double bookings of 27,000 matches on one day are listed in 96 MB of he
   });
   try {
     const crowded = bytesOf(encodeSave({ ...SAVE_FRAME, name: 'Crowded' }, onOneDay));
-    const read = await reader.run(crowded, createAskers('Ann'));
+    const read = await reader.run(crowded, createCallers('Ann'));
     if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
     expect(JSON.parse(read.content.conflicts)).toHaveLength(27_000); // of 800,000
   } finally {

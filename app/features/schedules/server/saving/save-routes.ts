@@ -2,8 +2,8 @@ import { encodeSavedText, encodeUpdatedMatch } from '@evenfield/wire';
 import { entryKey, type MatchCall } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
-import { askerOf } from '#kernel/server/close-doors.ts';
-import { createAskers, createFairQueue } from '#kernel/server/fair-queue.ts';
+import { callerOf } from '#kernel/server/close-doors.ts';
+import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
@@ -35,7 +35,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
   app.route({
     ...routeOf(scheduleCalls.updateMatch),
     handler: async (request, reply) => {
-      const { organizerId } = askerOf(request);
+      const { organizerId } = callerOf(request);
       const call = bodyOf(scheduleCalls.updateMatch, request);
       await saves.count(organizerId);
       if (call.kind === 'score') return recordScore(reply, organizerId, call);
@@ -74,9 +74,9 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
 
   takeLargeBodies(app, LARGEST, {
     run: async (bytes: Buffer, request: FastifyRequest) => {
-      const known = request.asker !== null || bytes.byteLength <= SMALL;
+      const known = request.caller !== null || bytes.byteLength <= SMALL;
       if (!known && !(await namesSomebody(bytes, deps))) throw new Problem('unauthorized');
-      return reader.run(bytes, placeOf(request) ?? createAskers());
+      return reader.run(bytes, placeOf(request) ?? createCallers());
     },
   });
 
@@ -84,14 +84,14 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.saveSchedule),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
-      const { organizerId: ownerId } = askerOf(request);
+      const { organizerId: ownerId } = callerOf(request);
       const { frame, content, nameParts } = saveOf(request);
       await saves.count(ownerId);
       const save = () => saveSchedule(deps, { ownerId, frame, content, nameParts }, clock());
       const bytes = announcedBytes(request);
       const outcome = await (bytes <= SMALL
         ? save()
-        : writing.run(createAskers(ownerId), bytes, save));
+        : writing.run(createCallers(ownerId), bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       const message = 'Saved successfully.';

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { ReadDetail } from '#features/schedules/server/port.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Askers } from '#kernel/server/fair-queue.ts';
-import { groupAskers } from '#kernel/server/group-callers.ts';
+import type { Callers } from '#kernel/server/fair-queue.ts';
+import { groupCallers } from '#kernel/server/group-callers.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -18,7 +18,7 @@ export interface Sheets {
   /** Returns the cached sheet if it is right for that moment. */
   readonly peek: (moment: Moment) => ScoreSheet | null;
   /** Reads it again, as a single flight. Throws `Problem` when the schedule was deleted. */
-  readonly renew: (moment: Moment, asker: string) => Promise<void>;
+  readonly renew: (moment: Moment, caller: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,19 +42,19 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
     transfer: transferWhole,
   });
   const begun = new Map<string, Promise<void>>();
-  const inGroup = groupAskers();
+  const inGroup = groupCallers();
   const sheets = new LRUCache<string, CachedSheet>({
     maxSize: MOST_MATCHES,
     sizeCalculation: ({ sheet }) => sheet.matches.length + 1,
   });
 
-  async function read({ schedule, ownerId }: Moment, askers: Askers): Promise<void> {
+  async function read({ schedule, ownerId }: Moment, callers: Callers): Promise<void> {
     const [moment, detail] = await inOneMoment(db, async (trx) => [
       await findMoment(trx, schedule),
       await readDetail(trx, { ownerId, id: schedule }),
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
-    const sheet = await reader.run(await encodeInParts(encodeDetailText(detail)), askers);
+    const sheet = await reader.run(await encodeInParts(encodeDetailText(detail)), callers);
     sheets.set(schedule, { sheet, edit: moment.edit });
   }
 
@@ -63,10 +63,10 @@ export function cacheSheets({ db, readDetail }: SheetsDeps): Sheets {
       const found = sheets.get(moment.schedule);
       return found?.edit === moment.edit ? found.sheet : null;
     },
-    renew(moment, asker) {
+    renew(moment, caller) {
       const key = `${moment.schedule} ${moment.edit}`;
-      return inGroup(key, asker, (askers) => {
-        const reading = begun.get(key) ?? read(moment, askers).finally(() => begun.delete(key));
+      return inGroup(key, caller, (callers) => {
+        const reading = begun.get(key) ?? read(moment, callers).finally(() => begun.delete(key));
         begun.set(key, reading);
         return reading;
       });

@@ -50,15 +50,15 @@ export function readScoreSheet(detail: Uint8Array): ScoreSheet {
 }
 
 /** Returns by team number whether it is a placeholder. */
-export function promisesOf({ entries }: Setup): boolean[] {
+export function placeholdersOf({ entries }: Setup): boolean[] {
   return entries.flatMap((entry) => entry.teams.map(() => isPlayoff(entry)));
 }
 
 function readMatch({ setup }: Schedule): (match: MatchView) => SheetMatch {
-  const isPromise = promisesOf(setup);
+  const isPlaceholder = placeholdersOf(setup);
   return ({ id, entry, home, away, place }) => ({
     ...{ id, division: entry.name, home: home.name, away: away.name },
-    isKnown: !isPromise[home.team] && !isPromise[away.team],
+    isKnown: !isPlaceholder[home.team] && !isPlaceholder[away.team],
     day: place === null ? '' : dayLabel(place.day, place.day.day),
     date: place?.day.date ?? null,
     time: place === null ? '' : timeLabel(place.slot, place.slot.slot),

@@ -18,7 +18,7 @@ export type Opened =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unreached' };
 
-const PATIENCE = 20_000; // milliseconds per call
+const TIMEOUT = 20_000; // milliseconds per call
 /** Problems that pass by themselves. */
 const LATER = new Set([
   ...['tooMany', 'overloaded', 'databaseUnavailable', 'noRoom', 'tookTooLong', 'broken'],
@@ -56,7 +56,7 @@ function callFor(secret: string, { key, match, said }: Entry) {
 
 function frameOf(secret: string) {
   const headers = { [LINK_HEADER]: secret };
-  return { headers, signal: AbortSignal.timeout(PATIENCE), inBackground: true };
+  return { headers, signal: AbortSignal.timeout(TIMEOUT), inBackground: true };
 }
 
 function isNotFound(failure: unknown): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const PATIENCE = 3000; // milliseconds: a user is typing
+const TIMEOUT = 3000; // milliseconds: a user is typing
 
 /** Calls an external service. Errors don't contain the URL, which may hold a key. */
 export async function callGeocoder<T extends z.ZodMiniType>(
@@ -8,7 +8,7 @@ export async function callGeocoder<T extends z.ZodMiniType>(
   answer: T,
   request: RequestInit = {},
 ): Promise<z.output<T>> {
-  const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`The geocoder at ${address.host} answered ${response.status}.`);
   return z.parse(answer, await response.json());
 }

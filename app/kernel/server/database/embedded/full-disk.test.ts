@@ -9,9 +9,9 @@ import { accountCalls } from '#features/accounts/api.ts';
 import { helpCalls } from '#features/help/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
-import { fetchJson } from '#testing/server/fetch-json.ts';
 import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
 import { buyPlan } from '#testing/server/buying.ts';
+import { fetchJson } from '#testing/server/fetch-json.ts';
 import { loadShape } from '#testing/server/load-shape.ts';
 import { readMails } from '#testing/server/read-mail.ts';
 import { save, saveNew, savePublished } from '#testing/server/saving.ts';
@@ -29,7 +29,7 @@ const MARGIN = 8 * MIB;
 
 const quota = new BigInt64Array(new SharedArrayBuffer(8));
 const reports: string[] = [];
-const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view checks for changes
+const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, timeout: 500 }; // every view checks for changes
 const { clock, turn } = turnableClock();
 let built: BuiltPages;
 let database: OpenDatabase;

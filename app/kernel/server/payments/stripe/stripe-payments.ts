@@ -57,14 +57,14 @@ function subscriptionIn({ data: { object } }: Stripe.Event): string | null {
 }
 
 const RETRIES = 2; // of a call without a usable answer
-const PATIENCE = 20_000; // milliseconds per response
+const TIMEOUT = 20_000; // milliseconds per response
 
 /** Stripe's client, using the API version that its library was written for. */
 function createClient({ secretKey, address }: StripeChoice): Stripe {
   return new Stripe(secretKey, {
     ...(address !== undefined && placeOf(new URL(address))),
     maxNetworkRetries: RETRIES,
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     telemetry: false,
   });
 }

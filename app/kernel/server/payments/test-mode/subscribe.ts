@@ -13,7 +13,7 @@ import { noteChange } from './test-events.ts';
 import { type TakenCard, takeToken } from './test-tokens.ts';
 import { type Subscription, writeInvoice } from './write-invoice.ts';
 
-const PATIENCE = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card to answer
+const TIMEOUT = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card to answer
 
 /** `Payments.subscribe`. Who has a plan already gets no other one, and is charged nothing. */
 export function subscribe(
@@ -103,7 +103,7 @@ async function begin(
       month: 0,
       month_start: now,
       month_end: monthEnd,
-      due_at: isAsked ? new Date(now.getTime() + PATIENCE) : monthEnd,
+      due_at: isAsked ? new Date(now.getTime() + TIMEOUT) : monthEnd,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -214,7 +214,7 @@ function SeedOrder({ seeds, onChange }: SeedOrderProps) {
           return (
             <li key={name} className={own['seed']}>
               <span className={own['number']}>{at + 1}</span>
-              <span className={own['promise']}>{name}</span>
+              <span className={own['name']}>{name}</span>
               <ActionIcon
                 variant="default"
                 className={own['step']}

@@ -84,12 +84,12 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
       </p>
       <ol className={own['seeds']}>
         {seeds.map((team, seed) => {
-          const promise = nameSeed(playoff.seeds[seed]!);
+          const placeholder = nameSeed(playoff.seeds[seed]!);
           return (
-            <li key={promise} className={own['seed']}>
+            <li key={placeholder} className={own['seed']}>
               <NativeSelect
                 className={own['choice']}
-                label={`Seed ${seed + 1}, ${promise}`}
+                label={`Seed ${seed + 1}, ${placeholder}`}
                 value={String(team)}
                 data={teams.map(({ name }, t) => ({ value: String(t), label: name }))}
                 onChange={({ currentTarget }) => choose(seed, Number(currentTarget.value))}

@@ -4,7 +4,7 @@
  */
 import type { MatchId } from '@evenfield/engine';
 import { dropMatch } from '../drop-match.ts';
-import { clear, type Hands, letGo, showOutcome, takeMatch } from '../move-context.ts';
+import { clear, letGo, type MoveContext, showOutcome, takeMatch } from '../move-context.ts';
 import { carryTo } from '../outcome-to-paint.ts';
 import { type Point, sameTarget, type Target, targetAt } from '../pointer-to-target.ts';
 import { startAutoScroll } from './auto-scroll.ts';
@@ -14,7 +14,7 @@ const STILL = 6; // pixels a resting pointer may move
 
 /** Starts a drag of the match under the pointer; `source` captures the pointer. */
 export function dragMatch(
-  hands: Hands,
+  context: MoveContext,
   source: HTMLElement,
   match: MatchId,
   down: PointerEvent,
@@ -28,7 +28,7 @@ export function dragMatch(
   function begin() {
     source.setPointerCapture(down.pointerId);
     source.dataset['dragging'] = 'true';
-    carrying = carry(hands, match, start);
+    carrying = carry(context, match, start);
   }
 
   function end() {
@@ -58,12 +58,12 @@ export function dragMatch(
   });
   listen('pointercancel', () => {
     end();
-    if (carrying !== null) letGo(hands);
+    if (carrying !== null) letGo(context);
   });
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || carrying === null) return;
     end();
-    letGo(hands);
+    letGo(context);
   };
   window.addEventListener('keydown', cancelByKey, { signal: listening.signal, capture: true });
 }
@@ -80,22 +80,22 @@ export function keepFingerFromScrolling(source: HTMLElement): () => void {
   return () => listening.abort();
 }
 
-function carry(hands: Hands, match: MatchId, start: Point) {
-  takeMatch(hands, match);
-  const stage = hands.stage();
+function carry(context: MoveContext, match: MatchId, start: Point) {
+  takeMatch(context, match);
+  const stage = context.stage();
   let point = start;
   let target: Target | null = stage && targetAt(stage, start);
   const home = target;
   let left = false; // whether the pointer left the original cell
 
   function look() {
-    const now = hands.stage();
+    const now = context.stage();
     if (now === null) return;
     const next = targetAt(now, point);
     if (sameTarget(next, target)) return;
     target = next;
     left ||= !sameTarget(next, home);
-    showOutcome(hands, target);
+    showOutcome(context, target);
   }
 
   const scrolling = stage && startAutoScroll(stage.chart.element, look);
@@ -108,8 +108,8 @@ function carry(hands: Hands, match: MatchId, start: Point) {
       look();
     },
     drop() {
-      if (left) dropMatch(hands, target);
-      else clear(hands); // a long press only picks up; the next tap drops
+      if (left) dropMatch(context, target);
+      else clear(context); // a long press only picks up; the next tap drops
     },
     stop: () => scrolling?.stop(),
   };

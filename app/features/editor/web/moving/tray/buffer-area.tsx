@@ -5,12 +5,12 @@ import { EntryChip } from '#league/entry-chip.tsx';
 import { formatMatch, formatMatches, formatMatchIn } from '#league/match-words.ts';
 import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
 import { dropMatch } from '../drop-match.ts';
-import { type Hands, inHand, letGo, takeMatch } from '../move-context.ts';
+import { findPicked, letGo, type MoveContext, takeMatch } from '../move-context.ts';
 import classes from './buffer-area.module.css';
 
 interface BufferAreaProps {
   readonly area: Ref<HTMLElement>;
-  readonly hands: Hands;
+  readonly context: MoveContext;
   readonly schedule: Schedule;
   readonly lettering: Lettering;
   readonly matches: readonly number[]; // without a cell
@@ -19,7 +19,7 @@ interface BufferAreaProps {
 
 /** Holds the matches without a time and field: drop here to park one, pick up here to place it. */
 export function BufferArea(props: BufferAreaProps) {
-  const { area, hands, schedule, lettering, matches, picked } = props;
+  const { area, context, schedule, lettering, matches, picked } = props;
   const list = useRef<HTMLUListElement>(null);
   const { ids, entry } = schedule.fixtures;
   const parkable = picked !== null && !matches.some((match) => ids[match] === picked);
@@ -27,12 +27,12 @@ export function BufferArea(props: BufferAreaProps) {
   useEffect(() => (list.current ? keepFingerFromScrolling(list.current) : undefined), []);
 
   function choose(match: MatchId, byKeys: boolean) {
-    if (inHand(hands)?.match === match) {
-      letGo(hands);
+    if (findPicked(context)?.match === match) {
+      letGo(context);
       return;
     }
-    takeMatch(hands, match);
-    if (byKeys) focusFirstChoice(hands);
+    takeMatch(context, match);
+    if (byKeys) focusFirstChoice(context);
   }
 
   return (
@@ -46,7 +46,7 @@ export function BufferArea(props: BufferAreaProps) {
           <button
             type="button"
             className={classes['park']}
-            onClick={() => dropMatch(hands, { kind: 'buffer' })}
+            onClick={() => dropMatch(context, { kind: 'buffer' })}
           >
             Park here
           </button>
@@ -64,7 +64,7 @@ export function BufferArea(props: BufferAreaProps) {
               onClick={(event) => choose(ids[match]!, event.detail === 0)}
               onPointerDown={(event) => {
                 if (event.button !== 0 || !event.isPrimary || list.current === null) return;
-                dragMatch(hands, list.current, ids[match]!, event.nativeEvent);
+                dragMatch(context, list.current, ids[match]!, event.nativeEvent);
               }}
             >
               <EntryChip
@@ -81,10 +81,10 @@ export function BufferArea(props: BufferAreaProps) {
 }
 
 /** Moves keyboard focus to the chart: to the match's best cell, or else the first free one. */
-function focusFirstChoice(hands: Hands): void {
-  const picking = inHand(hands);
+function focusFirstChoice(context: MoveContext): void {
+  const picking = findPicked(context);
   if (picking === null) return;
   const { view, answers } = picking;
   const cell = answers.best[0] ?? view.matchAt.indexOf(FREE);
-  hands.stage()?.chart.focusSpot(Math.max(0, view.cellAt.indexOf(cell)));
+  context.stage()?.chart.focusSpot(Math.max(0, view.cellAt.indexOf(cell)));
 }

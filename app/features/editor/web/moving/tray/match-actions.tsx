@@ -14,20 +14,20 @@ import { useEffect, useRef } from 'react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { openDialog } from '../../editor.ts';
 import { doCommand } from '../drop-match.ts';
-import { type Hands, letGo } from '../move-context.ts';
+import { letGo, type MoveContext } from '../move-context.ts';
 import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
 import { MoveTo } from './move-to.tsx';
 import { returnToChart } from './return-to-chart.ts';
 
 interface MatchActionsProps {
-  readonly hands: Hands;
+  readonly context: MoveContext;
   readonly picking: Picking;
   readonly wantsResult: boolean; // whether it was picked up to enter its result
 }
 
 /** Buttons for all actions on the picked match. */
-export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps) {
+export function MatchActions({ context, picking, wantsResult }: MatchActionsProps) {
   const result = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!wantsResult) return;
@@ -41,7 +41,7 @@ export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps)
   const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
 
   function run(command: Command) {
-    if (doCommand(hands, command)) returnToChart(hands, match, before);
+    if (doCommand(context, command)) returnToChart(context, match, before);
   }
 
   async function remove() {
@@ -51,18 +51,18 @@ export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps)
   }
 
   function putBack() {
-    letGo(hands);
-    returnToChart(hands, match, before);
+    letGo(context);
+    returnToChart(context, match, before);
   }
 
   function enterResult() {
     putBack();
-    openDialog(hands.editor, { kind: 'result', match });
+    openDialog(context.editor, { kind: 'result', match });
   }
 
   function shift() {
     putBack(); // the dialog returns focus there
-    openDialog(hands.editor, { kind: 'shiftTimes', match, day: null });
+    openDialog(context.editor, { kind: 'shiftTimes', match, day: null });
   }
 
   const icon = { size: 16, 'aria-hidden': true } as const;

@@ -1,9 +1,13 @@
 import { type MatchId, NOWHERE } from '@evenfield/engine';
 import { openedChart } from '../../chart-of.ts';
-import type { Hands } from '../move-context.ts';
+import type { MoveContext } from '../move-context.ts';
 
 /** Returns focus from a button to the chart: to where the match is now, or was before. */
-export function returnToChart({ editor, stage }: Hands, match: MatchId, before: number): void {
+export function returnToChart(
+  { editor, stage }: MoveContext,
+  match: MatchId,
+  before: number,
+): void {
   const opened = openedChart(editor);
   if (opened === null) return;
   const { schedule, view } = opened;

@@ -3,20 +3,20 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatMatch } from '#league/match-words.ts';
 import { swapWith } from '../drop-match.ts';
-import { type Hands, takeMatch } from '../move-context.ts';
+import { type MoveContext, takeMatch } from '../move-context.ts';
 import { offerSwap } from '../pick-up.ts';
 import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
 import { returnToChart } from './return-to-chart.ts';
 
 interface SwapOfferProps {
-  readonly hands: Hands;
+  readonly context: MoveContext;
   readonly picking: Picking;
   readonly other: MatchId;
 }
 
 /** Offers to swap the picked match with the one it was dropped on, or to pick that one instead. */
-export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
+export function SwapOffer({ context, picking, other }: SwapOfferProps) {
   const { schedule, match, row } = picking;
   const first = useRef<HTMLButtonElement>(null);
   const otherRow = schedule.fixtures.ids.indexOf(other);
@@ -25,7 +25,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
   useEffect(() => first.current?.focus(), []);
 
   function goBack(chosen: MatchId) {
-    returnToChart(hands, chosen, schedule.placements[row]!);
+    returnToChart(context, chosen, schedule.placements[row]!);
   }
 
   return (
@@ -35,7 +35,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
         <Button
           ref={first}
           onClick={() => {
-            swapWith(hands, other);
+            swapWith(context, other);
             goBack(match);
           }}
         >
@@ -44,7 +44,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
         <Button
           variant="default"
           onClick={() => {
-            takeMatch(hands, other);
+            takeMatch(context, other);
             goBack(other);
           }}
         >
@@ -53,7 +53,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
         <Button
           variant="subtle"
           onClick={() => {
-            offerSwap(hands.editor, null);
+            offerSwap(context.editor, null);
             goBack(match);
           }}
         >

@@ -13,7 +13,7 @@ import { EntryChip } from '#league/entry-chip.tsx';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
 import { dropInCell } from '../drop-match.ts';
-import { type Hands, inHand, letGo } from '../move-context.ts';
+import { findPicked, letGo, type MoveContext } from '../move-context.ts';
 import type { Picked } from '../picked.ts';
 import type { Picking } from '../picking.ts';
 import { BestCells } from './best-cells.tsx';
@@ -24,7 +24,7 @@ import { SwapOffer } from './swap-offer.tsx';
 import classes from './tray.module.css';
 
 interface TrayProps {
-  readonly hands: Hands;
+  readonly context: MoveContext;
   readonly refs: {
     readonly buffer: RefObject<HTMLElement | null>;
     readonly line: RefObject<HTMLParagraphElement | null>;
@@ -39,7 +39,7 @@ interface TrayProps {
 
 /** The tray beside the chart: the selection, its best cells and actions, and the buffer. */
 export function Tray(props: TrayProps) {
-  const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
+  const { context, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
   const chosen = picking !== null || picked?.kind === 'cell';
   const reason = picking === null ? null : reasonOf(schedule, picking.match);
@@ -47,14 +47,14 @@ export function Tray(props: TrayProps) {
   useDock(tray, chosen);
 
   function moveTo({ match }: Picking, cell: number) {
-    dropInCell(hands, cell);
-    if (inHand(hands) === null) returnToChart(hands, match, cell);
+    dropInCell(context, cell);
+    if (findPicked(context) === null) returnToChart(context, match, cell);
   }
 
   function cancelByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || picking === null || event.isDefaultPrevented()) return;
-    letGo(hands);
-    returnToChart(hands, picking.match, schedule.placements[picking.row]!);
+    letGo(context);
+    returnToChart(context, picking.match, schedule.placements[picking.row]!);
   }
 
   return (
@@ -67,7 +67,7 @@ export function Tray(props: TrayProps) {
     >
       <BufferArea
         area={refs.buffer}
-        hands={hands}
+        context={context}
         schedule={schedule}
         lettering={lettering}
         matches={offChart}
@@ -86,7 +86,7 @@ export function Tray(props: TrayProps) {
               code={lettering.codes[schedule.fixtures.entry[picking.row]!]!}
               paint={lettering.paints[schedule.fixtures.entry[picking.row]!]}
             />
-            <MatchTitle hands={hands} picking={picking} />
+            <MatchTitle context={context} picking={picking} />
           </h2>
         )}
         {reason !== null && <p className={classes['hint']}>Added anyway: {reason}</p>}
@@ -99,14 +99,14 @@ export function Tray(props: TrayProps) {
             <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />
             <MatchActions
               key={picking.match}
-              hands={hands}
+              context={context}
               picking={picking}
               wantsResult={picked?.kind === 'match' && picked.wants === 'result'}
             />
           </>
         )}
         {picking && offered !== null && (
-          <SwapOffer hands={hands} picking={picking} other={offered} />
+          <SwapOffer context={context} picking={picking} other={offered} />
         )}
         {picked?.kind === 'cell' && (
           <div>
@@ -124,7 +124,13 @@ export function Tray(props: TrayProps) {
 }
 
 /** Shows the two teams, with names editable in place, and their division. */
-function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly picking: Picking }) {
+function MatchTitle({
+  context,
+  picking,
+}: {
+  readonly context: MoveContext;
+  readonly picking: Picking;
+}) {
   const { schedule, row } = picking;
   const { setup, fixtures } = schedule;
   const entry = fixtures.entry[row]!;
@@ -132,7 +138,7 @@ function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly pickin
   const team = (number: number) => (
     <TeamName
       key={number}
-      editor={hands.editor}
+      editor={context.editor}
       schedule={schedule}
       team={number}
       label={teamNameIn(setup, number, entry)}

@@ -21,7 +21,7 @@ function matchesOf(team: string): MatchId[] {
 export const park = (match: MatchId): Command => ({ kind: 'parkMatch', match });
 
 /** `useFollowing` with leagues to edit. */
-export function useTelling() {
+export function useFollowers() {
   const app = useFollowing();
   const { server, turn } = app;
 

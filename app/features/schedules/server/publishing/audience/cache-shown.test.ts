@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { turnableClock } from '#testing/server/turn-clock.ts';
-import { cacheShown, type KeepingRules, type Part } from './cache-shown.ts';
+import { type CacheOptions, cacheShown, type Part } from './cache-shown.ts';
 
 const AGE = 1000; // milliseconds
 
 /** A fake schedule whose loads wait until released, with a count of loads. */
-function schedule(rules: Partial<KeepingRules> = {}) {
+function schedule(rules: Partial<CacheOptions> = {}) {
   const { clock, turn } = turnableClock();
   let mark: string | null = '1';
   const waiting: (() => void)[] = [];

@@ -34,7 +34,7 @@ export interface Copy<T> {
   readonly asOf: Date; // when it was last confirmed
 }
 
-export interface KeepingRules {
+export interface CacheOptions {
   readonly clock: Clock;
   readonly findMark: (id: string) => Promise<string | null>;
   readonly age: () => number; // milliseconds for which a confirmed mark is trusted
@@ -60,7 +60,7 @@ interface Loading {
 }
 
 /** All cached parts of one schedule. Replaced when a load under way must not be cached. */
-interface Room {
+interface CachedSchedule {
   readonly parts: Map<string, CachedPart>; // least recently used first
   readonly loads: Map<string, Loading>;
   invalidations: number; // the invalidation count when it was last entered
@@ -73,30 +73,30 @@ interface Room {
 
 const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
 
-export function cacheShown(rules: KeepingRules): CachedShown {
+export function cacheShown(rules: CacheOptions): CachedShown {
   const { clock, findMark, age, mostBytes, copyAge, endings } = rules;
-  const rooms = new Map<string, Room>(); // least recently used first
+  const schedules = new Map<string, CachedSchedule>(); // least recently used first
   let invalidations = 0;
   let bytes = 0;
 
-  const isCurrent = (id: string, room: Room) => rooms.get(id) === room;
+  const isCurrent = (id: string, schedule: CachedSchedule) => schedules.get(id) === schedule;
 
-  function leave(id: string, room: Room): void {
-    if (!isCurrent(id, room)) return;
-    rooms.delete(id);
-    for (const part of room.parts.values()) bytes -= part.bytes;
+  function leave(id: string, schedule: CachedSchedule): void {
+    if (!isCurrent(id, schedule)) return;
+    schedules.delete(id);
+    for (const part of schedule.parts.values()) bytes -= part.bytes;
   }
 
-  function enter(id: string): Room {
-    const room = rooms.get(id) ?? newRoom();
-    if (room.invalidations !== invalidations) {
-      room.invalidations = invalidations;
-      room.requestedAt = -Infinity;
-      room.asking = null;
+  function enter(id: string): CachedSchedule {
+    const schedule = schedules.get(id) ?? newRoom();
+    if (schedule.invalidations !== invalidations) {
+      schedule.invalidations = invalidations;
+      schedule.requestedAt = -Infinity;
+      schedule.asking = null;
     }
-    rooms.delete(id);
-    rooms.set(id, room);
-    return room;
+    schedules.delete(id);
+    schedules.set(id, schedule);
+    return schedule;
   }
 
   const isYoung = (since: number) => {
@@ -105,125 +105,125 @@ export function cacheShown(rules: KeepingRules): CachedShown {
   };
 
   /** Whether the room's mark is still that of the row; single flight. */
-  function checkMark(id: string, room: Room): Promise<boolean> {
-    if (isYoung(room.requestedAt)) return Promise.resolve(true);
-    if (room.asking !== null && isYoung(room.asking.since)) return room.asking.answer;
-    const answer = fetchRevision(id, room).finally(() => {
-      if (room.asking === asking) room.asking = null;
+  function checkMark(id: string, schedule: CachedSchedule): Promise<boolean> {
+    if (isYoung(schedule.requestedAt)) return Promise.resolve(true);
+    if (schedule.asking !== null && isYoung(schedule.asking.since)) return schedule.asking.answer;
+    const answer = fetchRevision(id, schedule).finally(() => {
+      if (schedule.asking === asking) schedule.asking = null;
     });
     const asking: Asking = { since: clock().getTime(), answer };
-    room.asking = asking;
+    schedule.asking = asking;
     return answer;
   }
 
-  async function fetchRevision(id: string, room: Room): Promise<boolean> {
+  async function fetchRevision(id: string, schedule: CachedSchedule): Promise<boolean> {
     const since = clock().getTime();
     const before = { invalidations, endings: endings() };
     const mark = await findMark(id);
-    if (mark !== room.mark) leave(id, room);
-    else confirm(room, since, before);
-    return mark === room.mark;
+    if (mark !== schedule.mark) leave(id, schedule);
+    else confirm(schedule, since, before);
+    return mark === schedule.mark;
   }
 
   function confirm(
-    room: Room,
+    schedule: CachedSchedule,
     since: number,
     before: { readonly invalidations: number; readonly endings: number },
   ): void {
-    if (before.invalidations === invalidations) room.requestedAt = since;
-    room.confirmedAt = since;
-    room.endings = before.endings;
+    if (before.invalidations === invalidations) schedule.requestedAt = since;
+    schedule.confirmedAt = since;
+    schedule.endings = before.endings;
   }
 
   async function load<T>(
     id: string,
-    room: Room,
+    schedule: CachedSchedule,
     { name, load, weigh, many = false }: Part<T>,
   ): Promise<T | null> {
     const since = clock().getTime();
     const before = { invalidations, endings: endings() };
     const loaded = await load();
-    if (!isCurrent(id, room)) return loaded?.value ?? null;
-    if (loaded === null || (room.mark !== null && room.mark !== loaded.mark)) {
-      leave(id, room);
+    if (!isCurrent(id, schedule)) return loaded?.value ?? null;
+    if (loaded === null || (schedule.mark !== null && schedule.mark !== loaded.mark)) {
+      leave(id, schedule);
       return loaded?.value ?? null;
     }
-    room.mark = loaded.mark;
-    confirm(room, since, before);
-    drop(room, name);
+    schedule.mark = loaded.mark;
+    confirm(schedule, since, before);
+    drop(schedule, name);
     const cached = { ...loaded, bytes: weigh(loaded.value), many };
-    room.parts.set(name, cached);
+    schedule.parts.set(name, cached);
     bytes += cached.bytes;
-    makeWay(room);
-    for (const [other, one] of rooms) if (bytes > mostBytes) leave(other, one);
+    evictMany(schedule);
+    for (const [other, one] of schedules) if (bytes > mostBytes) leave(other, one);
     return loaded.value;
   }
 
   /** Evicts the least recently used of a schedule's many parts until they fit their share. */
-  function makeWay(room: Room): void {
-    const many = [...room.parts].filter(([, part]) => part.many);
+  function evictMany(schedule: CachedSchedule): void {
+    const many = [...schedule.parts].filter(([, part]) => part.many);
     let over = -SHARE_OF_MANY * mostBytes;
     for (const [, part] of many) over += part.bytes;
     for (const [name, part] of many) {
       if (over <= 0) return;
       over -= part.bytes;
-      drop(room, name);
+      drop(schedule, name);
     }
   }
 
-  function drop(room: Room, name: string): void {
-    bytes -= room.parts.get(name)?.bytes ?? 0;
-    room.parts.delete(name);
+  function drop(schedule: CachedSchedule, name: string): void {
+    bytes -= schedule.parts.get(name)?.bytes ?? 0;
+    schedule.parts.delete(name);
   }
 
   async function see<T>(id: string, part: Part<T>): Promise<T | null> {
-    const room = enter(id);
-    const cached = room.parts.get(part.name);
+    const schedule = enter(id);
+    const cached = schedule.parts.get(part.name);
     if (cached && (cached.until === null || clock() < cached.until)) {
-      room.parts.delete(part.name);
-      room.parts.set(part.name, cached);
-      if (await checkMark(id, room)) return cached.value as T; // the name identifies the type
+      schedule.parts.delete(part.name);
+      schedule.parts.set(part.name, cached);
+      if (await checkMark(id, schedule)) return cached.value as T; // the name identifies the type
       return see(id, part);
     }
-    const there = room.loads.get(part.name);
+    const there = schedule.loads.get(part.name);
     if (there && there.invalidations !== invalidations) {
       await there.answer.catch(() => undefined); // reported to those who began it
       return see(id, part);
     }
     if (there && isYoung(there.since)) return there.answer as Promise<T | null>; // the name identifies the type
-    return begin(id, room, part);
+    return begin(id, schedule, part);
   }
 
-  function begin<T>(id: string, room: Room, part: Part<T>): Promise<T | null> {
-    const answer = load(id, room, part).finally(() => {
-      if (room.loads.get(part.name) === loading) room.loads.delete(part.name);
-      if (room.parts.size === 0 && room.loads.size === 0) leave(id, room);
+  function begin<T>(id: string, schedule: CachedSchedule, part: Part<T>): Promise<T | null> {
+    const answer = load(id, schedule, part).finally(() => {
+      if (schedule.loads.get(part.name) === loading) schedule.loads.delete(part.name);
+      if (schedule.parts.size === 0 && schedule.loads.size === 0) leave(id, schedule);
     });
     const loading: Loading = { since: clock().getTime(), invalidations, answer };
-    room.loads.set(part.name, loading);
+    schedule.loads.set(part.name, loading);
     return answer;
   }
 
   return {
     see,
     forget(id) {
-      const room = rooms.get(id);
-      if (room) leave(id, room);
+      const schedule = schedules.get(id);
+      if (schedule) leave(id, schedule);
     },
     invalidate() {
       invalidations++;
     },
     findCopy<T>(id: string, name: string) {
-      const room = rooms.get(id);
-      const cached = room?.parts.get(name);
-      if (!room || !cached || room.endings !== endings()) return null;
-      if (clock().getTime() - room.confirmedAt > copyAge) return null;
-      return { value: cached.value as T, asOf: new Date(room.confirmedAt) }; // the name identifies the type
+      const schedule = schedules.get(id);
+      const cached = schedule?.parts.get(name);
+      if (!schedule || !cached || schedule.endings !== endings()) return null;
+      if (clock().getTime() - schedule.confirmedAt > copyAge) return null;
+      return { value: cached.value as T, asOf: new Date(schedule.confirmedAt) }; // the name identifies the type
     },
   };
 }
 
-function newRoom(): Room {
+function newRoom(): CachedSchedule {
   return {
     parts: new Map(),
     loads: new Map(),

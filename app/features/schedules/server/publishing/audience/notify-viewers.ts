@@ -1,11 +1,11 @@
 /** Sends viewers of a schedule its changes: each what differs since the version it knows. */
 import type { StoredChange } from '@evenfield/wire/publishing';
 import type { Known } from '../shown-schedules.ts';
-import type { Sight } from './shown-head.ts';
+import type { Viewing } from './shown-head.ts';
 
-export interface Telling {
+export interface ViewerNotifier {
   readonly watch: (
-    sight: Sight,
+    viewing: Viewing,
     known: Known,
     notify: (news: StoredChange | null) => void,
   ) => () => void;
@@ -15,8 +15,8 @@ export interface Telling {
 }
 
 interface NotifyDeps {
-  readonly findKnown: (sight: Sight) => Promise<Known | null>;
-  readonly findChange: (sight: Sight, since: number) => Promise<StoredChange | null>;
+  readonly findKnown: (viewing: Viewing) => Promise<Known | null>;
+  readonly findChange: (viewing: Viewing, since: number) => Promise<StoredChange | null>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,13 +26,13 @@ interface Watcher {
 }
 
 interface Feed {
-  readonly sight: Sight;
+  readonly viewing: Viewing;
   readonly watchers: Set<Watcher>;
   isLooking: boolean;
   again: boolean; // requested again while checking
 }
 
-export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): Telling {
+export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): ViewerNotifier {
   const feeds = new Map<string, Map<string | null, Feed>>(); // by schedule, by owner
 
   async function lookAt(feed: Feed): Promise<void> {
@@ -47,13 +47,13 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): T
   }
 
   async function sendNews(feed: Feed): Promise<void> {
-    const now = await findKnown(feed.sight);
+    const now = await findKnown(feed.viewing);
     const changes = new Map<number, StoredChange | null>();
     for (const watcher of [...feed.watchers]) {
       const { version: since } = watcher.known;
       if (now !== null) {
         if (isKnown(watcher, now)) continue;
-        if (!changes.has(since)) changes.set(since, await findChange(feed.sight, since));
+        if (!changes.has(since)) changes.set(since, await findChange(feed.viewing, since));
       }
       const news = now && changes.get(since)!; // set above
       if (!feed.watchers.has(watcher)) continue; // left meanwhile
@@ -64,21 +64,26 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): T
   }
 
   function forget(feed: Feed, watcher: Watcher): void {
-    const { sight, watchers } = feed;
+    const { viewing, watchers } = feed;
     if (!watchers.delete(watcher) || watchers.size > 0) return;
-    const sights = feeds.get(sight.id);
-    if (sights?.get(sight.owner) !== feed) return;
-    sights.delete(sight.owner);
-    if (sights.size === 0) feeds.delete(sight.id);
+    const ofSchedule = feeds.get(viewing.id);
+    if (ofSchedule?.get(viewing.owner) !== feed) return;
+    ofSchedule.delete(viewing.owner);
+    if (ofSchedule.size === 0) feeds.delete(viewing.id);
   }
 
   return {
-    watch(sight, known, notify) {
-      const sights = feeds.get(sight.id) ?? new Map<string | null, Feed>();
-      feeds.set(sight.id, sights);
-      const begun = { sight, watchers: new Set<Watcher>(), isLooking: false, again: false };
-      const feed = sights.get(sight.owner) ?? begun;
-      sights.set(sight.owner, feed);
+    watch(viewing, known, notify) {
+      const ofSchedule = feeds.get(viewing.id) ?? new Map<string | null, Feed>();
+      feeds.set(viewing.id, ofSchedule);
+      const begun = {
+        viewing,
+        watchers: new Set<Watcher>(),
+        isLooking: false,
+        again: false,
+      };
+      const feed = ofSchedule.get(viewing.owner) ?? begun;
+      ofSchedule.set(viewing.owner, feed);
       const watcher = { notify, known };
       feed.watchers.add(watcher);
       void lookAt(feed);
@@ -86,7 +91,8 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): T
     },
     look(id) {
       const wanted = id === undefined ? [...feeds.values()] : [feeds.get(id)];
-      for (const sights of wanted) for (const feed of sights?.values() ?? []) void lookAt(feed);
+      for (const ofSchedule of wanted)
+        for (const feed of ofSchedule?.values() ?? []) void lookAt(feed);
     },
   };
 }

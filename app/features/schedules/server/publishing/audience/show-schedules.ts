@@ -6,10 +6,10 @@ import type { Plans } from '#features/billing/server/port.ts';
 import { scoreLinkCalls } from '#features/score-links/api.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
-  DATABASE_PATIENCE,
+  DATABASE_TIMEOUT,
   DatabaseSilent,
   isDatabaseAway,
-  withinPatience,
+  withinTimeout,
 } from '#kernel/server/database/database-unavailable.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Listening } from '#kernel/server/database/listen/listen.ts';
@@ -22,12 +22,12 @@ import { cacheShown, type Part } from './cache-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
 import { knownOf, notifyViewers } from './notify-viewers.ts';
-import { findMark, findShownHead, type ShownHead, type Sight } from './shown-head.ts';
+import { findMark, findShownHead, type ShownHead, type Viewing } from './shown-head.ts';
 
 export interface AudienceRules {
   readonly recheck: number; // milliseconds after which a plan is checked again, as it ends without a notification
   readonly mostBytes: number; // cache size
-  readonly patience?: number; // timeout of the database in milliseconds when there is a copy to serve
+  readonly timeout?: number; // timeout of the database in milliseconds when there is a copy to serve
 }
 
 export const AUDIENCE_RULES: AudienceRules = { recheck: 5000, mostBytes: 64 * 1024 * 1024 };
@@ -87,7 +87,7 @@ export function showSchedules(
     if (cache.findCopy(id, part.name) === null) return cache.see(id, whole);
     try {
       if (performance.now() < awayUntil) throw new DatabaseSilent();
-      return await withinPatience(rules.patience ?? DATABASE_PATIENCE, cache.see(id, whole));
+      return await withinTimeout(rules.timeout ?? DATABASE_TIMEOUT, cache.see(id, whole));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       if (performance.now() >= awayUntil) awayUntil = performance.now() + AWAY_FOR;
@@ -99,33 +99,33 @@ export function showSchedules(
 
   /** Caches the audience's view only, not the owner's. */
   async function see<T>(
-    sight: Sight,
+    viewing: Viewing,
     { load, ...part }: ShownPart<T> & { readonly load: Load<T> },
   ): Promise<T | null> {
-    if (!AN_ID.test(sight.id)) return null;
+    if (!AN_ID.test(viewing.id)) return null;
     const loadNow = () =>
       inOneMoment(db, async (trx) => {
         await runUncompiled(trx);
-        const head = await findShownHead(trx, plans, sight);
+        const head = await findShownHead(trx, plans, viewing);
         return head && { ...(await load(trx, head, clock())), mark: head.mark };
       });
-    if (sight.owner === null) return seeOrCopy(sight.id, part, loadNow);
+    if (viewing.owner === null) return seeOrCopy(viewing.id, part, loadNow);
     return (await loadNow())?.value ?? null;
   }
 
-  const findKnown = (sight: Sight) =>
-    see<Known>(sight, {
+  const findKnown = (viewing: Viewing) =>
+    see<Known>(viewing, {
       name: 'known',
       load: async (_, head) => ({ value: knownOf(head), until: null }),
       weigh: () => SMALL,
     });
 
   /** Unknown versions share one cache entry: the change since `UNKNOWN`. */
-  async function findChange(sight: Sight, version: number): Promise<StoredChange | null> {
-    const known = await findKnown(sight);
+  async function findChange(viewing: Viewing, version: number): Promise<StoredChange | null> {
+    const known = await findKnown(viewing);
     if (known === null) return null;
     const since = version >= 1 && version <= known.version ? version : UNKNOWN;
-    return see(sight, {
+    return see(viewing, {
       name: `since ${since}`,
       load: (trx, head, now) => loadChange(trx, head, now, since),
       weigh: weighChange,
@@ -133,12 +133,12 @@ export function showSchedules(
     });
   }
 
-  const telling = notifyViewers({
+  const notifier = notifyViewers({
     findKnown,
     findChange,
     onError: (error) => app.log.error(error),
   });
-  const rechecking = setInterval(telling.look, rules.recheck);
+  const rechecking = setInterval(notifier.look, rules.recheck);
   rechecking.unref();
 
   app.addHook('onReady', async () => {
@@ -148,12 +148,12 @@ export function showSchedules(
         if (about === 'list') return; // no single schedule changed
         if (about === 'schedule') cache.forget(id);
         else cache.invalidate();
-        telling.look(about === 'schedule' ? id : undefined);
+        notifier.look(about === 'schedule' ? id : undefined);
       },
       missed() {
         awayUntil = Number.NEGATIVE_INFINITY; // the database is back
         cache.invalidate();
-        telling.look();
+        notifier.look();
       },
     });
   });
@@ -167,7 +167,7 @@ export function showSchedules(
     await listening?.stop();
   });
 
-  const audienceOf = (id: string): Sight => ({ id, owner: null });
+  const audienceOf = (id: string): Viewing => ({ id, owner: null });
   return {
     find: (id, owner) =>
       see(
@@ -187,7 +187,8 @@ export function showSchedules(
     endings: () => endings,
     findChanges: (id, since) => findChange(audienceOf(id), since),
     findKnown: (id, owner) => findKnown({ id, owner: owner ?? null }),
-    watch: (id, known, notify, owner) => telling.watch({ id, owner: owner ?? null }, known, notify),
+    watch: (id, known, notify, owner) =>
+      notifier.watch({ id, owner: owner ?? null }, known, notify),
   };
 }
 

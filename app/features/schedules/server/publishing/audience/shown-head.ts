@@ -6,7 +6,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { HEAD_COLUMNS, type Head } from '../../head.ts';
 
 /** Who views which schedule: its audience or its owner. */
-export interface Sight {
+export interface Viewing {
   readonly id: string;
   readonly owner: string | null; // null: the audience
 }
@@ -23,9 +23,9 @@ const MARK = sql<string>`schedules.xmin::text`.as('mark');
 export async function findShownHead(
   trx: Transaction<Tables>,
   plans: Plans,
-  sight: Sight,
+  viewing: Viewing,
 ): Promise<ShownHead | null> {
-  const head = await seen(trx, plans, sight)
+  const head = await seen(trx, plans, viewing)
     .select([...HEAD_COLUMNS, 'announcement', 'is_listed', MARK])
     .executeTakeFirst();
   return head ?? null;
@@ -35,13 +35,13 @@ export async function findShownHead(
 export async function findMark(
   db: Kysely<Tables>,
   plans: Plans,
-  sight: Sight,
+  viewing: Viewing,
 ): Promise<string | null> {
-  const found = await seen(db, plans, sight).select(MARK).executeTakeFirst();
+  const found = await seen(db, plans, viewing).select(MARK).executeTakeFirst();
   return found?.mark ?? null;
 }
 
-function seen(db: Kysely<Tables>, plans: Plans, { id, owner }: Sight) {
+function seen(db: Kysely<Tables>, plans: Plans, { id, owner }: Viewing) {
   const schedule = db.selectFrom('schedules').where('id', '=', id);
   if (owner !== null) return schedule.where('owner_id', '=', owner).where('deleted_at', 'is', null);
   return schedule.where(IS_PUBLISHED).where(plans.paysFor(sql.ref('schedules.owner_id')));
