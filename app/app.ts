@@ -23,7 +23,7 @@ import type { PlacesChoice } from './features/venues/server/places/open-places.t
 import { BUILT_PAGES } from './kernel/server/built-pages.ts';
 import { checkHost } from './kernel/server/check-host.ts';
 import { type Clock, systemClock } from './kernel/server/clock.ts';
-import { closeDoors } from './kernel/server/close-doors.ts';
+import { compileSchemas, NO_COMPILERS } from './kernel/server/compile-schemas.ts';
 import type { OpenDatabase } from './kernel/server/database/open-database.ts';
 import { nameCalls } from './kernel/server/database/share-connections.ts';
 import { documentCalls } from './kernel/server/document-calls.ts';
@@ -47,10 +47,10 @@ import { outboxMail } from './kernel/server/mail/outbox-mail.ts';
 import type { SmtpServer } from './kernel/server/mail/smtp-mail.ts';
 import type { PaymentsChoice } from './kernel/server/payments/payments-choice.ts';
 import { refuseUnmet, refuseUnreadable } from './kernel/server/refuse-bad-requests.ts';
-import { refuseWithoutRoom } from './kernel/server/refuse-without-room.ts';
+import { refuseWhenDiskIsFull } from './kernel/server/refuse-when-disk-is-full.ts';
+import { requireSignIn } from './kernel/server/require-sign-in.ts';
 import { secureHeaders } from './kernel/server/secure-headers.ts';
 import { sendBadAddress, sendProblems } from './kernel/server/send-problems.ts';
-import { NO_COMPILERS, speakSchemas } from './kernel/server/speak-schemas.ts';
 
 export interface AppOptions {
   readonly database: OpenDatabase | Promise<OpenDatabase>; // isn't closed by the app
@@ -127,11 +127,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app, production ? trustProxy : null, connections);
   nameCalls(app);
   checkHost(app, { production, publicUrl });
-  speakSchemas(app);
+  compileSchemas(app);
   sendProblems(app);
   drain(app);
-  closeDoors(app, database.db, clock);
-  refuseWithoutRoom(app, database.hasRoom);
+  requireSignIn(app, database.db, clock);
+  refuseWhenDiskIsFull(app, database.hasRoom);
   refuseUnmet(app);
 
   const jobs = createJobs(database, (error) => app.log.error(error), { haste });

@@ -8,16 +8,16 @@ import { schedules } from '#features/schedules/feature.ts';
 import { matchesSearch } from '#features/schedules/web/opened/matches-state.ts';
 import { SAVED_VIEWS } from '#features/schedules/web/opened/saved-view.ts';
 import { schedulesSearch } from '#features/schedules/web/schedules-search.ts';
-import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { dashboardRoute, publicRoute } from '#kernel/web/routes.ts';
 import { LeaveProduct } from './leave-product.tsx';
 import { SCHEDULE_EDITS } from './search-to-mend.ts';
 
 const generateSearch = z.object({
-  event: absentWhenWrong(z.enum(['league', 'tournament'])),
-  sport: absentWhenWrong(z.string()),
-  view: absentWhenWrong(z.enum(PREVIEW_VIEWS)), // absent: the form
-  match: absentWhenWrong(z.string()), // the chart scrolls to it
+  event: ignoreInvalid(z.enum(['league', 'tournament'])),
+  sport: ignoreInvalid(z.string()),
+  view: ignoreInvalid(z.enum(PREVIEW_VIEWS)), // absent: the form
+  match: ignoreInvalid(z.string()), // the chart scrolls to it
 });
 
 const generator = {
@@ -65,9 +65,9 @@ export const savedScheduleRoute = createRoute({
   path: schedules.pages.schedule.path,
   staticData: { title: schedules.pages.schedule.title, wide: true },
   validateSearch: z.extend(matchesSearch, {
-    view: absentWhenWrong(z.enum(SAVED_VIEWS)), // absent: the list
-    match: absentWhenWrong(z.string()), // the chart scrolls to it
-    edit: absentWhenWrong(z.enum(SCHEDULE_EDITS)), // to start once open
+    view: ignoreInvalid(z.enum(SAVED_VIEWS)), // absent: the list
+    match: ignoreInvalid(z.string()), // the chart scrolls to it
+    edit: ignoreInvalid(z.enum(SCHEDULE_EDITS)), // to start once open
   }),
   component: lazyRouteComponent(() => import('./saved-schedule.tsx'), 'SavedSchedule'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { dashboardRoute, publicRoute } from '#kernel/web/routes.ts';
 import { billing } from '../feature.ts';
 import { SUBSCRIPTION_CHANGES } from './subscription-change.ts';
@@ -16,7 +16,7 @@ const subscriptionRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: billing.pages.subscription.path,
   staticData: { title: billing.pages.subscription.title },
-  validateSearch: z.object({ change: absentWhenWrong(z.enum(SUBSCRIPTION_CHANGES)) }), // the open dialog
+  validateSearch: z.object({ change: ignoreInvalid(z.enum(SUBSCRIPTION_CHANGES)) }), // the open dialog
   component: lazyRouteComponent(() => import('./subscription-route.tsx'), 'Subscription'),
 });
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/server/clock.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { routeOf } from '#kernel/server/route-of.ts';
 import type { Feature } from '../../services.ts';
 import { ownRecordsCalls } from '../api.ts';

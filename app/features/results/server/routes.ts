@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
 import { callerKey } from '#kernel/server/caller-key.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Callers } from '#kernel/server/fair-queue.ts';
 import { groupCallers } from '#kernel/server/group-callers.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import {
   type CachedResponse,
   cacheResponse,

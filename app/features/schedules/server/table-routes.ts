@@ -7,7 +7,7 @@ import {
   type TabledSchedule,
 } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { scheduleCalls } from '../api.ts';
 import { findCover, withheld } from './cover.ts';

@@ -1,13 +1,13 @@
 /** The state of the list of saved schedules as search parameters. */
 import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/wire';
 import * as z from 'zod/mini';
-import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
 
 export const schedulesSearch = z.object({
   ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
-  status: absentWhenWrong(z.enum(SCHEDULE_STATUSES)), // absent: all
-  list: absentWhenWrong(z.literal('bin')), // absent: the saved ones
+  status: ignoreInvalid(z.enum(SCHEDULE_STATUSES)), // absent: all
+  list: ignoreInvalid(z.literal('bin')), // absent: the saved ones
 });
 
 export type SchedulesSearch = z.output<typeof schedulesSearch>;

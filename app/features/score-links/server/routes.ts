@@ -1,9 +1,9 @@
 import { encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { SCORES_WANT_PLAN } from '#features/schedules/server/port.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scoreLinkCalls } from '../api.ts';

@@ -1,11 +1,11 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import { isDeadlock } from '#kernel/server/database/database-unavailable.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import type { Caller } from '#kernel/server/sign-in.ts';
 import { accountCalls } from '../../api.ts';

@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { accountCalls } from '../../api.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';

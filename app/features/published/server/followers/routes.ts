@@ -1,10 +1,10 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { renameOlderKeys } from '#kernel/server/older-bodies.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { publishedCalls } from '../../api.ts';

@@ -34,7 +34,7 @@ describe('what somebody looks at', () => {
       expect(findTeam(setup, nameTeam(setup, team))).toBe(team);
   });
 
-  it('finds a playoff, and no team among its promises', () => {
+  it('finds a playoff, and no team among its placeholders', () => {
     const { entries } = setup;
     const [teams, started] = [
       ['1st in South', '2nd in South'],

@@ -1,6 +1,6 @@
 import { encodeDetailResponse, encodeSaved } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '#kernel/server/close-doors.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';

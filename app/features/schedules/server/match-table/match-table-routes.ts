@@ -7,8 +7,8 @@ import {
 } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { scheduleCalls } from '../../api.ts';
 import type { SchedulesDeps } from '../schedules-deps.ts';

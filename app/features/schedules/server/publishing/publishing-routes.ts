@@ -3,10 +3,10 @@ import type { PublishInput } from '@evenfield/wire/publishing';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
-import { callerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
 import {
   type CachedResponse,
   cacheResponse,

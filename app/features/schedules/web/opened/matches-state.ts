@@ -1,19 +1,19 @@
 /** Which matches of a saved schedule the page shows, as search parameters. */
 import type { MatchFilter } from '@evenfield/wire';
 import * as z from 'zod/mini';
-import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
 import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
 
-const name = absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.minLength(1))));
+const name = ignoreInvalid(z.pipe(z.coerce.string(), z.string().check(z.minLength(1))));
 
 /** The search parameters, without the view. */
 export const matchesSearch = z.object({
   ...tableSearch(['date'], PAGE_SIZES),
-  month: absentWhenWrong(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), // absent: all
+  month: ignoreInvalid(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), // absent: all
   ...{ division: name, team: name, field: name },
-  mode: absentWhenWrong(z.enum(CALENDAR_MODES)), // of the calendar
-  date: absentWhenWrong(z.iso.date()), // shown by the calendar
+  mode: ignoreInvalid(z.enum(CALENDAR_MODES)), // of the calendar
+  date: ignoreInvalid(z.iso.date()), // shown by the calendar
 });
 
 export type MatchesSearch = z.output<typeof matchesSearch>;

@@ -35,7 +35,7 @@ test('teams with the same name have different labels, in a division and in all',
   expect(labels({ division: 'U10', pool: 'West', team: null })).toEqual(['Tigers', 'Bears']);
 });
 
-test('a link is for a playoff, but for no promise of it', () => {
+test('a link is for a playoff, but for no placeholder of it', () => {
   const playoff: NamedEntry = {
     ...{ division: 'U12', pool: 'Playoffs', format: 'playoff' },
     teams: ['1st in U12', '2nd in U12'],

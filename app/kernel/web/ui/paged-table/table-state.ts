@@ -1,7 +1,7 @@
 /** What the user chose in a table, and how a URL encodes it. */
 import type { Direction, TableOrder, TableQuery } from '@evenfield/wire';
 import * as z from 'zod/mini';
-import { absentWhenWrong } from '../../absent-when-wrong.ts';
+import { ignoreInvalid } from '../../ignore-invalid.ts';
 
 export type PageSize = number | 'All';
 
@@ -30,11 +30,11 @@ export function tableSearch<const Columns extends readonly [string, ...string[]]
   sizes: readonly PageSize[],
 ) {
   return {
-    page: absentWhenWrong(z.number().check(z.int(), z.gte(2))),
-    size: absentWhenWrong(z.literal(sizes)),
-    search: absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.maxLength(200)))),
-    order: absentWhenWrong(z.enum(columns)),
-    direction: absentWhenWrong(z.enum(['asc', 'desc'])),
+    page: ignoreInvalid(z.number().check(z.int(), z.gte(2))),
+    size: ignoreInvalid(z.literal(sizes)),
+    search: ignoreInvalid(z.pipe(z.coerce.string(), z.string().check(z.maxLength(200)))),
+    order: ignoreInvalid(z.enum(columns)),
+    direction: ignoreInvalid(z.enum(['asc', 'desc'])),
   };
 }
 

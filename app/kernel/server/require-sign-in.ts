@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export function closeDoors(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
+export function requireSignIn(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('tokenInQuery', null);
   app.decorateRequest('findCaller', function findCallerOf(this: FastifyRequest) {

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Runs before the body is read. `hasRoom` says whether saves may begin. */
-export function refuseWithoutRoom(app: FastifyInstance, hasRoom: () => Promise<boolean>): void {
+export function refuseWhenDiskIsFull(app: FastifyInstance, hasRoom: () => Promise<boolean>): void {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (!routeOptions.config.saves || (await hasRoom())) return;
     throw new Problem('noRoom', [], ROOM_RETRY_AFTER);

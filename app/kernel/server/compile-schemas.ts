@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 function neverBuild(): never {
-  throw new Error('The schemas of calls are those of `speakSchemas`.');
+  throw new Error('The schemas of calls are those of `compileSchemas`.');
 }
 
-/** Fastify's own schema compilers load slowly, and ours all come from `speakSchemas`. */
+/** Fastify's own schema compilers load slowly, and ours all come from `compileSchemas`. */
 export const NO_COMPILERS = {
   compilersFactory: { buildValidator: neverBuild, buildSerializer: neverBuild },
 };
@@ -14,7 +14,7 @@ export const NO_COMPILERS = {
  * Makes the contract's schemas validate requests and serialize responses. Bodies are left to the
  * contract's decoders, which convert them to the model and name every fault.
  */
-export function speakSchemas(app: FastifyInstance): void {
+export function compileSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<Parameters<typeof validatorCompiler>[0]['schema']>((route) => {
     if (route.httpPart === 'body') return (value: unknown) => ({ value });
     return validatorCompiler(route);
