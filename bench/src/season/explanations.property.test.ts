@@ -1,9 +1,15 @@
 import {
   type ClockPlace,
+  cellCount,
+  dayOf,
+  fieldOf,
+  gridOf,
   type Help,
+  judge,
   NOWHERE,
   type Schedule,
   searchSchedules,
+  startOf,
   whatWouldHelp,
   whyNot,
 } from '@evenfield/engine';
@@ -75,6 +81,32 @@ test('a place is said to be free exactly where the referee finds no rule broken'
   }
   expect(free).toBeGreaterThan(SEASONS);
   expect(taken).toBeGreaterThan(SEASONS);
+});
+
+test('what would be less or more fair elsewhere is what the judge counts there', TIME, () => {
+  let changed = 0;
+  for (let seed = 0; seed < SEASONS; seed++) {
+    const { schedule, random } = generate(seed);
+    const grid = gridOf(schedule.setup);
+    for (let k = 0; k < 30 && schedule.placements.length > 0; k++) {
+      const match = random.below(schedule.placements.length);
+      const cell = random.below(cellCount(grid));
+      const start = startOf(schedule, cell)!;
+      const place = { day: dayOf(grid, cell), field: fieldOf(grid, cell), start };
+      const { obstacles, changes } = whyNot(schedule, match, place);
+      if (obstacles.length > 0) continue;
+      const moved = { ...schedule, placements: schedule.placements.with(match, cell) };
+      const after = new Map(judge(moved).map(({ rule, count }) => [rule, count]));
+      const anew = judge(schedule).flatMap(({ rule, level, count: before }) =>
+        level === 'hard' || before === after.get(rule)
+          ? []
+          : [{ rule, before, after: after.get(rule) }],
+      );
+      expect({ seed, match, place, changes }).toEqual({ seed, match, place, changes: anew });
+      changed += changes.length;
+    }
+  }
+  expect(changed).toBeGreaterThan(SEASONS);
 });
 
 test('what is said to help is enough for the referee', TIME, () => {

@@ -63,9 +63,9 @@ export const RULE_OF: Readonly<Record<ObstacleKind, HardRuleId>> = {
   fieldTaken: 'H1',
 };
 
-const ORDER = Object.keys(RULE_OF);
+const RANKS = new Map(Object.keys(RULE_OF).map((kind, rank) => [kind, rank]));
 
 /** Its place in the order of `RULE_OF`. */
 export function rankOf({ kind }: Obstacle): number {
-  return ORDER.indexOf(kind);
+  return RANKS.get(kind)!;
 }

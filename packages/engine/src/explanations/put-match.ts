@@ -1,45 +1,59 @@
 /** Schedules as they would be with matches elsewhere, for trying what an explanation is about to say. */
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { shareConstraints } from '../model/read-constraints.ts';
-import type { Schedule } from '../model/schedule.ts';
+import type { Fixtures, Schedule } from '../model/schedule.ts';
 import { type Setup, teamNames } from '../model/setup.ts';
 import { type ClockPlace, withStarts } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import { readSeason } from '../rules/season.ts';
-import { placeOf, readPlan } from './read-plan.ts';
+import { NEAR, placeOf, readPlan } from './read-plan.ts';
 
 /**
  * The schedule with some matches at other places, in a setup that may have other constraints or further
- * fields. Delays become starts of their own. `isConcerned` says which of the others keep their places.
+ * fields; with `rows` these matches alone, in their order. Delays become starts of their own.
  */
 export function withMatchesAt(
   schedule: Schedule,
   moved: ReadonlyMap<number, ClockPlace | null>,
   setup: Setup = schedule.setup,
-  isConcerned: (match: number) => boolean = () => true,
+  rows: readonly number[] | null = null,
 ): Schedule {
   const plan = readPlan(schedule);
-  const places = Array.from(schedule.placements, (_, match) => {
+  const places = (rows ?? [...schedule.placements.keys()]).map((match) => {
     const place = moved.get(match);
-    if (place !== undefined) return place;
-    return isConcerned(match) ? placeOf(plan, match) : null;
+    return place === undefined ? placeOf(plan, match) : place;
   });
   const { delays: _, ...rest } = schedule;
+  const fixtures = rows === null ? rest.fixtures : pickRows(rest.fixtures, rows);
   if (plan.isTimed) {
     const wide = withStarts(setup, places);
     shareConstraints(setup, wide.setup);
     const placements = Int32Array.from(wide.cells, (cell) => cell ?? NOWHERE);
-    return { ...rest, setup: wide.setup, placements };
+    return { ...rest, fixtures, setup: wide.setup, placements };
   }
   const grid = gridOf(setup);
   const placements = Int32Array.from(places, (place) =>
     place === null ? NOWHERE : cellAt(grid, place.day, place.start, place.field),
   );
-  return { ...rest, setup, placements };
+  return { ...rest, fixtures, setup, placements };
+}
+
+function pickRows(fixtures: Fixtures, rows: readonly number[]): Fixtures {
+  const { ids, entry, home, away, round, lockedAt, manual } = fixtures;
+  return {
+    ids: rows.map((row) => ids[row]!),
+    entry: Uint16Array.from(rows, (row) => entry[row]!),
+    home: Uint16Array.from(rows, (row) => home[row]!),
+    away: Uint16Array.from(rows, (row) => away[row]!),
+    round: Uint16Array.from(rows, (row) => round[row]!),
+    lockedAt: Int32Array.from(rows, (row) => lockedAt[row]!),
+    manual: Uint8Array.from(rows, (row) => manual[row]!),
+  };
 }
 
 const JUDGED: readonly HardRuleId[] = ['H1', 'H2', 'H3', 'H6', 'H7', 'H8', 'H9', 'H10', 'H11'];
+const JUDGES = RULES.filter(({ id }) => JUDGED.includes(id as HardRuleId));
 
 /** Whether the judge finds that no hard rule is broken by these matches at these places. */
 export function isLawfulAt(
@@ -47,18 +61,12 @@ export function isLawfulAt(
   moved: ReadonlyMap<number, ClockPlace>,
   setup: Setup = schedule.setup,
 ): boolean {
-  const isChanged = setup !== schedule.setup;
-  const tried = withMatchesAt(
-    schedule,
-    moved,
-    isChanged ? withoutUnconcerned(schedule, moved, setup) : setup,
-    createConcern(schedule, moved),
-  );
-  const season = readSeason(tried);
-  return RULES.every(({ id, find, constraints }) => {
-    if (!JUDGED.includes(id as HardRuleId)) return true;
+  const rows = findConcerned(schedule, [...moved.keys()], [...moved.values()]);
+  const changed = setup === schedule.setup ? setup : withoutUnconcerned(schedule, moved, setup);
+  const season = readSeason(withMatchesAt(schedule, moved, changed, rows));
+  return JUDGES.every(({ find, constraints }) => {
     if (constraints && setup.constraints === undefined) return true;
-    return !find(season).some(({ matches }) => matches.some((match) => moved.has(match)));
+    return !find(season).some(({ matches }) => matches.some((row) => moved.has(rows[row]!)));
   });
 }
 
@@ -102,31 +110,32 @@ function withoutUnconcerned(
   };
 }
 
-/** The matches that share a field and time of the year, a team, a person or a playoff with moved ones. */
-function createConcern(schedule: Schedule, moved: ReadonlyMap<number, ClockPlace>) {
+/**
+ * The rows of matches on which rules may depend when some matches are at some places: those of the same
+ * divisions, of the same people, and about the same time on the same fields.
+ */
+export function findConcerned(
+  schedule: Schedule,
+  matches: readonly number[],
+  places: readonly ClockPlace[],
+): number[] {
   const { tables, season, dates } = readPlan(schedule);
   const { home, away, entry } = schedule.fixtures;
-  const teams = new Set<number>();
-  for (const match of moved.keys()) {
-    for (const team of [home[match]!, away[match]!]) {
-      teams.add(team);
-      for (const person of tables.peopleOf[team] ?? [])
-        for (const mate of tables.people[person]!.teams) teams.add(mate);
-    }
-  }
-  const entries = new Set(
-    [...moved.keys()].flatMap((match) =>
-      schedule.setup.entries[entry[match]!]!.format === 'playoff' ? [entry[match]!] : [],
-    ),
-  );
-  const at = [...moved.values()];
-  return (match: number) =>
-    teams.has(home[match]!) ||
-    teams.has(away[match]!) ||
-    entries.has(entry[match]!) ||
-    at.some(
+  const teams = matches.flatMap((match) => [home[match]!, away[match]!]);
+  const entries = new Set([
+    ...matches.map((match) => entry[match]!),
+    ...teams.map((team) => season.entryOf[team]!),
+  ]);
+  const people = teams.flatMap((team) => tables.peopleOf[team] ?? []);
+  const mates = new Set(people.flatMap((person) => tables.people[person]!.teams));
+  const isOf = (team: number) => entries.has(season.entryOf[team]!) || mates.has(team);
+  const isNear = (match: number) =>
+    places.some(
       ({ day, field }) =>
-        season.field[match] === field &&
-        Math.abs((dates[season.day[match]!] ?? Number.NaN) - dates[day]!) <= 2,
+        season.field[match] === field && Math.abs(dates[season.day[match]!]! - dates[day]!) <= NEAR,
     );
+  return [...home.keys()].filter(
+    (match) =>
+      entries.has(entry[match]!) || isOf(home[match]!) || isOf(away[match]!) || isNear(match),
+  );
 }

@@ -11,6 +11,7 @@ import {
   isOpenAt,
   isOpenWithoutClosures,
   listStarts,
+  NEAR,
   type Plan,
   placeOf,
   readPlan,
@@ -37,7 +38,6 @@ export interface Places {
 }
 
 const EVER = Number.POSITIVE_INFINITY;
-const NEAR = 2; // days: the most by which matches run into other calendar days
 
 export function readPlaces(schedule: Schedule, match: number): Places {
   const plan = readPlan(schedule);

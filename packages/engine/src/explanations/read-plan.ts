@@ -24,6 +24,9 @@ export interface Plan {
   readonly closures: Map<number, readonly number[]>; // day * fields + field -> closures, as far as they were asked for
 }
 
+/** Days: the most by which matches run into other calendar days. */
+export const NEAR = 2;
+
 const plans = new WeakMap<Schedule, Plan>();
 
 /** Computed once for a schedule. */

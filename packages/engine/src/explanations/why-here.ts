@@ -1,12 +1,13 @@
 /** Why a match is where it is, and why it is not somewhere else. */
 import type { Schedule } from '../model/schedule.ts';
+import { isPlayoff } from '../model/setup.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import type { SoftRuleId } from '../placement/ranked-rules.ts';
-import { countSoftRules, type SoftCount } from '../rules/judge.ts';
+import { countSoftRules } from '../rules/judge.ts';
 import type { Obstacle } from './obstacle.ts';
-import { withMatchesAt } from './put-match.ts';
-import { barsAt, type Places, readPlaces } from './read-places.ts';
-import { placeOf } from './read-plan.ts';
+import { findConcerned, withMatchesAt } from './put-match.ts';
+import { readPlaces } from './read-places.ts';
+import { placeOf, readPlan } from './read-plan.ts';
 import { countObstacles, type ObstacleCount } from './why-unplaced.ts';
 
 /** How often a soft rule is broken now, and with the match elsewhere. */
@@ -37,7 +38,7 @@ export interface WhyHere {
 export function whyNot(schedule: Schedule, match: number, place: ClockPlace): WhyNot {
   const obstacles = readPlaces(schedule, match).obstaclesAt(place);
   if (obstacles.length > 0) return { obstacles, changes: [] };
-  return { obstacles, changes: listChanges(schedule, countAt(schedule, match, place)) };
+  return { obstacles, changes: listChanges(countElsewhere(schedule, match, [place])[0]!) };
 }
 
 const MOST_TRIED = 2; // other places whose fairness is compared
@@ -50,48 +51,59 @@ export function whyHere(schedule: Schedule, match: number): WhyHere | null {
   const { free, all, counts } = countObstacles(places);
   const obstacles = places.obstaclesAt(place);
   const isLocked = schedule.fixtures.lockedAt[match]! >= 0;
-  const tried = isLocked ? [] : pickEvenly(listFree(places, place), MOST_TRIED);
-  const options = tried.map((other) => ({ place: other, after: countAt(schedule, match, other) }));
-  const [best] = options.sort((one, other) => rankCounts(one.after, other.after));
+  const others = free.filter(({ day, field }) => day !== place.day || field !== place.field);
+  const tried = isLocked ? [] : pickEvenly(others, MOST_TRIED);
+  const [best] = countElsewhere(schedule, match, tried)
+    .map((counted, k) => ({ place: tried[k]!, counted }))
+    .sort((one, other) => rankCounts(one.counted, other.counted));
   return {
     place,
     isLocked,
     obstacles,
-    free,
+    free: free.length,
     of: all,
     counts,
-    best: best ? { place: best.place, changes: listChanges(schedule, best.after) } : null,
+    best: best ? { place: best.place, changes: listChanges(best.counted) } : null,
   };
 }
 
-function countAt(schedule: Schedule, match: number, place: ClockPlace): readonly SoftCount[] {
-  return countSoftRules(withMatchesAt(schedule, new Map([[match, place]])));
-}
-
-/** The soft rules whose counts differ. */
-function listChanges(schedule: Schedule, after: readonly SoftCount[]): RuleChange[] {
-  return countSoftRules(schedule).flatMap(({ rule, count: before }, k): RuleChange[] => {
-    const { count } = after[k]!;
-    return before === count ? [] : [{ rule, before, after: count }];
+/**
+ * The counts of all soft rules with a match at each of some places. With constraints they differ from those
+ * of the schedule as they do among the matches concerned, which alone are judged anew.
+ */
+function countElsewhere(
+  schedule: Schedule,
+  match: number,
+  places: readonly ClockPlace[],
+): (readonly RuleChange[])[] {
+  if (places.length === 0) return [];
+  const { setup } = schedule;
+  const here = placeOf(readPlan(schedule), match);
+  const isWhole = setup.constraints === undefined || setup.entries.some(isPlayoff);
+  const rows = isWhole
+    ? null
+    : findConcerned(schedule, [match], here === null ? places : [here, ...places]);
+  const countAt = (place: ClockPlace | null) =>
+    countSoftRules(withMatchesAt(schedule, new Map([[match, place]]), setup, rows));
+  const whole = countSoftRules(schedule);
+  const before = isWhole ? whole : countAt(here);
+  return places.map((place) => {
+    const after = countAt(place);
+    return whole.map(({ rule, count }, k) => {
+      return { rule, before: count, after: count + after[k]!.count - before[k]!.count };
+    });
   });
 }
 
-/** The better first: the first rule in which they differ decides. */
-function rankCounts(one: readonly SoftCount[], other: readonly SoftCount[]): number {
-  const k = one.findIndex(({ count }, at) => count !== other[at]!.count);
-  return k === -1 ? 0 : one[k]!.count - other[k]!.count;
+/** The soft rules whose counts differ. */
+function listChanges(counted: readonly RuleChange[]): RuleChange[] {
+  return counted.filter(({ before, after }) => before !== after);
 }
 
-/** The first free start of every other game day and field. */
-function listFree({ plan, fields, startsOn, barsOn }: Places, here: ClockPlace): ClockPlace[] {
-  return [...plan.schedule.setup.days.keys()].flatMap((day) =>
-    fields.flatMap((field): ClockPlace[] => {
-      if (day === here.day && field === here.field) return [];
-      const bars = barsOn(day, field);
-      const start = startsOn(day, field).find((one) => barsAt(bars, one).length === 0);
-      return start === undefined ? [] : [{ day, field, start }];
-    }),
-  );
+/** The better first: the first rule in which they differ decides. */
+function rankCounts(one: readonly RuleChange[], other: readonly RuleChange[]): number {
+  const k = one.findIndex(({ after }, at) => after !== other[at]!.after);
+  return k === -1 ? 0 : one[k]!.after - other[k]!.after;
 }
 
 /** Some items of a list, as far apart as possible. */

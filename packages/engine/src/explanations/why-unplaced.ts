@@ -1,5 +1,6 @@
 /** Why a match waits in the buffer: what stands in the way of each of its places. */
 import type { Schedule } from '../model/schedule.ts';
+import type { ClockPlace } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 import { type Obstacle, RULE_OF, rankOf } from './obstacle.ts';
 import { type Bar, type Places, readPlaces } from './read-places.ts';
@@ -18,27 +19,29 @@ export interface ObstacleCount {
  */
 export function whyUnplaced(schedule: Schedule, match: number): ObstacleCount[] {
   const { free, counts } = countObstacles(readPlaces(schedule, match));
-  return free === 0 ? counts : [];
+  return free.length === 0 ? counts : [];
 }
 
-/** How many places of a match are free, and what stands in the way of the others. */
+/** The first free start of every free place of a match, and what stands in the way of the other places. */
 export function countObstacles(places: Places) {
   const { plan, match, fields, startsOn, barsOn } = places;
   const { setup, fixtures } = plan.schedule;
   const { home, away } = fixtures;
   const found = new Map<string, { places: number; obstacle: Obstacle }>();
-  let [free, all] = [0, 0];
+  const free: ClockPlace[] = [];
+  let all = 0;
   const isApart = plan.tables.apart.size > 0 && isKeptApart(places);
   for (const day of setup.days.keys()) {
     for (const field of fields) {
       const isEverOpen = plan.tables.openings[day * setup.fields.length + field]!.length > 0;
       if (setup.constraints !== undefined && !isEverOpen) continue;
       all++;
+      const closed = { kind: 'closed', day, field } as const;
       const obstacle = isApart
         ? ({ kind: 'apart' } as const)
-        : findClosest(startsOn(day, field), barsOn(day, field), { kind: 'closed', day, field });
-      if (obstacle === null) {
-        free++;
+        : findClosest(startsOn(day, field), barsOn(day, field), closed);
+      if (typeof obstacle === 'number') {
+        free.push({ day, field, start: obstacle });
         continue;
       }
       const key = keyOf(obstacle, home[match]!, away[match]!);
@@ -64,17 +67,17 @@ function isKeptApart({ obstaclesAt }: Places): boolean {
   return obstaclesAt({ day: 0, field: 0, start: 0 }).some(({ kind }) => kind === 'apart');
 }
 
-/** Of the first obstacle of each start the one that is easiest to change; null if a start is free. */
+/** The first free start, or else of the first obstacle of each start the one that is easiest to change. */
 function findClosest(
   starts: readonly number[],
   bars: readonly Bar[],
   ifNone: Obstacle,
-): Obstacle | null {
+): Obstacle | number {
   const inOrder = [...bars].sort((one, other) => rankOf(one.obstacle) - rankOf(other.obstacle));
   let closest = ifNone;
   for (const start of starts) {
     const first = inOrder.find(({ from, to }) => from <= start && start <= to);
-    if (first === undefined) return null;
+    if (first === undefined) return start;
     if (rankOf(first.obstacle) > rankOf(closest)) closest = first.obstacle;
   }
   return closest;

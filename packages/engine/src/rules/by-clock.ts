@@ -1,5 +1,7 @@
 /** What S6 and S8 count where matches begin at any minute: idle time, and times of day, in match lengths. */
 import { NOWHERE } from '../model/grid.ts';
+import type { SeasonTables } from '../model/read-constraints.ts';
+import type { Setup } from '../model/setup.ts';
 import { readPlays } from './plays.ts';
 import type { Conflict } from './rule.ts';
 import type { Season } from './season.ts';
@@ -11,22 +13,20 @@ import { countSpread, type Spread } from './spread.ts';
  */
 export function findIdleTime(season: Season): Conflict[] {
   const { begins, lasts, tables } = readPlays(season);
-  const { fields } = season.grid;
-  const inOrder = [...season.order].sort((one, other) => {
-    const place = (match: number) => season.day[match]! * fields + season.field[match]!;
-    return place(one) - place(other) || begins[one]! - begins[other]!;
-  });
-  return inOrder.flatMap((match, k): Conflict[] => {
-    const before = inOrder[k - 1] ?? NOWHERE;
-    const day = season.day[match]!;
-    const isNext =
-      before !== NOWHERE &&
-      season.day[before] === day &&
-      season.field[before] === season.field[match];
-    if (!isNext) return [];
-    const idle = begins[match]! - begins[before]! - lasts[before]! - tables.changeover;
-    const weight = Math.round(idle / (lasts[match]! + tables.changeover));
-    return weight > 0 ? [{ matches: [match], teams: [], day, weight }] : [];
+  const { days, fields } = season.grid;
+  const byPlace: number[][] = Array.from({ length: days * fields }, () => []);
+  for (const match of season.order)
+    byPlace[season.day[match]! * fields + season.field[match]!]!.push(match);
+  return byPlace.flatMap((matches, place) => {
+    matches.sort((one, other) => begins[one]! - begins[other]!);
+    return matches.flatMap((match, k): Conflict[] => {
+      const before = matches[k - 1];
+      if (before === undefined) return [];
+      const idle = begins[match]! - begins[before]! - lasts[before]! - tables.changeover;
+      const weight = Math.round(idle / (lasts[match]! + tables.changeover));
+      const day = Math.floor(place / fields);
+      return weight > 0 ? [{ matches: [match], teams: [], day, weight }] : [];
+    });
   });
 }
 
@@ -37,7 +37,7 @@ export function findIdleTime(season: Season): Conflict[] {
 export function spreadOverTimes(season: Season): Spread {
   const { from, tables } = readPlays(season);
   const { entry } = season.schedule.fixtures;
-  const firsts = findFirstStarts(season);
+  const firsts = readFirstStarts(season);
   const used = season.setup.entries.map(() => new Set<number>());
   const columnOf = new Int16Array(season.day.length).fill(NOWHERE);
   let width = 0;
@@ -54,19 +54,31 @@ export function spreadOverTimes(season: Season): Spread {
   return countSpread(season, columnOf, width, columns);
 }
 
-/** entry -> day -> the first minute at which one of its fields can hold its match; Infinity: none can. */
-function findFirstStarts(season: Season): number[][] {
-  const { openings, lengthOf } = readPlays(season).tables;
-  const { days, fields } = season.grid;
-  return season.setup.entries.map((entry, e) =>
-    Array.from({ length: days }, (_, day) =>
-      Math.min(
-        ...entry.fields.flatMap((field) =>
-          openings[day * fields + field]!.flatMap(({ from, to }) =>
-            to - from >= lengthOf[e]! ? from : [],
-          ),
-        ),
-      ),
-    ),
+const firstStarts = new WeakMap<SeasonTables, readonly Float64Array[]>();
+
+/**
+ * entry -> day -> the first minute at which one of its fields can hold its match; Infinity: none can.
+ * Computed once for a setup.
+ */
+function readFirstStarts(season: Season): readonly Float64Array[] {
+  const { tables } = readPlays(season);
+  const known = firstStarts.get(tables) ?? findFirstStarts(season.setup, tables);
+  firstStarts.set(tables, known);
+  return known;
+}
+
+function findFirstStarts(
+  { entries, days, fields }: Setup,
+  { openings, lengthOf }: SeasonTables,
+): Float64Array[] {
+  return entries.map((entry, e) =>
+    Float64Array.from(days, (_, day) => {
+      let first = Number.POSITIVE_INFINITY;
+      for (const field of entry.fields) {
+        for (const { from, to } of openings[day * fields.length + field]!)
+          if (to - from >= lengthOf[e]!) first = Math.min(first, from);
+      }
+      return first;
+    }),
   );
 }
