@@ -107,6 +107,26 @@ describe('what would help', () => {
     ]);
   });
 
+  test('is no other match elsewhere while a limit still forbids the day', () => {
+    const busy = readChart(`
+                        F1   F2
+      2027-04-03 09:00  A-B  C-D
+      2027-04-03 10:00  E-F  .
+      2027-04-03 11:00  G-H  .
+      2027-04-03 12:00  E-G  .
+      2027-04-10 09:00  A-C  .
+      off               B-D
+    `);
+    const limits = [{ games: 1, days: 1, isMust: true, weight: 1 }];
+    const row = busy.placements.indexOf(NOWHERE);
+    const helps = whatWouldHelp(withConstraints({}, { limits }, busy), row);
+    expect(helps.find(({ kind }) => kind === 'move')?.place).toEqual({
+      day: 1,
+      field: 0,
+      start: 540,
+    });
+  });
+
   test('is tried: the match can be there without breaking a rule', () => {
     const tight = withConstraints({
       closures: [{ fields: [], dates: [], from: 600, to: null, reason: '' }],

@@ -1,4 +1,5 @@
 /** Schedules as they would be with matches elsewhere, for trying what an explanation is about to say. */
+import type { TeamRef } from '../model/constraints.ts';
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { shareConstraints } from '../model/read-constraints.ts';
 import type { Fixtures, Schedule } from '../model/schedule.ts';
@@ -70,7 +71,7 @@ export function isLawfulAt(
   });
 }
 
-/** The setup without hours and closures of other places, and requests of other teams, which judge others. */
+/** The setup without hours and closures of other places, and what concerns other teams, which judge others. */
 function withoutUnconcerned(
   { fixtures }: Schedule,
   moved: ReadonlyMap<number, ClockPlace>,
@@ -97,15 +98,16 @@ function withoutUnconcerned(
       names[fixtures.away[match]!]!,
     ]),
   );
+  const isOf = (refs: readonly TeamRef[]) => refs.some(({ team }) => teams.has(team));
   return {
     ...setup,
     constraints: {
       ...constraints,
       hours: constraints.hours.filter(isThere),
       closures: constraints.closures.filter(isThere),
-      requests: constraints.requests.filter((request) =>
-        request.teams.some(({ team }) => teams.has(team)),
-      ),
+      people: constraints.people.filter((person) => isOf(person.teams)),
+      requests: constraints.requests.filter((request) => isOf(request.teams)),
+      apart: constraints.apart.filter(isOf),
     },
   };
 }

@@ -94,6 +94,29 @@ export function barsAt(bars: readonly Bar[], start: number): Bar[] {
   return bars.filter(({ from, to }) => from <= start && start <= to);
 }
 
+/** Of starts in order, the first one of each stretch that the same bars hold, with these bars. */
+export function listStretches(
+  starts: readonly number[],
+  bars: readonly Bar[],
+): { readonly start: number; readonly held: readonly Bar[] }[] {
+  const stretches: { start: number; held: Bar[] }[] = [];
+  let until = -EVER; // where a bar begins, or is over
+  for (const start of starts) {
+    if (start < until) continue;
+    until = EVER;
+    const held: Bar[] = [];
+    for (const bar of bars) {
+      if (start < bar.from) until = Math.min(until, bar.from);
+      else if (start <= bar.to) {
+        until = Math.min(until, bar.to + 1);
+        held.push(bar);
+      }
+    }
+    stretches.push({ start, held });
+  }
+  return stretches;
+}
+
 /** Without people where a team plays the same other match anyway. */
 function dropRepeated(obstacles: readonly Obstacle[]): Obstacle[] {
   const busy = obstacles.flatMap((one) => (one.kind === 'teamPlays' ? [one.other] : []));

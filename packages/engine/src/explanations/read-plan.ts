@@ -48,7 +48,9 @@ function computePlan(schedule: Schedule): Plan {
   const start = Float64Array.from(placements, (cell, match) => {
     if (cell === NOWHERE) return Number.NaN;
     const date = dates[season.day[match]!]!;
-    onDate.set(date, [...(onDate.get(date) ?? []), match]);
+    const known = onDate.get(date);
+    if (known === undefined) onDate.set(date, [match]);
+    else known.push(match);
     return isTimed ? startOf(schedule, cell)! : season.slot[match]!;
   });
   const length = Float64Array.from(fixtures.entry, (entry) => lengths[entry]!);
@@ -72,12 +74,14 @@ export function listStarts(plan: Plan, day: number, field: number, length: numbe
     return setup.slots.map(({ start }) => start! + shiftOfDay(setup, day));
   if (tables.isOnGrid[place] === 1)
     return tables.slotStarts[day]!.filter((start) => isOpenAt(plan, { day, field, start }, length));
-  const starts = tables.openings[place]!.flatMap(({ from, to }) => stepsOf(from, to - length));
+  const openings = tables.openings[place]!;
+  const starts = openings.flatMap(({ from, to }) => stepsOf(from, to - length));
   const before = starts.length;
   for (const match of onDate.get(dates[day]!) ?? []) {
     if (season.day[match] !== day || season.field[match] !== field) continue;
     const end = plan.start[match]! + plan.length[match]! + tables.changeover;
-    if (!starts.includes(end) && isOpenAt(plan, { day, field, start: end }, length))
+    const open = openings.find(({ from, to }) => from <= end && end + length <= to);
+    if (open !== undefined && (end - open.from) % STEP !== 0 && !starts.includes(end, before))
       starts.push(end);
   }
   return starts.length === before ? starts : starts.sort((one, other) => one - other);
@@ -87,9 +91,9 @@ const STEP = 5; // minutes
 
 /** Every five minutes of a time, its last minute included. */
 export function stepsOf(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, Math.floor((to - from) / STEP) + 1) }, (_, k) => {
-    return from + k * STEP;
-  });
+  const steps: number[] = [];
+  for (let step = from; step <= to; step += STEP) steps.push(step);
+  return steps;
 }
 
 /** Whether a field is open for a match, from its start to its end; on a plain grid always. */

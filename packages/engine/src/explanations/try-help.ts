@@ -5,7 +5,7 @@ import type { Setup } from '../model/setup.ts';
 import { gameMinutes, shiftOfDay } from '../model/start-times.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import { isLawfulAt, withMatchesAt } from './put-match.ts';
-import { barsAt, readPlaces } from './read-places.ts';
+import { listStretches, readPlaces } from './read-places.ts';
 
 /** A change that is enough for a match to be at a place; numbers as in `Obstacle`. */
 export type Help = { readonly place: ClockPlace } & (
@@ -59,9 +59,10 @@ function tryMove(
   for (const day of schedule.setup.days.keys()) {
     for (const field of places.fields) {
       const bars = places.barsOn(day, field);
-      const free = places.startsOn(day, field).find((one) => barsAt(bars, one).length === 0);
+      const stretches = listStretches(places.startsOn(day, field), bars);
+      const free = stretches.find(({ held }) => held.length === 0);
       if (free === undefined) continue;
-      const to = { day, field, start: free };
+      const to = { day, field, start: free.start };
       const isLawful = isLawfulAt(
         schedule,
         new Map([

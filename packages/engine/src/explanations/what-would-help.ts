@@ -8,7 +8,7 @@ import type { Schedule } from '../model/schedule.ts';
 import { leastSlotGap } from '../model/start-times.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import type { Obstacle } from './obstacle.ts';
-import { type Bar, barsAt, type Places, readPlaces } from './read-places.ts';
+import { type Bar, barsAt, listStretches, type Places, readPlaces } from './read-places.ts';
 import {
   closuresAt,
   isOpenAt,
@@ -82,7 +82,8 @@ function findEverywhere(places: Places, offer: Offer): void {
     for (const field of places.fields) {
       const bars = places.barsOn(day, field);
       const starts = places.startsOn(day, field);
-      for (const start of starts) offerAt(places, { day, field, start }, bars, offer);
+      for (const { start, held } of listStretches(starts, bars))
+        offerAt(places, { day, field, start }, held, offer);
       offerOpenings(places, day, field, bars, offer);
     }
   }
@@ -93,17 +94,15 @@ function findAt(places: Places, at: ClockPlace, offer: Offer): void {
   const { day, field } = at;
   if (!places.fields.includes(field)) return;
   const bars = places.barsOn(day, field);
-  if (isOpenAt(places.plan, at, places.length)) offerAt(places, at, bars, offer);
-  else if (barsAt(bars, at.start).length === 0) offerOpening(places, at, offer);
+  const held = barsAt(bars, at.start);
+  if (isOpenAt(places.plan, at, places.length)) offerAt(places, at, held, offer);
+  else if (held.length === 0) offerOpening(places, at, offer);
 }
 
 /** What one change could remove all that is in the way of an open place. */
-function offerAt(places: Places, place: ClockPlace, bars: readonly Bar[], offer: Offer): void {
-  const hit: Obstacle[] = [];
-  for (const { from, to, obstacle } of bars) {
-    if (place.start < from || to < place.start) continue;
-    if (hit.push(obstacle) > MOST_HIT) return;
-  }
+function offerAt(places: Places, place: ClockPlace, held: readonly Bar[], offer: Offer): void {
+  if (held.length > MOST_HIT) return;
+  const hit = held.map(({ obstacle }) => obstacle);
   const [first] = hit;
   if (first === undefined) {
     offer({ kind: 'place', place });
@@ -111,11 +110,14 @@ function offerAt(places: Places, place: ClockPlace, bars: readonly Bar[], offer:
   }
   const isEach = (isAlike: (one: Obstacle) => boolean) => hit.every(isAlike);
   const other = hit.reduce((known, one) => ('other' in one ? one.other : known), NOWHERE);
-  const isOnlyOther = isEach(
-    (one) => one.kind === 'limit' || ('other' in one && one.other === other),
+  const { home, away, lockedAt } = places.plan.schedule.fixtures;
+  const isOnlyOther = isEach((one) =>
+    one.kind === 'limit'
+      ? one.team === home[other] || one.team === away[other]
+      : 'other' in one && one.other === other,
   );
   if (other !== NOWHERE && isOnlyOther) {
-    const isMovable = places.plan.schedule.fixtures.lockedAt[other] === NOWHERE;
+    const isMovable = lockedAt[other] === NOWHERE;
     const from = { day: 0, field: 0, start: 0 }; // found when it is tried
     if (isMovable) offer({ kind: 'move', place, other, from, to: from });
   }

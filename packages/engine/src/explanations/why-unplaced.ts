@@ -3,7 +3,7 @@ import type { Schedule } from '../model/schedule.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 import { type Obstacle, RULE_OF, rankOf } from './obstacle.ts';
-import { type Bar, type Places, readPlaces } from './read-places.ts';
+import { type Bar, listStretches, type Places, readPlaces } from './read-places.ts';
 
 /** What stands in the way of some places of a match. */
 export interface ObstacleCount {
@@ -73,12 +73,11 @@ function findClosest(
   bars: readonly Bar[],
   ifNone: Obstacle,
 ): Obstacle | number {
-  const inOrder = [...bars].sort((one, other) => rankOf(one.obstacle) - rankOf(other.obstacle));
   let closest = ifNone;
-  for (const start of starts) {
-    const first = inOrder.find(({ from, to }) => from <= start && start <= to);
-    if (first === undefined) return start;
-    if (rankOf(first.obstacle) > rankOf(closest)) closest = first.obstacle;
+  for (const { start, held } of listStretches(starts, bars)) {
+    if (held.length === 0) return start;
+    const [first] = held.map(({ obstacle }) => obstacle).sort((a, b) => rankOf(a) - rankOf(b));
+    if (rankOf(first!) > rankOf(closest)) closest = first!;
   }
   return closest;
 }

@@ -3,7 +3,7 @@
  * every game day. It is computed once for a setup.
  */
 import { DAY_END, type GameLimit, type RequestKind, type TeamRef } from './constraints.ts';
-import { entriesOfTeams, firstTeams, type Setup } from './setup.ts';
+import { type Entry, entriesOfTeams, firstTeams, type Setup } from './setup.ts';
 import { gameMinutes, gameMinutesOf, leastSlotGap, midnights, shiftOfDay } from './start-times.ts';
 
 /** Minutes since midnight of the game day. */
@@ -133,20 +133,26 @@ function compute(setup: Setup): SeasonTables {
   };
 }
 
-function teamFinder(setup: Setup): (ref: TeamRef) => number[] {
-  const first = firstTeams(setup);
-  const keyOf = ({ division, pool, team }: TeamRef) => JSON.stringify([division, pool, team]);
-  const numbers = new Map(
-    setup.entries.flatMap(({ division, pool, teams }, e) =>
-      teams.map(
-        (team, position) => [keyOf({ division, pool, team }), first[e]! + position] as const,
-      ),
-    ),
-  );
+const teamNumbers = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
+
+function teamFinder({ entries }: Setup): (ref: TeamRef) => number[] {
+  const numbers = teamNumbers.get(entries) ?? numberTeams(entries);
+  teamNumbers.set(entries, numbers);
   return (ref) => {
-    const team = numbers.get(keyOf(ref));
+    const team = numbers.get(keyOfTeam(ref));
     return team === undefined ? [] : [team];
   };
+}
+
+function numberTeams(entries: readonly Entry[]): Map<string, number> {
+  const keys = entries.flatMap(({ division, pool, teams }) =>
+    teams.map((team) => keyOfTeam({ division, pool, team })),
+  );
+  return new Map(keys.map((key, team) => [key, team]));
+}
+
+function keyOfTeam({ division, pool, team }: TeamRef): string {
+  return JSON.stringify([division, pool, team]);
 }
 
 function dayFinder({ days }: Setup): (dates: readonly string[]) => number[] {

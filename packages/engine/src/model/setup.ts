@@ -128,8 +128,15 @@ export function findWithdrawals({ entries }: Setup): ReadonlyMap<number, Withdra
 
 /** The entry of every team by team number. */
 export function entriesOfTeams(setup: Setup): Uint16Array {
-  const own = setup.entries.flatMap(({ teams }, e) => teams.map(() => e));
-  return Uint16Array.from([...own, ...(setup.standIns ?? []).map(({ entry }) => entry)]);
+  const first = firstTeams(setup);
+  const { entries, standIns = [] } = setup;
+  const own = new Uint16Array(first.at(-1)! + standIns.length);
+  for (let e = 0; e < entries.length; e++) own.fill(e, first[e], first[e + 1]);
+  own.set(
+    standIns.map(({ entry }) => entry),
+    first.at(-1)!,
+  );
+  return own;
 }
 
 /**
