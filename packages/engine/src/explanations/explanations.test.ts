@@ -135,7 +135,7 @@ describe('what would help', () => {
     const helps = whatWouldHelp(tight, BD);
     expect(helps.map(({ kind }) => kind)).toEqual(['closure', 'person']);
     const setup = { ...tight.setup, constraints: { ...tight.setup.constraints!, people: [] } };
-    const changed = withMatchesAt(tight, new Map([[BD, helps[1]!.place]]), setup);
+    const changed = withMatchesAt({ ...tight, setup }, new Map([[BD, helps[1]!.place]]));
     expect(changed.placements).not.toContain(NOWHERE);
     const hard = judge(changed).filter(
       ({ rule, level, count }) => level === 'hard' && rule !== 'H4' && count > 0,

@@ -2,42 +2,59 @@
 import type { TeamRef } from '../model/constraints.ts';
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { shareConstraints } from '../model/read-constraints.ts';
+import { renumberEntries } from '../model/renumber-entries.ts';
 import type { Fixtures, Schedule } from '../model/schedule.ts';
-import { type Setup, teamNames } from '../model/setup.ts';
+import { entriesOfTeams, type Setup, teamNames } from '../model/setup.ts';
 import { type ClockPlace, withStarts } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import { readSeason } from '../rules/season.ts';
-import { NEAR, placeOf, readPlan } from './read-plan.ts';
+import { isEverySlotTimed, NEAR, placeOf, readPlan } from './read-plan.ts';
 
 /**
- * The schedule with some matches at other places, in a setup that may have other constraints or further
- * fields; with `rows` these matches alone, in their order. Delays become starts of their own.
+ * The schedule with some matches at other places; with `rows` these matches alone, in their order. Delays
+ * become starts of their own.
  */
 export function withMatchesAt(
   schedule: Schedule,
   moved: ReadonlyMap<number, ClockPlace | null>,
-  setup: Setup = schedule.setup,
   rows: readonly number[] | null = null,
 ): Schedule {
+  const fixtures = rows === null ? schedule.fixtures : pickRows(schedule.fixtures, rows);
+  const places = listPlaces(schedule, moved, rows ?? [...schedule.placements.keys()]);
+  return placeAll({ ...schedule, fixtures }, places);
+}
+
+/** Where matches by row are, some of them at other places. */
+function listPlaces(
+  schedule: Schedule,
+  moved: ReadonlyMap<number, ClockPlace | null>,
+  rows: readonly number[],
+): (ClockPlace | null)[] {
   const plan = readPlan(schedule);
-  const places = (rows ?? [...schedule.placements.keys()]).map((match) => {
-    const place = moved.get(match);
-    return place === undefined ? placeOf(plan, match) : place;
+  return rows.map((row) => {
+    const place = moved.get(row);
+    return place === undefined ? placeOf(plan, row) : place;
   });
-  const { delays: _, ...rest } = schedule;
-  const fixtures = rows === null ? rest.fixtures : pickRows(rest.fixtures, rows);
-  if (plan.isTimed) {
+}
+
+/** The schedule with all its matches at these places. */
+function placeAll(
+  { delays: _, ...schedule }: Schedule,
+  places: readonly (ClockPlace | null)[],
+): Schedule {
+  const { setup } = schedule;
+  if (isEverySlotTimed(setup)) {
     const wide = withStarts(setup, places);
     shareConstraints(setup, wide.setup);
     const placements = Int32Array.from(wide.cells, (cell) => cell ?? NOWHERE);
-    return { ...rest, fixtures, setup: wide.setup, placements };
+    return { ...schedule, setup: wide.setup, placements };
   }
   const grid = gridOf(setup);
   const placements = Int32Array.from(places, (place) =>
     place === null ? NOWHERE : cellAt(grid, place.day, place.start, place.field),
   );
-  return { ...rest, fixtures, setup, placements };
+  return { ...schedule, placements };
 }
 
 function pickRows(fixtures: Fixtures, rows: readonly number[]): Fixtures {
@@ -56,19 +73,34 @@ function pickRows(fixtures: Fixtures, rows: readonly number[]): Fixtures {
 const JUDGED: readonly HardRuleId[] = ['H1', 'H2', 'H3', 'H6', 'H7', 'H8', 'H9', 'H10', 'H11'];
 const JUDGES = RULES.filter(({ id }) => JUDGED.includes(id as HardRuleId));
 
-/** Whether the judge finds that no hard rule is broken by these matches at these places. */
+/**
+ * Whether the judge finds that no hard rule is broken by these matches at these places, in a setup that may
+ * have other constraints or further fields.
+ */
 export function isLawfulAt(
   schedule: Schedule,
   moved: ReadonlyMap<number, ClockPlace>,
   setup: Setup = schedule.setup,
 ): boolean {
   const rows = findConcerned(schedule, [...moved.keys()], [...moved.values()]);
-  const changed = setup === schedule.setup ? setup : withoutUnconcerned(schedule, moved, setup);
-  const season = readSeason(withMatchesAt(schedule, moved, changed, rows));
+  const changed = { ...schedule, setup: withoutUnconcerned(schedule, moved, setup) };
+  const places = listPlaces(schedule, moved, rows);
+  const season = readSeason(placeAll(pickEntries(changed, rows), places));
   return JUDGES.every(({ find, constraints }) => {
     if (constraints && setup.constraints === undefined) return true;
     return !find(season).some(({ matches }) => matches.some((row) => moved.has(rows[row]!)));
   });
+}
+
+/** The schedule with some of its matches alone, and without the entries that have none of them. */
+function pickEntries(schedule: Schedule, rows: readonly number[]): Schedule {
+  const { setup, fixtures } = schedule;
+  const entryOf = entriesOfTeams(setup);
+  const picked = pickRows(fixtures, rows);
+  const used = new Set(picked.entry);
+  for (const team of [...picked.home, ...picked.away]) used.add(entryOf[team]!);
+  const stays = setup.entries.map((_, entry) => setup.standIns !== undefined || used.has(entry));
+  return renumberEntries({ ...schedule, fixtures: picked }, stays);
 }
 
 /** The setup without hours and closures of other places, and what concerns other teams, which judge others. */

@@ -40,7 +40,7 @@ function computePlan(schedule: Schedule): Plan {
   const { setup, fixtures, placements } = schedule;
   const season = readSeason(schedule);
   const tables = readConstraints(setup);
-  const isTimed = setup.slots.every(({ start }) => start !== null);
+  const isTimed = isEverySlotTimed(setup);
   const isDated = setup.days.every(({ date }) => date !== null);
   const dates = setup.days.map((_, day) => (isDated ? tables.midnights[day]! / 1440 : 10 * day));
   const lengths = setup.entries.map((_, entry) => (isTimed ? gameMinutesOf(setup, entry) : 1));
@@ -56,6 +56,11 @@ function computePlan(schedule: Schedule): Plan {
   const length = Float64Array.from(fixtures.entry, (entry) => lengths[entry]!);
   const closures = new Map<number, readonly number[]>();
   return { schedule, season, tables, isTimed, start, length, dates, onDate, closures };
+}
+
+/** Whether starts are minutes. */
+export function isEverySlotTimed({ slots }: Setup): boolean {
+  return slots.every(({ start }) => start !== null);
 }
 
 /** Where a match is; null if it has no place. */

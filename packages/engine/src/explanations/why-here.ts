@@ -84,7 +84,7 @@ function countElsewhere(
     ? null
     : findConcerned(schedule, [match], here === null ? places : [here, ...places]);
   const countAt = (place: ClockPlace | null) =>
-    countSoftRules(withMatchesAt(schedule, new Map([[match, place]]), setup, rows));
+    countSoftRules(withMatchesAt(schedule, new Map([[match, place]]), rows));
   const whole = countSoftRules(schedule);
   const before = isWhole ? whole : countAt(here);
   return places.map((place) => {

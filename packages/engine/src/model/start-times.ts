@@ -7,7 +7,7 @@
 import type { GameDate } from './game-date.ts';
 import { dayOf, gridOf, NOWHERE, slotOf } from './grid.ts';
 import type { Delay, Schedule } from './schedule.ts';
-import type { Entry, Setup } from './setup.ts';
+import type { Entry, GameDay, Setup } from './setup.ts';
 
 /** The last minute that a clock time may have, counted from midnight of the game day: the end of the next day. */
 export const LATEST_START = 2879;
@@ -102,9 +102,17 @@ export function leastSlotGap({ slots }: Pick<Setup, 'slots'>): number {
 }
 
 /** Midnight of every game day in minutes, for comparing days. A day without a date is far from all others. */
-export function midnights({ days }: Setup): number[] {
-  return days.map(({ date }, day) => (date === null ? -10 * (day + 1) : dayNumber(date)) * DAY);
+export function midnights({ days }: Setup): readonly number[] {
+  const known =
+    midnightsOf.get(days) ??
+    days.map(({ date }, day) => {
+      return (date === null ? -10 * (day + 1) : dayNumber(date)) * DAY;
+    });
+  midnightsOf.set(days, known);
+  return known;
 }
+
+const midnightsOf = new WeakMap<readonly GameDay[], readonly number[]>();
 
 /** Days since 1 March of the year 0. After http://howardhinnant.github.io/date_algorithms.html */
 function dayNumber(date: GameDate): number {
