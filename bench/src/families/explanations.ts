@@ -18,11 +18,12 @@ import { SEED } from '../make-schedule.ts';
 import { readInstances, setupOf } from '../season/instance.ts';
 
 const INSTANCES = ['large-30-divisions-middle', 'clubs-15-teams-middle'];
-const STEP = 27; // every so many matches are explained
+const STEP = 9; // every so many matches are explained
+const WARM = 20; // matches that are explained before: the first call of a program is not yet compiled
 
 export const explanations: Family = {
   name: 'explanations',
-  about: 'milliseconds of processor time of each explanation of a match: median and most',
+  about: 'milliseconds of processor time of each explanation of a match: first call, median, most',
   measure: function* (): Generator<Row> {
     for (const { name, request } of readInstances('season')) {
       if (!INSTANCES.includes(name)) continue;
@@ -31,12 +32,12 @@ export const explanations: Family = {
         schedule = better ?? schedule;
         if (schedule?.placements.includes(NOWHERE) === false) break;
       }
-      yield { season: name, ...measureAll(schedule!) };
+      for (const row of measureAll(schedule!)) yield { season: name, ...row };
     }
   },
 };
 
-function measureAll(schedule: Schedule): Row {
+function measureAll(schedule: Schedule): Row[] {
   const rows = [...schedule.placements.keys()].filter((row) => row % STEP === 0);
   const parked = (row: number): Schedule => {
     const placements = schedule.placements.slice();
@@ -49,20 +50,22 @@ function measureAll(schedule: Schedule): Row {
     const start = startOf(schedule, cell)!;
     return { day: dayOf(grid, cell), field: fieldOf(grid, cell), start };
   };
-  const times = (explain: (row: number) => unknown) => {
-    const all = rows.map((row) => {
+  const times = (explanation: string, explain: (row: number) => unknown): Row => {
+    const measure = (row: number) => {
       const before = process.cpuUsage();
       explain(row);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
-    });
-    all.sort((one, other) => one - other);
-    return `${all[all.length >> 1]!.toFixed(1)} / ${all.at(-1)!.toFixed(1)}`;
+    };
+    const [first] = rows.slice(0, WARM).map(measure);
+    const all = rows.map(measure).sort((one, other) => one - other);
+    const [median, most] = [all[all.length >> 1]!, all.at(-1)!];
+    return { explanation, first: first!, median, most };
   };
-  return {
-    'why here': times((row) => whyHere(schedule, row)),
-    'why not': times((row) => whyNot(schedule, row, placeOf((row + 1) % rows.length))),
-    'why unplaced': times((row) => whyUnplaced(parked(row), row)),
-    'what would help': times((row) => whatWouldHelp(parked(row), row)),
-  };
+  return [
+    times('why here', (row) => whyHere(schedule, row)),
+    times('why not', (row) => whyNot(schedule, row, placeOf((row + 1) % rows.length))),
+    times('why unplaced', (row) => whyUnplaced(parked(row), row)),
+    times('what would help', (row) => whatWouldHelp(parked(row), row)),
+  ];
 }

@@ -1,5 +1,6 @@
 /** For one match: every place it may have, and what is in the way there. */
 import { findWaits } from '../brackets/playoff-matches.ts';
+import type { GameLimit } from '../model/constraints.ts';
 import { NOWHERE } from '../model/grid.ts';
 import { pairKey } from '../model/read-constraints.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
@@ -51,10 +52,11 @@ export function readPlaces(schedule: Schedule, match: number): Places {
   const grounds = tables.groundsOf[home[match]!] ?? own;
   const fields = hasGrounds ? own.filter((field) => grounds.includes(field)) : [...own];
   const isApart = tables.apart.has(pairKey(home[match]!, away[match]!));
+  const limited = findLimited(plan, match);
   const ofDay = new Map<number, { bars: readonly Bar[]; neighbors: Neighbors }>();
   const barsOn = (day: number, field: number): Bar[] => {
     const known = ofDay.get(day) ?? {
-      bars: dayBars(plan, match, day),
+      bars: dayBars(plan, match, limited, day),
       neighbors: findNeighbors(plan, match, day),
     };
     ofDay.set(day, known);
@@ -137,8 +139,8 @@ function isLockedElsewhere(plan: Plan, match: number, place: ClockPlace): boolea
 }
 
 /** What forbids times of a day on any field: requests, limits, meetings, playoffs. */
-function dayBars(plan: Plan, match: number, day: number): Bar[] {
-  const { tables, length } = plan;
+function dayBars(plan: Plan, match: number, limited: readonly LimitedTeam[], day: number): Bar[] {
+  const { tables, length, dates } = plan;
   const { home, away } = plan.schedule.fixtures;
   const bars: Bar[] = [];
   for (const team of new Set([home[match]!, away[match]!])) {
@@ -150,30 +152,40 @@ function dayBars(plan: Plan, match: number, day: number): Bar[] {
       bars.push({ from: from - length[match]! + 1, to: to - 1, obstacle });
     }
   }
-  const whole = [...limitsHit(plan, match, day), ...meetingsHit(plan, match, day)];
+  const whole = [...limitsHit(limited, dates[day]!), ...meetingsHit(plan, match, day)];
   bars.push(...whole.map((obstacle) => ({ from: -EVER, to: EVER, obstacle })));
   return [...bars, ...playoffBars(plan, match, day)];
 }
 
-/** The must limits that one more game on a day would break. */
-function limitsHit({ season, tables, dates }: Plan, match: number, day: number): Obstacle[] {
+/** The must limits of a match's teams, and the calendar days of their other games, in order. */
+interface LimitedTeam {
+  readonly team: number;
+  readonly limits: readonly GameLimit[];
+  readonly played: readonly number[];
+}
+
+function findLimited({ season, tables, dates }: Plan, match: number): LimitedTeam[] {
   const { home, away } = season.schedule.fixtures;
-  const date = dates[day]!;
   return [home[match]!, away[match]!].flatMap((team) => {
     const limits = (tables.limitsOf[season.entryOf[team]!] ?? []).filter(({ isMust }) => isMust);
     if (limits.length === 0) return [];
     const games = [...gamesOf(season, team)].filter((game) => game !== match);
-    const played = [...games.map((game) => dates[season.day[game]!]!), date];
-    played.sort((one, other) => one - other);
-    return limits.flatMap((limit): Obstacle[] => {
+    const played = games.map((game) => dates[season.day[game]!]!);
+    return [{ team, limits, played: played.sort((one, other) => one - other) }];
+  });
+}
+
+/** The must limits that one more game on a date would break. */
+function limitsHit(limited: readonly LimitedTeam[], date: number): Obstacle[] {
+  return limited.flatMap(({ team, limits, played }) =>
+    limits.flatMap((limit): Obstacle[] => {
       const isBroken = played.some((first, k) => {
-        const last = played[k + limit.games];
-        const isInside = first <= date && last !== undefined && date <= last;
-        return isInside && last - first < limit.days;
+        const last = played[k + limit.games - 1];
+        return last !== undefined && Math.max(last, date) - Math.min(first, date) < limit.days;
       });
       return isBroken ? [{ kind: 'limit', team, limit }] : [];
-    });
-  });
+    }),
+  );
 }
 
 /** Other meetings of the two teams that are too near, or in the same half of the season. */

@@ -21,7 +21,6 @@ export interface Plan {
   readonly length: Float64Array; // match
   readonly dates: readonly number[]; // day -> calendar day; days without dates are far from each other
   readonly onDate: ReadonlyMap<number, readonly number[]>; // calendar day -> matches
-  readonly closures: Map<number, readonly number[]>; // day * fields + field -> closures, as far as they were asked for
 }
 
 /** Days: the most by which matches run into other calendar days. */
@@ -54,8 +53,7 @@ function computePlan(schedule: Schedule): Plan {
     return isTimed ? startOf(schedule, cell)! : season.slot[match]!;
   });
   const length = Float64Array.from(fixtures.entry, (entry) => lengths[entry]!);
-  const closures = new Map<number, readonly number[]>();
-  return { schedule, season, tables, isTimed, start, length, dates, onDate, closures };
+  return { schedule, season, tables, isTimed, start, length, dates, onDate };
 }
 
 /** Whether starts are minutes. */
@@ -157,21 +155,29 @@ export function closuresAt(
 
 /** The numbers of the closures of a field on a day. */
 export function listClosures(
-  { closures, schedule }: Plan,
+  { schedule: { setup } }: Plan,
   day: number,
   field: number,
 ): readonly number[] {
-  const { days, fields, constraints } = schedule.setup;
-  const place = day * fields.length + field;
-  const known = closures.get(place);
-  if (known !== undefined) return known;
-  const { date } = days[day]!;
-  const { name } = fields[field]!;
-  const found = (constraints?.closures ?? []).flatMap((closure, number) => {
-    const isOnField = closure.fields.length === 0 || closure.fields.includes(name);
-    const isOnDate = closure.dates.length === 0 || (date !== null && closure.dates.includes(date));
-    return isOnField && isOnDate ? [number] : [];
+  const index = closuresOf.get(setup) ?? indexClosures(setup);
+  closuresOf.set(setup, index);
+  return index.get(day * setup.fields.length + field) ?? [];
+}
+
+const closuresOf = new WeakMap<Setup, ReadonlyMap<number, readonly number[]>>();
+
+/** day * fields + field -> closures. */
+function indexClosures({ days, fields, constraints }: Setup): Map<number, readonly number[]> {
+  const index = new Map<number, number[]>();
+  constraints?.closures.forEach((closure, number) => {
+    days.forEach(({ date }, day) => {
+      if (closure.dates.length > 0 && (date === null || !closure.dates.includes(date))) return;
+      fields.forEach(({ name }, field) => {
+        if (closure.fields.length > 0 && !closure.fields.includes(name)) return;
+        const place = day * fields.length + field;
+        index.set(place, [...(index.get(place) ?? []), number]);
+      });
+    });
   });
-  closures.set(place, found);
-  return found;
+  return index;
 }

@@ -191,7 +191,7 @@ function computeOpenings(setup: Setup): Pick<SeasonTables, 'openings' | 'isOnGri
   const { days, fields, slots, constraints = null } = setup;
   const [fieldsOf, daysOf] = [fieldFinder(setup), dayFinder(setup)];
   const own: (Opening[] | undefined)[] = [];
-  const closed: Opening[][] = days.flatMap(() => fields.map(() => []));
+  const closed: (Opening[] | undefined)[] = [];
   const each = (
     row: { readonly fields: readonly string[]; readonly dates: readonly string[] },
     visit: (place: number) => void,
@@ -206,7 +206,9 @@ function computeOpenings(setup: Setup): Pick<SeasonTables, 'openings' | 'isOnGri
   }
   for (const { from, to, ...where } of constraints?.closures ?? []) {
     const time = { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? DAY_END };
-    each(where, (place) => closed[place]!.push(time));
+    each(where, (place) => {
+      closed[place] = [...(closed[place] ?? []), time];
+    });
   }
   const minutes = gameMinutes(setup);
   const slotStarts = days.map((_, day) =>
@@ -214,13 +216,15 @@ function computeOpenings(setup: Setup): Pick<SeasonTables, 'openings' | 'isOnGri
       start === null || isOffGrid ? [] : start + shiftOfDay(setup, day),
     ),
   );
-  const isOnGrid = new Uint8Array(closed.length);
-  const openings = closed.map((closures, place) => {
+  const onGrid = slotStarts.map((starts) =>
+    mergeOpenings(starts.map((from) => ({ from, to: from + minutes }))),
+  );
+  const isOnGrid = new Uint8Array(days.length * fields.length);
+  const openings = Array.from(isOnGrid, (_, place) => {
     const hours = own[place];
     if (hours === undefined) isOnGrid[place] = 1;
-    const starts = slotStarts[Math.floor(place / fields.length)]!;
-    const open = hours ?? starts.map((from) => ({ from, to: from + minutes }));
-    return closures.reduce(subtract, mergeOpenings(open));
+    const open = hours ? mergeOpenings(hours) : onGrid[Math.floor(place / fields.length)]!;
+    return closed[place]?.reduce(subtract, open) ?? open;
   });
   return { openings, isOnGrid, slotStarts };
 }
@@ -236,7 +240,7 @@ function mergeOpenings(openings: readonly Opening[]): Opening[] {
   return merged;
 }
 
-function subtract(openings: readonly Opening[], closure: Opening): Opening[] {
+function subtract(openings: readonly Opening[], closure: Opening): readonly Opening[] {
   return openings.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, closure.from) },
