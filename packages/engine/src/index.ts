@@ -31,6 +31,7 @@ export type {
   TableRefusal,
   Warning,
 } from './commands/refusal.ts';
+export { followTeams } from './divisions/follow-teams.ts';
 export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
@@ -88,6 +89,7 @@ export {
   type SeededTeam,
 } from './model/playoff.ts';
 export { pruneConstraints } from './model/prune-constraints.ts';
+export { renameInConstraints } from './model/rename-in-constraints.ts';
 export {
   countsAsMeeting,
   ENDINGS,

@@ -2,22 +2,28 @@
 import type { TeamRef } from './constraints.ts';
 import type { Entry, Field, Setup } from './setup.ts';
 
-/** A setup in which constraints and grounds name an entry's teams by their new names, in the entry's order. */
+/**
+ * A setup in which constraints and grounds name an entry's teams by their new names, in the entry's order,
+ * and the entry by the division and pool that it has now.
+ */
 export function renameInConstraints(
   setup: Setup,
   { division, pool, teams: old }: Entry,
   names: readonly string[],
+  now: Pick<Entry, 'division' | 'pool'> = { division, pool },
 ): Setup {
   const { constraints } = setup;
   if (constraints === undefined) return setup;
   const renamed = new Map(old.map((team, position) => [team, names[position]!]));
   const nameOf = (team: string) => renamed.get(team) ?? team;
   const refOf = (ref: TeamRef): TeamRef =>
-    ref.division === division && ref.pool === pool ? { ...ref, team: nameOf(ref.team) } : ref;
+    ref.division === division && ref.pool === pool
+      ? { division: now.division, pool: now.pool, team: nameOf(ref.team) }
+      : ref;
   return {
     ...setup,
     entries: setup.entries.map((entry) =>
-      entry.division === division && entry.pool === pool && entry.grounds !== undefined
+      entry.division === now.division && entry.pool === now.pool && entry.grounds !== undefined
         ? {
             ...entry,
             grounds: entry.grounds.map((ground) => ({ ...ground, team: nameOf(ground.team) })),

@@ -5,6 +5,7 @@ import {
   generateSchedule,
   invariant,
   lockPlayed,
+  NO_CONSTRAINTS,
   type Schedule,
 } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
@@ -176,5 +177,35 @@ test('a played match that keeps a date or time from changing is named at the for
     expect.stringMatching(
       /^.+ – .+, Open, Sat 3 Apr, .+, Field 1, has been played or is locked, so its day and time cannot change\. Unlock it, or move other games with Shift Times\.$/,
     ),
+  ]);
+});
+
+test('an edited division keeps its constraints, which name it and its teams by their new names', () => {
+  const ref = (team: string, division = 'Youth') => ({ division, pool: null, team });
+  const entry = {
+    ...youth.setup.entries[0]!,
+    ...{ division: 'Youth', teams: ['Ants', 'Bees', 'Cats', 'Dogs'], restMinutes: 45 },
+    ...{ daysBetweenMeetings: 3, limits: [{ games: 1, days: 1, isMust: true, weight: 1 }] },
+    grounds: [{ team: 'Bees', fields: [youth.setup.fields[0]!.name] }],
+  };
+  const people = [{ name: 'Kim', teams: [ref('Ants'), ref('Bees')], minutesBetween: 0 }];
+  const setup = {
+    ...youth.setup,
+    entries: [entry],
+    constraints: { ...NO_CONSTRAINTS, people },
+  };
+  const form = formOf(setup, 'Team');
+  const [own] = form.divisions;
+  const divisions = [{ ...own!, name: 'Under 10', teams: ['Ants', 'Bears', 'Cats', 'Dogs'] }];
+  const { renames, generatedFor } = joinRequest({ ...youth, setup }, { ...form, divisions }, 0);
+  expect(renames).toBe(true);
+  expect(generatedFor.entries[0]).toEqual({
+    ...entry,
+    ...{ division: 'Under 10', teams: ['Ants', 'Bears', 'Cats', 'Dogs'] },
+    grounds: [{ ...entry.grounds[0]!, team: 'Bears' }],
+  });
+  expect(generatedFor.constraints!.people[0]!.teams).toEqual([
+    ref('Ants', 'Under 10'),
+    ref('Bears', 'Under 10'),
   ]);
 });

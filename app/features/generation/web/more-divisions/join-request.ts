@@ -4,12 +4,15 @@ import {
   type Entry,
   type FixedMatch,
   firstTeams,
+  followTeams,
   isPlayoff,
   joinSeasons,
   MAX_AXIS,
   moveToSeason,
   NOWHERE,
+  renameInConstraints,
   type Schedule,
+  type Setup,
   settledMatches,
   settleGameMinutes,
 } from '@evenfield/engine';
@@ -48,13 +51,10 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
   const made = edited === null ? null : keepUnasked(setup.entries[edited]!, entries[0]!);
-  const generatedFor = {
-    ...setup,
-    entries:
-      edited === null || made === null
-        ? [...setup.entries, ...entries]
-        : renamePlayoffs(setup.entries.with(edited, made), setup.entries[edited]!, made),
-  };
+  const generatedFor =
+    edited === null || made === null
+      ? { ...setup, entries: [...setup.entries, ...entries] }
+      : withEdited(setup, edited, made);
   const isMade = (entry: number) => entry === edited;
   return {
     schedule,
@@ -65,8 +65,26 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
   };
 }
 
-/** Keeps withdrawn teams and, if only names and colors change, paired rounds. */
-function keepUnasked({ pairedRounds, withdrawn, ...before }: Entry, after: Entry): Entry {
+/** The setup with an entry in place of another; what names that one and its teams names them as they are now. */
+function withEdited(setup: Setup, edited: number, made: Entry): Setup {
+  const before = setup.entries[edited]!;
+  const entries = renamePlayoffs(setup.entries.with(edited, made), before, made);
+  const follow = followTeams({ ...setup, entries: [before] }, { ...setup, entries: [made] });
+  const names = before.teams.map((name, team) => made.teams[follow[team]!] ?? name);
+  return renameInConstraints({ ...setup, entries }, before, names, made);
+}
+
+/** Keeps what the form does not show: constraints, withdrawn teams and, if only names and colors change, paired rounds. */
+function keepUnasked({ pairedRounds, withdrawn, ...before }: Entry, shown: Entry): Entry {
+  const { restMinutes, limits, daysBetweenMeetings, secondHalfFrom, grounds } = before;
+  const after: Entry = {
+    ...shown,
+    ...(restMinutes !== undefined && { restMinutes }),
+    ...(limits !== undefined && { limits }),
+    ...(daysBetweenMeetings !== undefined && { daysBetweenMeetings }),
+    ...(secondHalfFrom !== undefined && { secondHalfFrom }),
+    ...(grounds !== undefined && { grounds }),
+  };
   const staysPaired = pairedRounds !== undefined && isRenamed(before, after);
   const staysOut = withdrawn !== undefined && after.teams.length >= before.teams.length;
   return {
