@@ -49,6 +49,7 @@ export {
 export type { ImportRecord } from './generation/import-records.ts';
 export { DEFAULT_SEED, type GenerationRequest } from './generation/read-request.ts';
 export { MAX_TEAMS } from './generation/request-entry.ts';
+export { MOST_DATES, MOST_FIELDS } from './generation/season.ts';
 export {
   dayLabel,
   fieldLabel,

@@ -1,6 +1,8 @@
 import {
   apply,
   type Command,
+  type Constraints,
+  type GameDate,
   gameMinutesOf,
   generateSchedule,
   invariant,
@@ -184,6 +186,7 @@ test('an edited division keeps its constraints, which name it and its teams by t
   const ref = (team: string, division = 'Youth') => ({ division, pool: null, team });
   const entry = {
     ...youth.setup.entries[0]!,
+    gameMinutes: gameMinutesOf(youth.setup, 0),
     ...{ division: 'Youth', teams: ['Ants', 'Bees', 'Cats', 'Dogs'], restMinutes: 45 },
     ...{ daysBetweenMeetings: 3, limits: [{ games: 1, days: 1, isMust: true, weight: 1 }] },
     grounds: [{ team: 'Bees', fields: [youth.setup.fields[0]!.name] }],
@@ -208,4 +211,24 @@ test('an edited division keeps its constraints, which name it and its teams by t
     ref('Ants', 'Under 10'),
     ref('Bears', 'Under 10'),
   ]);
+});
+
+test('a season with opening hours holds more game days than a grid, and matches at any number of times', () => {
+  const days = Array.from({ length: 40 }, (_, k) => {
+    return { date: new Date(Date.UTC(2027, 3, 1 + k)).toISOString().slice(0, 10) as GameDate };
+  });
+  const starts = Array.from({ length: 40 }, (_, k) => ({ start: 1110 + 5 * k, isOffGrid: true }));
+  const slots = [...youth.setup.slots, ...starts] as Schedule['setup']['slots'];
+  const hours = [{ fields: [], dates: [], from: 1020, to: 1320 }];
+  const withHours = (rows: Constraints['hours']): Schedule => ({
+    ...youth,
+    setup: { ...youth.setup, days, slots, constraints: { ...NO_CONSTRAINTS, hours: rows } },
+  });
+  const added = (schedule: Schedule) => {
+    const form = formOf(schedule.setup, 'Team');
+    const divisions = [{ ...form.divisions[0]!, name: 'Later' }];
+    return findJoinMistakes(schedule, { ...form, divisions }, null);
+  };
+  expect(added(withHours(hours))).toEqual([]);
+  expect(added(withHours([])).map(({ path }) => path)).toEqual([['dayCount']]);
 });

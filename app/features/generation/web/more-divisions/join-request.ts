@@ -16,7 +16,7 @@ import {
   settledMatches,
   settleGameMinutes,
 } from '@evenfield/engine';
-import { inSportWords } from '@evenfield/wire';
+import { inSportWords, MOST_DATES, MOST_FIELDS } from '@evenfield/wire';
 import { setupOf } from '../convert-setup.ts';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
@@ -43,8 +43,11 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
   const fieldOf = (field: number) =>
     season.fields.findIndex(({ name }) => name === typed.fields[field]!.name);
   const { setup } = schedule;
-  const lengthOf = (minutes = edited === null ? undefined : setup.entries[edited]!.gameMinutes) =>
-    minutes === undefined || minutes === setup.gameMinutes ? {} : { gameMinutes: minutes };
+  const ownLength = edited === null ? undefined : setup.entries[edited]!.gameMinutes;
+  const lengthOf = (minutes = ownLength) =>
+    minutes === undefined || (minutes === setup.gameMinutes && ownLength === undefined)
+      ? {}
+      : { gameMinutes: minutes };
   const entries = typed.entries.map(({ gameMinutes, ...entry }) => ({
     ...entry,
     ...lengthOf(gameMinutes ?? (edited === null ? typed.gameMinutes : undefined)),
@@ -173,18 +176,20 @@ function findTaken(setup: Schedule['setup'], form: SetupForm, edited: number | n
 
 function findOversized(setup: Schedule['setup'], form: SetupForm): Mistake[] {
   const { days, slots, fields } = joinSeasons(setup, setupOf(form));
+  const hasHours = (setup.constraints?.hours.length ?? 0) > 0;
+  const ofGrid = slots.filter(({ isOffGrid }) => isOffGrid !== true);
   const axes = [
-    ['dayCount', days.length, 'game days'],
-    ['slotCount', slots.length, 'time slots'],
-    ['fieldCount', fields.length, 'fields'],
+    ['dayCount', days.length, hasHours ? MOST_DATES : MAX_AXIS, 'game days'],
+    ['slotCount', ofGrid.length, MAX_AXIS, 'time slots'],
+    ['fieldCount', fields.length, hasHours ? MOST_FIELDS : MAX_AXIS, 'fields'],
   ] as const;
-  return axes.flatMap(([path, count, what]) =>
-    count <= MAX_AXIS
+  return axes.flatMap(([path, count, most, what]) =>
+    count <= most
       ? []
       : [
           {
             path: [path],
-            message: `Together with the existing schedule these are ${count} ${inSportWords(what, setup)}; it holds ${MAX_AXIS}.`,
+            message: `Together with the existing schedule these are ${count} ${inSportWords(what, setup)}; it holds ${most}.`,
           },
         ],
   );
