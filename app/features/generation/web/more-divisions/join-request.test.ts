@@ -224,11 +224,14 @@ test('a season with opening hours holds more game days than a grid, and matches 
     ...youth,
     setup: { ...youth.setup, days, slots, constraints: { ...NO_CONSTRAINTS, hours: rows } },
   });
-  const added = (schedule: Schedule) => {
+  const more = (schedule: Schedule) => {
     const form = formOf(schedule.setup, 'Team');
-    const divisions = [{ ...form.divisions[0]!, name: 'Later' }];
-    return findJoinMistakes(schedule, { ...form, divisions }, null);
+    return { ...form, divisions: [{ ...form.divisions[0]!, name: 'Later', gameMinutes: '' }] };
   };
-  expect(added(withHours(hours))).toEqual([]);
-  expect(added(withHours([])).map(({ path }) => path)).toEqual([['dayCount']]);
+  const [open, onGrid] = [withHours(hours), withHours([])];
+  expect(findJoinMistakes(open, more(open), null)).toEqual([]);
+  const mistakes = findJoinMistakes(onGrid, more(onGrid), null);
+  expect(mistakes.map(({ path }) => path)).toEqual([['dayCount']]);
+  const { generatedFor } = joinRequest(open, more(open), null);
+  expect(gameMinutesOf(generatedFor, 1)).toBe(gameMinutesOf(youth.setup, 0)); // not the 5 between two starts
 });

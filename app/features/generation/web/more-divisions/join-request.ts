@@ -37,7 +37,7 @@ export interface JoinRequest {
 export function joinRequest(opened: Schedule, form: SetupForm, edited: number | null): JoinRequest {
   const settled = { ...opened, setup: settleGameMinutes(opened.setup) };
   const before = edited === null ? settled : withSeasonOf(settled, form); // without new days, slots
-  const typed = settleGameMinutes(setupOf(form)); // by its own slots, before the merge
+  const typed = settleGameMinutes(withStartsOf(opened.setup, setupOf(form))); // by its own slots, before the merge
   const season = joinSeasons(before.setup, typed);
   const schedule = moveToSeason(before, season);
   const fieldOf = (field: number) =>
@@ -65,6 +65,17 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
     isMade,
     fixed: (keeps) => settledMatches(schedule, generatedFor, isMade, keeps),
     renames: edited !== null && made !== null && isRenamed(setup.entries[edited]!, made),
+  };
+}
+
+/** The form's setup, in which starts of matches that are no slots of the grid are none either. */
+function withStartsOf({ slots }: Setup, typed: Setup): Setup {
+  const starts = new Set(slots.flatMap(({ start, isOffGrid }) => (isOffGrid ? [start] : [])));
+  return {
+    ...typed,
+    slots: typed.slots.map((slot) =>
+      starts.has(slot.start) ? { ...slot, isOffGrid: true } : slot,
+    ),
   };
 }
 
