@@ -71,7 +71,8 @@ function mayNameItself(request: FastifyRequest): boolean {
   );
 }
 
-function tokenOf({ headers, tokenInQuery, body }: FastifyRequest): string | null {
+/** Returns the token that a request was sent with, unchecked; null without one. */
+export function tokenOf({ headers, tokenInQuery, body }: FastifyRequest): string | null {
   if (headers.authorization !== undefined) {
     return /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1] ?? '';
   }

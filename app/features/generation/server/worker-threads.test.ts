@@ -104,6 +104,17 @@ test('the server refuses somebody with too many large requests, and makes a smal
   await Promise.allSettled(greedy);
 });
 
+test('somebody who is signed in does not wait for the save of somebody else', async () => {
+  const url = await serve({ threads: 1, queue: 4, seconds: 60 });
+  const { token } = await signUp(served!.url);
+  const generate = () => callAs(url, token, { method: 'POST', body: small });
+  await generate(); // from now on the queue knows whose token it is
+  await served!.database.db.transaction().execute(async (save) => {
+    await save.selectFrom('users').select('id').execute(); // it has the only connection
+    expect((await generate()).status).toBe(200);
+  });
+});
+
 test('work that takes too long is ended, and the server goes on', async () => {
   const url = await serve({ threads: 1, queue: 4, seconds: 0.01 });
   const { status, headers, body } = await postJson(url, large);
