@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createCallers } from './fair-queue.ts';
@@ -13,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'evenfield-thread-'));
 const filename = join(folder, 'thread.mjs');
 writeFileSync(
   filename,
-  `export function fill({ lists }) {
+  `export { getPriority } from 'node:os';
+  export function fill({ lists }) {
     const filled = [];
     for (let i = 0; i < lists; i++) filled.push(Array.from({ length: 1000 }, () => ({ i })));
     return filled.length;
@@ -57,3 +58,16 @@ test('a thread that cannot start fails the work that waits for it, and nothing e
   }
   await broken.close();
 });
+
+test.runIf(process.platform === 'linux')(
+  'threads of large work give way to the rest of the server',
+  async () => {
+    const large = startLargeWork<number, number>({
+      work: () => 0,
+      thread: { filename, name: 'getPriority' },
+      sizeOf,
+    });
+    expect(await large.run(0, createAskers('Ann'))).toBeGreaterThan(getPriority());
+    await large.close();
+  },
+);

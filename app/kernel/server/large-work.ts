@@ -31,6 +31,9 @@ const PLACES_EACH = 8;
 const ASKERS = 8; // times one caller's places are the places of all; saves of 16 MB then take 512 MB
 const THREADS = 2; // of which one caller gets one
 
+/** How far these threads give way to the others of the process, which only Linux can do by thread. */
+const NICE = process.platform === 'linux' ? 5 : 0;
+
 /** Manages two threads for one kind of work, started by the first large piece. */
 export function startLargeWork<Wanted, Made>(
   kind: WorkKind<Wanted, Made>,
@@ -40,6 +43,7 @@ export function startLargeWork<Wanted, Made>(
   const threads = createThreadPool<Wanted, Made>({
     ...kind.thread,
     maxThreads: THREADS,
+    niceIncrement: NICE,
     resourceLimits: {
       ...(heap !== undefined && { maxOldGenerationSizeMb: heap }),
       ...(young !== undefined && { maxYoungGenerationSizeMb: young }),

@@ -17,7 +17,7 @@ export interface ThreadPool<Wanted, Made> {
  * piece starts new ones.
  */
 export function createThreadPool<Wanted, Made>(
-  options: ThreadFunction & Pick<PoolOptions, 'maxThreads' | 'resourceLimits'>,
+  options: ThreadFunction & Pick<PoolOptions, 'maxThreads' | 'niceIncrement' | 'resourceLimits'>,
 ): ThreadPool<Wanted, Made> {
   let pool: ReturnType<typeof start> | undefined;
   function start() {
