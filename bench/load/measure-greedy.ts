@@ -127,6 +127,8 @@ const saves = {
   'small save': save(saveOf(smallMade, {}, 'Small')),
   'save of 1,224': save(saveOf(middleMade, {}, 'Middle')),
   generation: smallGeneration,
+  'generation, not signed in': () =>
+    call({ ...other, token: '' }, GENERATE, { method: 'POST', body: smallBody }),
   'an answer': page,
 };
 for (const [what, body] of [
