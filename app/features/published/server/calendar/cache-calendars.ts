@@ -21,6 +21,7 @@ import {
   findOutcome,
   isUpToDate,
 } from './event-store.ts';
+import { portionsOf } from './event-rows.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
 import { renewFilter } from './renames.ts';
@@ -131,7 +132,7 @@ export function cacheCalendars(
     if (await isUpToDate(db, source)) return;
     const read = { kind: 'read', detail: await encodeInParts(encodeDetailText(detail)) } as const;
     const rows = await worker.run(read, callers);
-    await bringUpToDate(db, source, rows, now);
+    await bringUpToDate(db, source, portionsOf(rows), now);
   }
 
   return {

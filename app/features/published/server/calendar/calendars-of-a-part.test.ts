@@ -1,6 +1,7 @@
 import type { MatchId } from '@evenfield/engine';
 import type { CalendarFilter } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
+import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { afterCommands } from '#testing/server/small-schedule.ts';
 import type { Rename } from './renames.ts';
 import { eventOf, PUBLIC_URL, schedule, useCalendars } from './testing/use-calendars.ts';
@@ -98,6 +99,18 @@ test('a subscriber to a team keeps its matches when it or its division is rename
   const entries = [{ ...moved[0]!, teams: swapped }, ...others];
   await change({ ...bulls, setup: { ...bulls.setup, entries } });
   expect((await uids({ team: 'Lions' })).every((uid) => bears.includes(uid))).toBe(true);
+});
+
+test('in a calendar of more events than are written at once, too, a renamed team keeps all of its matches', async () => {
+  const large = largeSchedule(1900);
+  const { read, change } = await open(large);
+  const readTeam = async () =>
+    (await read({ team: 'Sportclub 2-1' })).events.map(({ uid, sequence }) => ({ uid, sequence }));
+  const before = await readTeam();
+  const names = ['Bulls', ...large.setup.entries[1]!.teams.slice(1)];
+  await change(afterCommands(large, { kind: 'renameTeams', entry: 1, names }));
+  expect(before.length).toBeGreaterThan(50);
+  expect(await readTeam()).toEqual(before.map(({ uid }) => ({ uid, sequence: 1 })));
 });
 
 test('an old name of a team is kept once, with its name of today, and not while somebody is called so', async () => {

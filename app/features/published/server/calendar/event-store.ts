@@ -59,23 +59,23 @@ export async function isUpToDate(db: Kysely<Tables>, source: EventSource): Promi
 }
 
 /**
- * Writes the events that differ from the stored ones; `rows` is the JSON of all current events, in
- * UTF-8, which `pg` sends as it is.
+ * Writes the events that differ from the stored ones; `portions` is all current events, as JSON
+ * lists in UTF-8, which `pg` sends as they are, one after another, so that others are served in between.
  * Runs one at a time per schedule, and does nothing if another request already wrote this state.
  */
 export function bringUpToDate(
   db: Kysely<Tables>,
   source: EventSource,
-  rows: Uint8Array,
+  portions: readonly Uint8Array[],
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`set local jit = off`.execute(trx); // the planner overestimates the work a hundred times
     const known = await lockCalendar(trx, source.id);
     if (!known || isSame(known, source)) return;
-    const sent = sql`select * from json_to_recordset(${rows}::json) as sent(${columns(ROW, sql` text`)})`;
-    if (known.version > 0) await noteRenames(trx, source.id, sent);
-    await writeEvents(trx, source.id, sent, now);
+    await sendEvents(trx, portions);
+    if (known.version > 0) await noteRenames(trx, source.id);
+    await writeEvents(trx, source.id, now);
     const { version, basis } = source;
     await trx
       .updateTable('calendars')
@@ -106,14 +106,23 @@ async function lockCalendar(trx: Transaction<Tables>, id: string): Promise<Calen
     .executeTakeFirst();
 }
 
-async function writeEvents(
+/** Fills the table `sent_events` of this transaction. */
+async function sendEvents(
   trx: Transaction<Tables>,
-  id: string,
-  sent: RawBuilder<unknown>,
-  now: Date,
+  portions: readonly Uint8Array[],
 ): Promise<void> {
+  const typed = columns(ROW, sql` text`);
+  await sql`create temporary table sent_events (${typed}) on commit drop`.execute(trx);
+  for (const portion of portions) {
+    await sql`
+      insert into sent_events
+      select * from json_to_recordset(${portion}::json) as sent(${typed})`.execute(trx);
+  }
+}
+
+async function writeEvents(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await sql`
-    with sent as materialized (${sent}), old as materialized (
+    with sent as materialized (select * from sent_events), old as materialized (
       select * from calendar_events where schedule_id = ${id}
     )
     insert into calendar_events (schedule_id, ${columns(ROW)}, sequence, modified_at, gone_at, former)

@@ -17,7 +17,7 @@ interface WriteWork {
   readonly found: Uint8Array;
 }
 
-/** Returns UTF-8: JSON of all event rows, or a calendar. */
+/** Returns UTF-8: all event rows, see `writeEventRows`, or a calendar. */
 export function workOnFeed(work: FeedWork): Buffer {
   return encode(work.kind === 'read' ? writeEventRows(work.detail) : writeFeed(work));
 }

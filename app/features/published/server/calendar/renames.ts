@@ -19,17 +19,13 @@ export interface Rename {
 const MOST_KEPT = 5000; // old names per schedule, the newest
 
 /**
- * Stores which teams the new events `sent` rename, before these are written: teams whose name is
+ * Stores which teams the events in `sent_events` rename, before these are written: teams whose name is
  * gone, each with the new name that most of its matches have. Playoff placeholders ('') don't
  * count. Stores each old name once, with its current name, and drops those that are in use again.
  */
-export async function noteRenames(
-  trx: Transaction<Tables>,
-  id: string,
-  sent: RawBuilder<unknown>,
-): Promise<void> {
+export async function noteRenames(trx: Transaction<Tables>, id: string): Promise<void> {
   await sql`
-    with sent as materialized (${sent}),
+    with sent as materialized (select * from sent_events),
     old as materialized (select * from calendar_events where schedule_id = ${id} and gone_at is null),
     before as (select division, home as team from old union select guest_division, away from old),
     since as (select division, home as team from sent union select guest_division, away from sent),
