@@ -25,6 +25,7 @@ export function createThreadPool<Wanted, Made>(
       ...options,
       minThreads: 1, // with 0, work arriving while the last thread ends would wait forever
       idleTimeout: 60_000,
+      recordTiming: false, // nobody reads it, and its histograms take as long to make as the thread to start
     });
     const started: { threads: typeof threads; failure?: unknown } = { threads };
     threads.on('error', (failure) => {
