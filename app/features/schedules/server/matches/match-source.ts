@@ -1,5 +1,6 @@
 /** Sources of match rows: stored now, sent by a client, or as of an earlier version. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
 
 /** The columns of a match in the database, except its schedule. */
 export const MATCH_COLUMNS = {
@@ -20,16 +21,15 @@ export const MATCH_COLUMNS = {
   slot_number: 'integer',
 } as const;
 
-type MatchColumn = keyof typeof MATCH_COLUMNS;
+export type MatchColumn = keyof typeof MATCH_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(MATCH_COLUMNS) as readonly MatchColumn[];
 
-/** The columns that a client sends; the position is the index in its list. */
-export type SentColumn = Exclude<MatchColumn, 'position'>;
-export const SENT_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'position');
-
-/** Each column as PostgreSQL array text, which the database reads 3 times as fast as JSON. */
-export type MatchArrays = Readonly<Record<SentColumn, string>>;
+/**
+ * Some matches that a client sent: each column as PostgreSQL array text, which the database reads
+ * 3 times as fast as JSON.
+ */
+export type MatchArrays = Readonly<Record<MatchColumn, string>>;
 
 /** A select of rows with the columns of a match. */
 export type MatchSource = RawBuilder<unknown>;
@@ -61,12 +61,27 @@ export function chosenMatches(scheduleId: string, ids: RawBuilder<unknown>): Mat
 }
 
 export function sentMatches(arrays: MatchArrays): MatchSource {
-  const lists = SENT_COLUMNS.map((name) => sql`${arrays[name]}::${sql.raw(MATCH_COLUMNS[name])}[]`);
-  const names = [...SENT_COLUMNS, 'position'].map((name) => sql.ref(name));
-  return sql`
-    select ${columnsOf()} from (
-      select * from unnest(${sql.join(lists)}) with ordinality as sent(${sql.join(names)})
-    ) as sent`;
+  const lists = COLUMN_NAMES.map((name) => sql`${arrays[name]}::${sql.raw(MATCH_COLUMNS[name])}[]`);
+  return sql`select ${columnsOf()} from unnest(${sql.join(lists)}) as sent(${columnsOf()})`;
+}
+
+/**
+ * Sends matches to the database for any number of selects in this transaction, portion by portion,
+ * so that others are served in between. Once in a transaction.
+ */
+export async function sendMatches(
+  trx: Transaction<Tables>,
+  portions: readonly MatchArrays[],
+): Promise<MatchSource> {
+  const [first, ...more] = portions;
+  if (first !== undefined && more.length === 0) return sentMatches(first);
+  await sql`create temporary table sent_matches (${columnDefinitions()}) on commit drop`.execute(
+    trx,
+  );
+  for (const portion of portions) {
+    await sql`insert into sent_matches ${sentMatches(portion)}`.execute(trx);
+  }
+  return sql`select ${columnsOf()} from sent_matches`;
 }
 
 /**

@@ -61,13 +61,12 @@ test('no more than a portion of a large schedule goes through the main thread at
   expect(longest()).toBeLessThan(500_000); // characters, of two million
 }, 120_000);
 
-/** Returns how long the longest text was, since now, that the database was sent or that it sent. */
+/** Returns how long the texts of one statement, or of one row, were at most since now. */
 function watchTexts(): () => number {
   let longest = 0;
   const note = (values: readonly unknown[]) => {
-    for (const value of values) {
-      if (typeof value === 'string') longest = Math.max(longest, value.length);
-    }
+    const texts = values.filter((value) => typeof value === 'string');
+    longest = Math.max(longest, texts.join('').length);
   };
   const { Query, Connection } = pg as unknown as PgParts;
   const rows = vi.spyOn(Query.prototype, 'handleDataRow');

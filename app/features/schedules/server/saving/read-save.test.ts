@@ -16,7 +16,7 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 test('a save becomes one array a column, in the order of the matches', () => {
   const read = readSave(bytesOf(body));
   if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
-  const { matches } = read.content;
+  const matches = read.content.matches[0]!;
   expect(matches.match_id.split(',')).toHaveLength(9);
   expect(matches.locked).toBe(`{${Array(9).fill('false').join(',')}}`);
   expect(matches.more).toBe(`{${Array(9).fill('NULL').join(',')}}`);
@@ -64,7 +64,7 @@ test('names with quotes and backslashes are written so that the database reads t
   const named = JSON.stringify(body).replaceAll('Bears', String.raw`\"B\\ears\", {x}`);
   const read = readSave(new TextEncoder().encode(named));
   if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
-  const { matches } = read.content;
+  const matches = read.content.matches[0]!;
   expect(matches.home + matches.away).toContain(String.raw`"\"B\\ears\", {x}"`);
 });
 
@@ -76,7 +76,7 @@ test('what the specification names and the model does not know stays with its ma
   };
   const read = readSave(bytesOf(more));
   if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
-  expect(read.content.matches.more).toContain(
+  expect(read.content.matches[0]!.more).toContain(
     String.raw`"{\"spetype\":\"speplayoff\",\"islastmatch\":\"1\"}","{\"islastmatch\":\"1\"}"`,
   );
 });

@@ -12,7 +12,7 @@ import {
 } from '@evenfield/wire';
 import { MOST_FAULTS } from '#kernel/server/problem.ts';
 import { readJson, tokenIn } from '#kernel/server/read-json.ts';
-import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
+import type { MatchArrays, MatchColumn } from '../matches/match-source.ts';
 import { type NameParts, namePartsOf } from './default-name.ts';
 
 const MOST_LEVELS = 20; // of nested objects and lists; ours have four
@@ -30,7 +30,7 @@ export interface SaveContent {
   readonly inputs: string; // JSON
   readonly calledOff: string | null; // JSON
   readonly teams: number; // of all entries
-  readonly matches: MatchArrays;
+  readonly matches: readonly MatchArrays[]; // in portions, of which there is at least one
   readonly conflicts: string; // JSON: there may be tens of thousands
 }
 
@@ -71,7 +71,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
     inputs: JSON.stringify(inputs),
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
     teams: countStoredTeams(inputs),
-    matches: writeArrays(toStoredMatches(schedule.value)),
+    matches: writePortions(toStoredMatches(schedule.value)),
     conflicts: JSON.stringify(conflictsOf(schedule.value)),
   };
   return { kind: 'save', token, frame, content, nameParts: namePartsOf(schedule.value) };
@@ -97,7 +97,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
-const COLUMN_OF: Readonly<Record<keyof StoredMatch, SentColumn>> = {
+const COLUMN_OF: Readonly<Record<keyof StoredMatch, MatchColumn>> = {
   id: 'match_id',
   division: 'division',
   home: 'home',
@@ -114,15 +114,30 @@ const COLUMN_OF: Readonly<Record<keyof StoredMatch, SentColumn>> = {
   slotNumber: 'slot_number',
 };
 
-function writeArrays(matches: readonly StoredMatch[]): MatchArrays {
-  const columns = Object.entries(COLUMN_OF) as [keyof StoredMatch, SentColumn][];
-  const arrays = columns.map(([part, column]) => [column, writeArray(matches, part)]);
-  return Object.fromEntries(arrays) as MatchArrays; // one for every column
+const PORTION = 2000; // matches, in some 200 KB
+
+function writePortions(matches: readonly StoredMatch[]): MatchArrays[] {
+  const portions: MatchArrays[] = [];
+  for (let from = 0; from === 0 || from < matches.length; from += PORTION) {
+    portions.push(writeArrays(matches.slice(from, from + PORTION), from + 1));
+  }
+  return portions;
+}
+
+/** `first`: the position of the first match. */
+function writeArrays(matches: readonly StoredMatch[], first: number): MatchArrays {
+  const columns = Object.entries(COLUMN_OF) as [keyof StoredMatch, MatchColumn][];
+  const arrays = columns.map(([part, column]) => [
+    column,
+    writeArray(matches.map((match) => match[part])),
+  ]);
+  const position = writeArray(matches.map((_, m) => first + m));
+  return { ...Object.fromEntries(arrays), position } as MatchArrays; // one for every column
 }
 
 /** Writes a PostgreSQL array literal. */
-function writeArray(matches: readonly StoredMatch[], part: keyof StoredMatch): string {
-  return `{${matches.map((match) => writeValue(match[part])).join(',')}}`;
+function writeArray(values: readonly (string | number | boolean | null)[]): string {
+  return `{${values.map(writeValue).join(',')}}`;
 }
 
 function writeValue(value: string | number | boolean | null): string {

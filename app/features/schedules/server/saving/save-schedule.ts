@@ -6,7 +6,7 @@ import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { isCovered } from '../cover.ts';
 import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
-import { sentMatches } from '../matches/match-source.ts';
+import { sendMatches, sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches, type VersionNote } from '../matches/write-matches.ts';
 import { noteOpened } from '../unused.ts';
@@ -87,7 +87,10 @@ async function createSchedule(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
-  const added = await insertMatches(trx, id, sentMatches(content.matches));
+  let added = 0;
+  for (const portion of content.matches) {
+    added += await insertMatches(trx, id, sentMatches(portion));
+  }
   const note = noteOf({ ownerId, frame }, now);
   await noteChange(trx, id, { version: 1, note, changed: 0, added, before: null });
   return { id, version: 1, name, changed: now.toISOString() };
@@ -104,7 +107,7 @@ async function saveVersion(
   const head = await lockHead(trx, { ownerId, id });
   if (!head) throw new Problem('notFound');
   if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
-  const wanted = contentOf(content);
+  const wanted: VersionContent = { ...content, matches: await sendMatches(trx, content.matches) };
   if ((await isEditedSince(trx, head, version)) && !(await isStored(trx, id, wanted))) {
     return { kind: 'stale', owned: { ownerId, id } };
   }
@@ -144,10 +147,6 @@ async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Prom
     .where('save_key', '=', frame.key)
     .executeTakeFirstOrThrow(); // it caused the insert's conflict
   return id;
-}
-
-function contentOf({ matches, conflicts: _, ...content }: SaveContent): VersionContent {
-  return { ...content, matches: sentMatches(matches) };
 }
 
 function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
