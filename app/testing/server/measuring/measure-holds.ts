@@ -12,6 +12,7 @@ import { generationCalls } from '#features/generation/api.ts';
 import { helpCalls } from '#features/help/api.ts';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
+import { publishedCalls } from '#features/published/api.ts';
 import { resultCalls } from '#features/results/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
@@ -59,6 +60,22 @@ async function get(path: string, init: RequestInit = {}): Promise<Uint8Array> {
   const headers = { authorization: json.authorization };
   const response = await fetch(server.url + path, { headers, ...init });
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Watches a published schedule until its first change has come whole. */
+async function watch(path: string): Promise<void> {
+  const response = await fetch(server.url + path);
+  let events = 0; // the greeting is the first
+  for await (const part of response.body!) {
+    if (
+      Buffer.from(part as Uint8Array)
+        .toString('latin1')
+        .endsWith('\n\n')
+    )
+      events++;
+    if (events > 1) return;
+  }
+  throw new Error(`${path} ended before a change.`);
 }
 
 function keysOf({ body }: Endpoint): string[] {
@@ -227,6 +244,7 @@ function scheduleAttacks(): Attack[] {
         () => send(scheduleCalls.publishSchedule, { schedule_id: id, publish: '1' })(),
       ],
       ['is shown', () => get(`/s/${id}`)],
+      ['is watched', () => watch(`${at(publishedCalls.watchSchedule.path)}?since=1`)],
       ['is a calendar', () => get(`/api/calendar/${id}.ics`)],
       ['is exported', () => get(ownRecordsCalls.exportOwnRecords.path)],
       [

@@ -1,5 +1,6 @@
 /** The data of an event `change`, which tells viewers of a published schedule about an edit. */
 import * as z from 'zod/mini';
+import { listRows } from '../list-rows.ts';
 import { calledOffRows } from '../matches/called-off.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { encodeShownChange, type ShownChange, shownChange } from './shown-change.ts';
@@ -24,20 +25,20 @@ export const liveChange = z.object({
 
 export type LiveChange = z.infer<typeof liveChange>;
 
-/** A change as the server has it: its rows are JSON objects as text, separated by commas. */
+/** A change as the server has it: its rows are JSON objects as text, with commas, in portions. */
 export interface StoredChange {
   readonly version: number;
   readonly name: string;
   readonly announcement: string | null;
   readonly inputs: unknown; // null: unchanged
   readonly calledOff: unknown;
-  readonly rows: string;
+  readonly rows: readonly string[];
   readonly deleted: readonly string[];
   readonly changes: readonly ShownChange[];
 }
 
-/** Returns the JSON text of an event's data, on one line. */
-export function encodeLiveChange(change: StoredChange): string {
+/** Returns the JSON text of an event's data, on one line, in parts. */
+export function encodeLiveChange(change: StoredChange): string[] {
   const { version, name, announcement, deleted, inputs, calledOff } = change;
   const head = JSON.stringify({
     ...{ version, name, announcement, deleted },
@@ -45,7 +46,7 @@ export function encodeLiveChange(change: StoredChange): string {
     ...(inputs !== null && { inputs }),
     ...(inputs !== null && calledOff !== null && { called_off: calledOff }),
   });
-  return `${head.slice(0, -1)},"matches":[${change.rows}]}`;
+  return [`${head.slice(0, -1)},"matches":[`, ...listRows(change.rows), ']}'];
 }
 
 /**

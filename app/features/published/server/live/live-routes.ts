@@ -2,6 +2,7 @@ import { encodeLiveChange, LIVE_TYPE, type StoredChange } from '@evenfield/wire/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Known, ShownSchedules } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
+import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { publishedCalls } from '../../api.ts';
@@ -24,7 +25,7 @@ export async function liveRoutes(
   app.addHook('preClose', async () => viewers.close());
 
   /** Encodes each change once for all viewers. */
-  const written = new WeakMap<StoredChange, Buffer>();
+  const written = new WeakMap<StoredChange, Promise<Buffer>>();
   const eventOf = (change: StoredChange) => {
     const event = written.get(change) ?? writeChange(change);
     written.set(change, event);
@@ -51,8 +52,12 @@ export async function liveRoutes(
         'x-accel-buffering': 'no', // no buffering by proxies
       };
       const viewer = viewers.admit(caller, reply.raw, headers);
-      const send = (news: StoredChange | null) =>
-        news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
+      let sent = Promise.resolve(); // one after another: a large change takes a while to encode
+      const send = (news: StoredChange | null) => {
+        sent = sent.then(async () =>
+          news === null ? viewer.end(GONE) : viewer.send(await eventOf(news)),
+        );
+      };
       reply.raw.once('close', shown.watch(id, knownBy(request) ?? known, send, owner));
     },
   });
@@ -82,6 +87,7 @@ async function ownerOf(
   return (await shown.findKnown(id, caller.organizerId)) ? caller.organizerId : undefined;
 }
 
-function writeChange(change: StoredChange): Buffer {
-  return Buffer.from(`id: ${change.version}\nevent: change\ndata: ${encodeLiveChange(change)}\n\n`);
+function writeChange(change: StoredChange): Promise<Buffer> {
+  const start = `id: ${change.version}\nevent: change\ndata: `;
+  return encodeInParts([start, ...encodeLiveChange(change), '\n\n']);
 }

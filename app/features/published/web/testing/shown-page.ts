@@ -45,9 +45,9 @@ export function changeOf(
   parts: Partial<Omit<LiveChange, 'changes'>> & { readonly changes?: readonly ShownChange[] },
 ): LiveChange {
   const { changes = [], ...rest } = parts;
-  const text = encodeLiveChange({
+  const encoded = encodeLiveChange({
     ...{ version: 2, name: 'Spring', announcement: null, inputs: null, calledOff: null },
-    ...{ rows: '', deleted: [], changes },
+    ...{ rows: [], deleted: [], changes },
   });
-  return { ...JSON.parse(text), ...rest };
+  return { ...JSON.parse(encoded.join('')), ...rest };
 }

@@ -95,3 +95,9 @@ test('what has changed of a large schedule costs a few passes over its matches',
   const change = await shown.findChanges(id, 1);
   expect(JSON.parse(`[${change?.rows}]`)).toHaveLength(EDITED);
 }, 60_000);
+
+test('the matches of a whole large schedule come to its viewers in portions', async () => {
+  const { rows = [] } = (await shown.findChanges(id, 0)) ?? {};
+  expect(JSON.parse(`[${rows}]`)).toHaveLength(MATCHES);
+  expect(Math.max(...rows.map(({ length }) => length))).toBeLessThan(500_000); // characters, of eight million
+}, 60_000);

@@ -27,14 +27,14 @@ export async function loadChange(
   const { changes, until } = await findLateChanges(trx, head, now);
   const { id, version, name, announcement } = head;
   const common = { version, name, announcement, changes };
-  const same = { ...common, inputs: null, calledOff: null, rows: '', deleted: [] };
+  const same = { ...common, inputs: null, calledOff: null, rows: [], deleted: [] };
   if (since === version) return { value: same, until };
   const { inputs } = head;
   const touched = touchedSince(id, since);
   if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
     const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
     const source = numbered(storedMatches(id));
-    const rows = (await showOpenMatches(trx, { schedule: id, source, inputs })).join();
+    const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
     const deleted = await findDeleted(trx, id, touched);
     return { value: { ...common, ...setup, rows, deleted }, until };
   }
@@ -44,7 +44,7 @@ export async function loadChange(
     select match_id from result_changes where schedule_id = ${id} and version > ${since}
     ${readStoredStages(inputs).hasStarted ? playoffMatches(id) : sql``}`; // results decide who plays on
   const source = chosenMatches(id, ids);
-  const rows = (await showOpenMatches(trx, { schedule: id, source, inputs })).join();
+  const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
   const deleted = await findDeleted(trx, id, touched);
   return { value: { ...same, rows, deleted }, until };
 }

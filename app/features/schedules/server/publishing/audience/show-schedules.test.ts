@@ -123,7 +123,7 @@ test('changes since a version are whole rows by their newest state, and the ids 
   const rows = JSON.parse(`[${change?.rows}]`);
   const all = JSON.parse(`[${(await shown.find(id))?.detail.rows}]`);
   expect(rows).toEqual([all.find((row: { matchid: string }) => row.matchid === other)]);
-  expect(await shown.findChanges(id, 2)).toMatchObject({ version: 2, rows: '', deleted: [] });
+  expect(await shown.findChanges(id, 2)).toMatchObject({ version: 2, rows: [], deleted: [] });
   for (const unknown of [0, 7]) {
     const whole = await shown.findChanges(id, unknown);
     expect(JSON.parse(`[${whole?.rows}]`)).toEqual(all);

@@ -210,15 +210,15 @@ function mayHaveWritten({ method, is404, routeOptions }: FastifyRequest): boolea
 }
 
 function weighShown({ detail, changes }: ShownSchedule): number {
-  const rows = detail.rows.reduce((sum, { length }) => sum + length, 0);
-  return weigh(rows, detail.inputs, detail.calledOff, changes);
+  return weigh(detail.rows, detail.inputs, detail.calledOff, changes);
 }
 
 function weighChange({ rows, inputs, calledOff, changes }: StoredChange): number {
-  return weigh(rows.length, inputs, calledOff, changes);
+  return weigh(rows, inputs, calledOff, changes);
 }
 
 /** Estimates bytes: up to 2 per character of rows, and 8 per character of JSON for parsed objects. */
-function weigh(rows: number, ...others: readonly unknown[]): number {
-  return SMALL + 2 * rows + 8 * JSON.stringify(others).length;
+function weigh(rows: readonly string[], ...others: readonly unknown[]): number {
+  const length = rows.reduce((sum, portion) => sum + portion.length, 0);
+  return SMALL + 2 * length + 8 * JSON.stringify(others).length;
 }
