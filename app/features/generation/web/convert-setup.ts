@@ -7,6 +7,7 @@ import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/e
 import { gameMinutes, invariant, isPlayoff, leastSlotGap, sportMinutes } from '@evenfield/engine';
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/wire';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
+import { formOfConstraints, withConstraints } from './constraints/convert-constraints.ts';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
 import {
@@ -23,15 +24,20 @@ import {
 /** Returns the setup of a valid form, without blank fields and with default team names. */
 export function setupOf(form: SetupForm): Setup {
   const open = openFields(form);
+  const entries = form.divisions.map((division) => entriesOf(form, division, open));
   const setup: Setup = {
     event: form.event,
     ...seasonOf(form),
     fields: open.map(({ name }) => ({ name })),
-    entries: form.divisions.flatMap((division) => entriesOf(form, division, open)),
+    entries: entries.flat(),
     ...(form.event === 'league' && form.order !== 'breaks' && { order: form.order }),
     ...(form.tables !== null && { tables: form.tables }),
   };
-  return nameBlankTeams(withUsualLength(setup), form.defaultTeam.trim() || DEFAULT_TEAM);
+  const word = form.defaultTeam.trim() || DEFAULT_TEAM;
+  const named = nameBlankTeams(withUsualLength(setup), word);
+  const rest = [...named.entries];
+  const made = entries.map(({ length }) => rest.splice(0, length));
+  return withConstraints(named, form, made);
 }
 
 /** Returns the setup with the sport's usual game length, where none is given and slots allow it. */
@@ -130,6 +136,7 @@ export function formOf(setup: Setup, defaultTeam: string): SetupForm {
     divisions: setup.entries
       .filter((entry) => !isPlayoff(entry))
       .map((entry) => divisionOf(setup, entry)),
+    constraints: formOfConstraints(setup),
     tables: setup.tables ?? null,
   };
 }

@@ -3,6 +3,7 @@
 import dayjs from 'dayjs';
 import { writeDate } from '#kernel/web/date-text.ts';
 import { DIVISION_COLORS } from '#league/palette.ts';
+import { emptyConstraints } from './constraints/constraints-form.ts';
 import { datesFrom, fieldNumbers, grow, timesFrom } from './season/fill.ts';
 import { type DivisionForm, emptyDivision, type SetupForm } from './setup-form.ts';
 
@@ -47,6 +48,7 @@ export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
     order: 'breaks',
     defaultTeam,
     divisions: [division('U12', U12, 0), division('U14', U14, 1)],
+    constraints: emptyConstraints(),
     tables: null,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@evenfield/engine';
 import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
+import { type ConstraintsForm, emptyConstraints } from './constraints/constraints-form.ts';
 import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
 import { type DivisionForm, emptyDivision, emptyForm, type SetupForm } from './setup-form.ts';
 
@@ -81,11 +82,48 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     order: part<RoundOrder>('order of rounds', z._default(orders, 'breaks'), () => 'breaks'),
     defaultTeam: text('default team name', loadDefaultTeam()),
     divisions: part('divisions', divisions, () => [emptyDivision()]),
+    constraints: part<ConstraintsForm>(
+      'availability and requests',
+      z._default(constraints, emptyConstraints()),
+      emptyConstraints,
+    ),
     tables: part<TableRules | null>('rules of the tables', z._default(tables, null), () => null),
   });
 }
 
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+const texts = z.array(z.string());
+const time = { dates: texts, from: z.string(), to: z.string() };
+const strength = z.enum(['must', 'wish']);
+
+const constraints = z.object({
+  changeover: z.string(),
+  hours: z.array(z.object({ fields: texts, ...time })),
+  closures: z.array(z.object({ fields: texts, ...time, reason: z.string() })),
+  venues: z.array(z.object({ name: z.string(), fields: texts })),
+  travel: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.string() })),
+  people: z.array(z.object({ name: z.string(), teams: texts, minutesBetween: z.string() })),
+  requests: z.array(
+    z.object({
+      teams: texts,
+      kind: z.enum(['cannotPlay', 'cannotHost', 'prefers']),
+      ...time,
+      strength,
+      reason: z.string(),
+    }),
+  ),
+  limits: z.array(
+    z.object({
+      divisions: texts,
+      games: z.string(),
+      days: z.string(),
+      strength,
+      weight: z.string(),
+    }),
+  ),
+  apart: z.array(z.object({ teams: texts })),
+});
 
 const orders = z.enum(['breaks', 'carryOver']);
 

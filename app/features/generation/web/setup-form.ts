@@ -14,6 +14,7 @@ import {
 } from '@evenfield/engine';
 import { MAX_TEAMS } from '@evenfield/wire';
 import { nextDivisionColor } from '#league/palette.ts';
+import { type ConstraintsForm, emptyConstraints } from './constraints/constraints-form.ts';
 
 export interface DivisionForm {
   name: string;
@@ -51,6 +52,7 @@ export interface SetupForm extends SeasonForm {
   order: RoundOrder; // league; the preferred order of rounds
   defaultTeam: string; // name of unnamed teams, before their number
   divisions: DivisionForm[];
+  constraints: ConstraintsForm;
   origins?: SeasonOrigins; // while a division is edited; default: the same indices
   tables: TableRules | null; // of the sport, or of the schedule being edited; null: no sport chosen
 }
@@ -97,6 +99,7 @@ export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
     order: 'breaks',
     defaultTeam,
     divisions: [emptyDivision()],
+    constraints: emptyConstraints(),
     tables: null,
   };
 }

@@ -8,6 +8,7 @@ import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
+import { ConstraintsSection } from './constraints/constraints-section.tsx';
 import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
 import { changeFinds } from './generation/change-finds.ts';
@@ -144,6 +145,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
               <DivisionsSection />
             </CheckedContext>
             <RoundOrderChoice />
+            <ConstraintsSection />
           </div>
           <div className={classes['right']}>
             <FieldsSection />

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { nextDivisionColor } from '#league/palette.ts';
+import { useMovedConstraints } from '../constraints/use-moved-constraints.ts';
 import classes from '../section.module.css';
 import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
@@ -16,6 +17,7 @@ export function DivisionsSection() {
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'divisions' });
   const { errors } = useFormState({ control, name: 'divisions' });
   const offerUndo = useUndoOffer();
+  const moveConstraints = useMovedConstraints();
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(fields.length > MOST_OPEN ? fields.map(({ id }) => id) : []),
   );
@@ -26,14 +28,19 @@ export function DivisionsSection() {
     const division = getValues(`divisions.${position}`);
     const color = nextDivisionColor(getValues('divisions').map((one) => one.color));
     const copy = { ...structuredClone(division), pool: '', color };
+    moveConstraints((at) => (at > position ? at + 1 : at));
     insert(position + 1, copy, { focusName: `divisions.${position + 1}.name` });
   };
   const removeAt = (position: number) => {
     const division = structuredClone(getValues(`divisions.${position}`));
-    remove(position);
-    offerUndo(`${divisionTitle(division, position)} is removed.`, () =>
-      insert(position, division, { shouldFocus: false }),
+    const restoreConstraints = moveConstraints((at) =>
+      at === position ? null : at > position ? at - 1 : at,
     );
+    remove(position);
+    offerUndo(`${divisionTitle(division, position)} is removed.`, () => {
+      insert(position, division, { shouldFocus: false });
+      restoreConstraints();
+    });
   };
 
   return (

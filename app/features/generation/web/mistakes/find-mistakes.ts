@@ -2,6 +2,7 @@
 
 import { ILLEGIBLE, inSportWords, isLegible } from '@evenfield/wire';
 import { readDate } from '#kernel/web/date-text.ts';
+import { findConstraintMistakes } from '../constraints/find-constraint-mistakes.ts';
 import { readClock } from '../season/clock-text.ts';
 import {
   axisCount,
@@ -34,6 +35,7 @@ export function findMistakes(form: SetupForm): Mistake[] {
       findDivisionMistakes(form, division, position),
     ),
     ...findClashes(form),
+    ...findConstraintMistakes(form),
   ];
 }
 

@@ -15,6 +15,7 @@ import { CallFailure } from '#kernel/web/call-failure.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
+import { emptyConstraints } from '../constraints/constraints-form.ts';
 import { formOf, playoffsOfForm } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
 import { DivisionDetails } from '../divisions/division-block.tsx';
@@ -199,7 +200,7 @@ function confirmChanges(changes: readonly string[]): Promise<boolean> {
 /** Returns the form for the existing season, with a blank division or the edited one. */
 function firstForm(schedule: Schedule, edited: number | null): SetupForm {
   const setup = settleGameMinutes(schedule.setup);
-  const form = formOf(setup, loadDefaultTeam());
+  const form = { ...formOf(setup, loadDefaultTeam()), constraints: emptyConstraints() }; // the schedule's own stay
   const { slots, gameMinutes: common } = setup;
   if (edited === null) {
     // Merged slots of several divisions lie closer than any game is long.

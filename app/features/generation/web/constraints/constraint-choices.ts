@@ -1,0 +1,47 @@
+/** What the rows of constraints can choose: teams, fields, divisions and dates of the form. */
+import { DEFAULT_TEAM } from '@evenfield/wire';
+import {
+  divisionTitle,
+  inUse,
+  openFields,
+  type SeasonForm,
+  type SetupForm,
+  teamsOf,
+} from '../setup-form.ts';
+import { teamKey } from './constraints-form.ts';
+
+/** Something that a row can choose: its value in the form, and its name on the screen. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type Teams = Pick<SetupForm, 'divisions' | 'defaultTeam'>;
+
+/** Returns all teams, each with its division's name where there are several. */
+export function teamChoices({ divisions, defaultTeam }: Teams): Choice[] {
+  const word = defaultTeam.trim() || DEFAULT_TEAM;
+  return divisions.flatMap((division, d) => {
+    const before = divisions.length > 1 ? `${divisionTitle(division, d)} ` : '';
+    return teamsOf(division).map((name, t) => ({
+      value: teamKey(d, t),
+      label: `${before}${name || `${word} ${t + 1}`}`,
+    }));
+  });
+}
+
+export function fieldChoices(form: Pick<SetupForm, 'fieldCount' | 'fieldNames'>): Choice[] {
+  return openFields(form).map(({ position, name }) => ({ value: String(position), label: name }));
+}
+
+export function divisionChoices({ divisions }: Pick<SetupForm, 'divisions'>): Choice[] {
+  return divisions.map((division, d) => ({
+    value: String(d),
+    label: divisionTitle(division, d),
+  }));
+}
+
+/** Returns the dates of the game days as typed. */
+export function dateChoices(form: Pick<SeasonForm, 'dates' | 'dayCount'>): string[] {
+  return [...new Set(inUse(form.dates, form.dayCount).map((text) => text.trim()))].filter(Boolean);
+}

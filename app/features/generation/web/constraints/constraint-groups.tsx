@@ -1,0 +1,180 @@
+/** The groups of what can be entered beyond the grid, each a list of rows. */
+
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SetupForm } from '../setup-form.ts';
+import { divisionChoices } from './constraint-choices.ts';
+import type { ConstraintList } from './constraints-form.ts';
+import {
+  ChoiceOfRow,
+  DatesOfRow,
+  FieldsOfRow,
+  SeveralOfRow,
+  TeamsOfRow,
+  TextOfRow,
+  TimeOfRow,
+} from './row-inputs.tsx';
+
+/** A group as the form shows it. */
+export interface ConstraintGroup {
+  readonly title: string;
+  readonly hint: string;
+  readonly noun: string; // of one row: 'Remove closed time 2'
+  readonly row: (path: RowPath) => ReactNode; // its inputs
+}
+
+type RowPath = `constraints.${ConstraintList}.${number}`;
+
+const STRENGTHS = [
+  { value: 'must', label: 'Must' },
+  { value: 'wish', label: 'If possible' },
+];
+
+const KINDS = [
+  { value: 'cannotPlay', label: 'Cannot play' },
+  { value: 'cannotHost', label: 'Cannot play at home' },
+  { value: 'prefers', label: 'Prefers to play' },
+];
+
+/** In the order of the form. */
+export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGroup } = {
+  hours: {
+    title: 'Opening hours',
+    hint: 'When a field is open. On the game days named here a field has these hours instead of the time slots, and games can begin at any five minutes.',
+    noun: 'opening hours',
+    row: (path) => (
+      <>
+        <FieldsOfRow name={`${path}.fields`} label="Fields" />
+        <DatesOfRow name={`${path}.dates`} label="Dates" />
+        <TimeOfRow name={`${path}.from`} label="Opens" />
+        <TimeOfRow name={`${path}.to`} label="Closes" />
+      </>
+    ),
+  },
+  closures: {
+    title: 'Closed times',
+    hint: 'When no game is played on a field: a closed week, lunch, a ceremony. Leave both times blank for the whole day.',
+    noun: 'closed time',
+    row: (path) => (
+      <>
+        <FieldsOfRow name={`${path}.fields`} label="Fields" />
+        <DatesOfRow name={`${path}.dates`} label="Dates" />
+        <TimeOfRow name={`${path}.from`} label="From" />
+        <TimeOfRow name={`${path}.to`} label="To" />
+        <TextOfRow name={`${path}.reason`} label="Reason" placeholder="Optional" />
+      </>
+    ),
+  },
+  people: {
+    title: 'Coaches and players with several teams',
+    hint: 'Their teams never play at the same time.',
+    noun: 'person',
+    row: (path) => (
+      <>
+        <TextOfRow name={`${path}.name`} label="Name" />
+        <TeamsOfRow name={`${path}.teams`} label="Teams" />
+        <TextOfRow
+          name={`${path}.minutesBetween`}
+          label="Minutes between"
+          placeholder="0"
+          isNumber
+        />
+      </>
+    ),
+  },
+  requests: {
+    title: 'Requests of teams',
+    hint: 'When a team cannot play, cannot play at home, or prefers to play. Without times the whole day is meant.',
+    noun: 'request',
+    row: (path) => <RequestInputs path={path} />,
+  },
+  limits: {
+    title: 'Limits on games',
+    hint: 'At most so many games of a team in so many days: 1 in 1 is one game a day, 2 in 7 two games a week.',
+    noun: 'limit',
+    row: (path) => <LimitInputs path={path} />,
+  },
+  apart: {
+    title: 'Teams that never meet',
+    hint: 'Only in divisions in which not everybody meets: with games per team, random opponents or Swiss rounds.',
+    noun: 'pair',
+    row: (path) => <TeamsOfRow name={`${path}.teams`} label="Two teams" most={2} />,
+  },
+  venues: {
+    title: 'Venues',
+    hint: 'Which fields are at one place. Fields of no venue are a place of their own.',
+    noun: 'venue',
+    row: (path) => (
+      <>
+        <TextOfRow name={`${path}.name`} label="Name" />
+        <FieldsOfRow name={`${path}.fields`} label="Fields" placeholder="Choose fields" />
+      </>
+    ),
+  },
+  travel: {
+    title: 'Travel between venues',
+    hint: 'A team, or a person with several teams, has this time between two games of a day at different venues.',
+    noun: 'travel time',
+    row: (path) => <TravelInputs path={path} />,
+  },
+};
+
+interface InputsProps {
+  readonly path: RowPath;
+}
+
+function RequestInputs({ path }: InputsProps) {
+  const kind: unknown = useWatch({ name: `${path}.kind` });
+  return (
+    <>
+      <TeamsOfRow name={`${path}.teams`} label="Teams" />
+      <ChoiceOfRow name={`${path}.kind`} label="Request" data={KINDS} />
+      <DatesOfRow name={`${path}.dates`} label="Dates" />
+      <TimeOfRow name={`${path}.from`} label="From" />
+      <TimeOfRow name={`${path}.to`} label="To" />
+      {kind !== 'prefers' && (
+        <ChoiceOfRow name={`${path}.strength`} label="Strength" data={STRENGTHS} />
+      )}
+      <TextOfRow name={`${path}.reason`} label="Reason" placeholder="Optional" />
+    </>
+  );
+}
+
+function LimitInputs({ path }: InputsProps) {
+  const strength: unknown = useWatch({ name: `${path}.strength` });
+  const divisions = useWatch<SetupForm, 'divisions'>({ name: 'divisions' });
+  return (
+    <>
+      <SeveralOfRow
+        name={`${path}.divisions`}
+        label="Divisions"
+        placeholder="All"
+        data={divisionChoices({ divisions })}
+      />
+      <TextOfRow name={`${path}.games`} label="Games at most" isNumber />
+      <TextOfRow name={`${path}.days`} label="In days" isNumber />
+      <ChoiceOfRow name={`${path}.strength`} label="Strength" data={STRENGTHS} />
+      {strength === 'wish' && (
+        <TextOfRow name={`${path}.weight`} label="Weight, 1 to 100" placeholder="1" isNumber />
+      )}
+    </>
+  );
+}
+
+function TravelInputs({ path }: InputsProps) {
+  const venues = useWatch<SetupForm, 'constraints.venues'>({ name: 'constraints.venues' });
+  const data = [
+    { value: '', label: 'Choose a venue' },
+    ...venues
+      .map(({ name }) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <>
+      <ChoiceOfRow name={`${path}.from`} label="From" data={data} />
+      <ChoiceOfRow name={`${path}.to`} label="To" data={data} />
+      <TextOfRow name={`${path}.minutes`} label="Minutes" isNumber />
+    </>
+  );
+}

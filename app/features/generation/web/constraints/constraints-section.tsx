@@ -1,0 +1,131 @@
+import { Accordion, ActionIcon, Badge, Button, Group } from '@mantine/core';
+import { IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { capitalize } from '#league/capitalize.ts';
+import { useSportWords } from '../season/sport-words.ts';
+import classes from '../section.module.css';
+import type { SetupForm } from '../setup-form.ts';
+import { useUndoOffer } from '../use-undo-offer.tsx';
+import { CONSTRAINT_GROUPS, type ConstraintGroup } from './constraint-groups.tsx';
+import { type ConstraintList, NEW_ROWS, type PersonForm } from './constraints-form.ts';
+import own from './constraints-section.module.css';
+import { PastePeople } from './paste-people.tsx';
+import { TextOfRow } from './row-inputs.tsx';
+
+const GROUPS = Object.entries(CONSTRAINT_GROUPS) as [ConstraintList, ConstraintGroup][];
+
+/** What an organizer can say beyond game days, time slots and fields; all of it is optional. */
+export function ConstraintsSection() {
+  const { control } = useFormContext<SetupForm>();
+  const constraints = useWatch({ control, name: 'constraints' });
+  const { errors } = useFormState({ control, name: 'constraints' });
+  const inWords = useSportWords();
+  const [opened, setOpened] = useState<string[]>([]);
+  const wrong = GROUPS.flatMap(([list]) => (errors.constraints?.[list] ? [list] : []));
+  return (
+    <section className={classes['section']}>
+      <h2>Availability and requests</h2>
+      <p className={classes['hint']}>
+        {inWords(
+          'Optional: when fields are open, who coaches two teams, and what teams ask for. Your schedule keeps every must, and as many wishes as it can.',
+        )}
+      </p>
+      <Accordion
+        multiple
+        order={3}
+        variant="contained"
+        value={[...new Set([...opened, ...wrong])]}
+        onChange={setOpened}
+      >
+        {GROUPS.map(([list, { title }]) => (
+          <Accordion.Item key={list} value={list}>
+            <Accordion.Control>
+              <Group gap="xs">
+                {inWords(title)}
+                {constraints[list].length > 0 && (
+                  <Badge variant="light" aria-label={`${constraints[list].length} entered`}>
+                    {constraints[list].length}
+                  </Badge>
+                )}
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Rows list={list} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <TextOfRow
+        name="constraints.changeover"
+        label="Changeover"
+        description="Minutes between two games on a field"
+        placeholder="0"
+        isNumber
+      />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly list: ConstraintList;
+}
+
+function Rows({ list }: RowsProps) {
+  const { control, getValues } = useFormContext<SetupForm>();
+  const { fields, append, insert, remove } = useFieldArray({
+    control,
+    name: `constraints.${list}`,
+  });
+  const offerUndo = useUndoOffer();
+  const inWords = useSportWords();
+  const [pasting, setPasting] = useState(false);
+  const { hint, noun, row } = CONSTRAINT_GROUPS[list];
+  const removeAt = (position: number) => {
+    const removed = structuredClone(getValues(`constraints.${list}.${position}`));
+    remove(position);
+    offerUndo(`${capitalize(noun)} ${position + 1} is removed.`, () => insert(position, removed));
+  };
+  const paste = (people: readonly PersonForm[]) => {
+    append([...people]);
+    setPasting(false);
+  };
+  return (
+    <div className={classes['section']}>
+      <p className={classes['hint']}>{inWords(hint)}</p>
+      {fields.map(({ id }, position) => (
+        <fieldset key={id} className={own['row']}>
+          <legend>
+            {capitalize(noun)} {position + 1}
+          </legend>
+          <div className={own['inputs']}>{row(`constraints.${list}.${position}`)}</div>
+          <ActionIcon
+            aria-label={`Remove ${noun} ${position + 1}`}
+            onClick={() => removeAt(position)}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Group>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => append(NEW_ROWS[list]())}
+        >
+          Add {noun}
+        </Button>
+        {list === 'people' && (
+          <Button
+            variant="subtle"
+            leftSection={<IconClipboard size={18} aria-hidden="true" />}
+            onClick={() => setPasting(true)}
+          >
+            Paste a list…
+          </Button>
+        )}
+      </Group>
+      {pasting && <PastePeople onAdd={paste} onClose={() => setPasting(false)} />}
+    </div>
+  );
+}

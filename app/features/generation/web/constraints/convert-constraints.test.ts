@@ -1,0 +1,114 @@
+import { NO_CONSTRAINTS } from '@evenfield/engine';
+import { describe, expect, test } from 'vitest';
+import { formOf, setupOf } from '../convert-setup.ts';
+import { findMistakes } from '../mistakes/find-mistakes.ts';
+import { sampleLeague } from '../sample-league.ts';
+import type { SetupForm } from '../setup-form.ts';
+import {
+  type ConstraintsForm,
+  emptyConstraints,
+  moveDivisions,
+  teamKey,
+} from './constraints-form.ts';
+
+const DATE = '04/03/2027';
+
+/** The sample league (U12 and U14, fields 1 to 3) with constraints. */
+function formWith(change: Partial<ConstraintsForm>): SetupForm {
+  return { ...sampleLeague(DATE, 'Team'), constraints: { ...emptyConstraints(), ...change } };
+}
+
+const everyKind: Partial<ConstraintsForm> = {
+  changeover: '10',
+  hours: [{ fields: ['0'], dates: [DATE], from: '08:00 AM', to: '12:00 PM' }],
+  closures: [{ fields: [], dates: [], from: '12:00 PM', to: '01:00 PM', reason: 'Lunch' }],
+  venues: [
+    { name: 'North', fields: ['0', '1'] },
+    { name: 'South', fields: ['2'] },
+  ],
+  travel: [{ from: 'North', to: 'South', minutes: '20' }],
+  people: [{ name: 'Kim', teams: [teamKey(0, 0), teamKey(1, 0)], minutesBetween: '15' }],
+  requests: [
+    {
+      ...{ teams: [teamKey(1, 2)], kind: 'cannotPlay', dates: [DATE], from: '', to: '' },
+      ...{ strength: 'must', reason: 'School trip' },
+    },
+    {
+      ...{ teams: [teamKey(0, 1)], kind: 'prefers', dates: [], from: '09:00 AM', to: '12:00 AM' },
+      ...{ strength: 'wish', reason: '' },
+    },
+  ],
+  limits: [{ divisions: ['1'], games: '1', days: '1', strength: 'must', weight: '' }],
+};
+
+describe('constraints of the form', () => {
+  test('leave a plain grid as it is where nothing is entered', () => {
+    expect(setupOf(formWith({})).constraints).toBeUndefined();
+  });
+
+  test('become those of the setup, with the names that fields and teams have', () => {
+    const form = formWith(everyKind);
+    expect(findMistakes(form)).toEqual([]);
+    const { constraints, entries } = setupOf(form);
+    const [u12, u14] = entries;
+    const ref = (entry: typeof u12, team: number) => ({
+      division: entry!.division,
+      pool: null,
+      team: entry!.teams[team],
+    });
+    expect(constraints).toEqual({
+      ...NO_CONSTRAINTS,
+      changeoverMinutes: 10,
+      hours: [{ fields: ['1'], dates: ['2027-04-03'], from: 480, to: 720 }],
+      closures: [{ fields: [], dates: [], from: 720, to: 780, reason: 'Lunch' }],
+      venues: [
+        { name: 'North', fields: ['1', '2'] },
+        { name: 'South', fields: ['3'] },
+      ],
+      travel: [{ from: 'North', to: 'South', minutes: 20 }],
+      people: [{ name: 'Kim', teams: [ref(u12, 0), ref(u14, 0)], minutesBetween: 15 }],
+      requests: [
+        {
+          ...{ teams: [ref(u14, 2)], kind: 'cannotPlay', dates: ['2027-04-03'] },
+          ...{ from: null, to: null, isMust: true, reason: 'School trip' },
+        },
+        {
+          ...{ teams: [ref(u12, 1)], kind: 'prefers', dates: [] },
+          ...{ from: 540, to: 1440, isMust: false, reason: '' },
+        },
+      ],
+    });
+    expect(u12!.limits).toBeUndefined();
+    expect(u14!.limits).toEqual([{ games: 1, days: 1, isMust: true, weight: 1 }]);
+  });
+
+  test('survive the way from a setup into the form and back', () => {
+    const setup = setupOf(formWith(everyKind));
+    expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
+  });
+
+  test('follow a team that is renamed or has no name, and one that is dealt to a pool', () => {
+    const people = [{ name: 'Kim', teams: [teamKey(0, 0), teamKey(0, 1)], minutesBetween: '' }];
+    const form = formWith({ people });
+    form.divisions[0]!.teams = ['Comets', ''];
+    const named = setupOf(form).constraints!.people[0]!.teams;
+    expect(named.map(({ team }) => team)).toEqual(['Comets', 'Team 2']);
+    form.event = 'tournament';
+    form.divisions[0]!.formats.tournament = 'pools';
+    const { constraints, entries } = setupOf(form);
+    for (const { pool, team } of constraints!.people[0]!.teams) {
+      expect(entries.find((entry) => entry.pool === pool)?.teams).toContain(team);
+    }
+  });
+
+  test('follow divisions to other positions, and go with one that is removed', () => {
+    const typed = { ...emptyConstraints(), ...everyKind };
+    const swapped = moveDivisions(typed, (division) => 1 - division);
+    expect(swapped.people[0]!.teams).toEqual([teamKey(1, 0), teamKey(0, 0)]);
+    expect(swapped.limits[0]!.divisions).toEqual(['0']);
+    const fewer = moveDivisions(typed, (division) => (division === 1 ? null : division));
+    expect(fewer.people[0]!.teams).toEqual([teamKey(0, 0)]);
+    expect(fewer.requests.map(({ kind }) => kind)).toEqual(['prefers']);
+    expect(fewer.limits).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+/** Converts between the constraints of the form and those of a setup. */
+import {
+  type Constraints,
+  type Entry,
+  type GameDate,
+  type GameLimit,
+  isPlayoff,
+  NO_CONSTRAINTS,
+  type Setup,
+  type TeamRef,
+} from '@evenfield/engine';
+import { readDate, writeDate } from '#kernel/web/date-text.ts';
+import { readClock, writeClock } from '../season/clock-text.ts';
+import { openFields, type SetupForm } from '../setup-form.ts';
+import {
+  type ConstraintsForm,
+  emptyConstraints,
+  type LimitForm,
+  teamKey,
+} from './constraints-form.ts';
+
+/** The entries made of one division of the form: one, or one per pool, with the teams of each in the order of the form. */
+export type EntriesOfDivision = readonly Entry[];
+
+/**
+ * Returns the setup with the constraints of a form without mistakes; the same object if it has none.
+ * `made` are its entries by division of the form.
+ */
+export function withConstraints(
+  setup: Setup,
+  form: SetupForm,
+  made: readonly EntriesOfDivision[],
+): Setup {
+  const { constraints: typed } = form;
+  const entries = made.flatMap((own, division) => {
+    const limits = limitsOf(typed.limits, division);
+    return own.map((entry) => (limits.length > 0 ? { ...entry, limits } : entry));
+  });
+  const limited = entries.some(({ limits }) => limits !== undefined);
+  const constraints = constraintsOf(form, made);
+  return {
+    ...setup,
+    ...(limited && { entries }),
+    ...(constraints !== null && { constraints }),
+  };
+}
+
+/** Returns the constraints of the form beside its limits, which belong to entries; null: none. */
+function constraintsOf(form: SetupForm, made: readonly EntriesOfDivision[]): Constraints | null {
+  const { changeover, limits: _, ...lists } = form.constraints;
+  const isPlain = changeover.trim() === '' && Object.values(lists).every((rows) => rows.length < 1);
+  if (isPlain) return null;
+  const fieldNames = new Map(openFields(form).map(({ position, name }) => [position, name]));
+  const fields = (positions: readonly string[]) =>
+    positions.flatMap((position) => fieldNames.get(Number(position)) ?? []);
+  const dates = (texts: readonly string[]) => texts.flatMap((text) => readDate(text) ?? []);
+  const teams = (keys: readonly string[]) => keys.flatMap((key) => refOf(key, form, made) ?? []);
+  return {
+    ...(changeover.trim() !== '' && { changeoverMinutes: Number(changeover) }),
+    hours: lists.hours.map((row) => ({
+      fields: fields(row.fields),
+      dates: dates(row.dates),
+      from: readClock(row.from) ?? 0,
+      to: endOf(row.to),
+    })),
+    closures: lists.closures.map((row) => ({
+      fields: fields(row.fields),
+      dates: dates(row.dates),
+      ...boundsOf(row),
+      reason: row.reason.trim(),
+    })),
+    venues: lists.venues.map((row) => ({ name: row.name.trim(), fields: fields(row.fields) })),
+    travel: lists.travel.map((row) => ({
+      from: row.from,
+      to: row.to,
+      minutes: Number(row.minutes),
+    })),
+    people: lists.people.map((row) => ({
+      name: row.name.trim(),
+      teams: teams(row.teams),
+      minutesBetween: Number(row.minutesBetween),
+    })),
+    requests: lists.requests.map((row) => ({
+      teams: teams(row.teams),
+      kind: row.kind,
+      dates: dates(row.dates),
+      ...boundsOf(row),
+      isMust: row.kind !== 'prefers' && row.strength === 'must',
+      reason: row.reason.trim(),
+    })),
+    apart: lists.apart.flatMap((row) => {
+      const [one, other] = teams(row.teams);
+      return one === undefined || other === undefined ? [] : [[one, other] as const];
+    }),
+  };
+}
+
+const MIDNIGHT = 1440;
+
+/** A blank end of opening hours, or 12:00 AM, is midnight. */
+function endOf(text: string): number {
+  return readClock(text) || MIDNIGHT;
+}
+
+function boundsOf(row: { from: string; to: string }) {
+  return { from: readClock(row.from), to: row.to.trim() === '' ? null : endOf(row.to) };
+}
+
+function limitsOf(rows: readonly LimitForm[], division: number): GameLimit[] {
+  return rows
+    .filter(({ divisions }) => divisions.length === 0 || divisions.includes(String(division)))
+    .map(({ games, days, strength, weight }) => ({
+      games: Number(games),
+      days: Number(days),
+      isMust: strength === 'must',
+      weight: strength === 'wish' ? Number(weight) || 1 : 1,
+    }));
+}
+
+/** Returns the team of a key, in the entry that it was dealt to. */
+function refOf(key: string, form: SetupForm, made: readonly EntriesOfDivision[]): TeamRef | null {
+  const [division = 0, position = 0] = key.split('/').map(Number);
+  const entries = made[division] ?? [];
+  const [only] = entries;
+  const name = form.divisions[division]?.teams[position]?.trim();
+  const entry = entries.length === 1 ? only : entries.find(({ teams }) => teams.includes(name!));
+  const team = entries.length === 1 ? only?.teams[position] : name;
+  return entry === undefined || team === undefined
+    ? null
+    : { division: entry.division, pool: entry.pool, team };
+}
+
+/** Returns the form's constraints for those of a setup, of which names that it lacks are left out. */
+export function formOfConstraints(setup: Setup): ConstraintsForm {
+  const { changeoverMinutes, ...lists } = setup.constraints ?? NO_CONSTRAINTS;
+  const entries = setup.entries.filter((entry) => !isPlayoff(entry));
+  const fields = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const position = setup.fields.findIndex((field) => field.name === name);
+      return position < 0 ? [] : [String(position)];
+    });
+  const keyOf = ({ division, pool, team }: TeamRef) => {
+    const at = entries.findIndex((entry) => entry.division === division && entry.pool === pool);
+    const position = entries[at]?.teams.indexOf(team) ?? -1;
+    return position < 0 ? [] : [teamKey(at, position)];
+  };
+  const time = (row: { dates: readonly GameDate[]; from: number | null; to: number | null }) => ({
+    dates: row.dates.map(writeDate),
+    from: row.from === null ? '' : writeClock(row.from),
+    to: row.to === null ? '' : writeClock(row.to),
+  });
+  return {
+    ...emptyConstraints(),
+    changeover: changeoverMinutes === undefined ? '' : String(changeoverMinutes),
+    hours: lists.hours.map((row) => ({ fields: fields(row.fields), ...time(row) })),
+    closures: lists.closures.map((row) => ({
+      fields: fields(row.fields),
+      ...time(row),
+      reason: row.reason,
+    })),
+    venues: lists.venues.map((row) => ({ name: row.name, fields: fields(row.fields) })),
+    travel: lists.travel.map((row) => ({ ...row, minutes: String(row.minutes) })),
+    people: lists.people.map((row) => ({
+      name: row.name,
+      teams: row.teams.flatMap(keyOf),
+      minutesBetween: row.minutesBetween === 0 ? '' : String(row.minutesBetween),
+    })),
+    requests: lists.requests.map((row) => ({
+      teams: row.teams.flatMap(keyOf),
+      kind: row.kind,
+      ...time(row),
+      strength: row.isMust ? 'must' : 'wish',
+      reason: row.reason,
+    })),
+    limits: entries.flatMap(({ limits = [] }, at) =>
+      limits.map(({ games, days, isMust, weight }) => ({
+        divisions: [String(at)],
+        games: String(games),
+        days: String(days),
+        strength: isMust ? 'must' : 'wish',
+        weight: weight === 1 ? '' : String(weight),
+      })),
+    ),
+    apart: lists.apart.map((pair) => ({ teams: pair.flatMap(keyOf) })),
+  };
+}

@@ -1,0 +1,197 @@
+/** What prevents the constraints of a form from being used, each with the path of its input. */
+import { ILLEGIBLE, isLegible } from '@evenfield/wire';
+import { readDate } from '#kernel/web/date-text.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
+import { readClock } from '../season/clock-text.ts';
+import { inUse, type SetupForm } from '../setup-form.ts';
+import { divisionChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+
+const DATES = 'Enter dates as MM/DD/YYYY.';
+const TIME = 'Enter a time as 07:00 AM, or leave it blank.';
+const UNDATED = 'This needs a date for every game day. Enter the dates first.';
+const MINUTES_A_DAY = 1440;
+
+/** Returns the mistakes in what the form says beyond the grid. */
+export function findConstraintMistakes(form: SetupForm): Mistake[] {
+  const { constraints } = form;
+  const fields = new Set(fieldChoices(form).map(({ value }) => value));
+  const teams = new Set(teamChoices(form).map(({ value }) => value));
+  const divisions = new Set(divisionChoices(form).map(({ value }) => value));
+  const isDated = inUse(form.dates, form.dayCount).every((text) => readDate(text) !== null);
+  const venues = constraints.venues.map(({ name }) => name.trim());
+  return [
+    ...at('changeover', [], judgeMinutes(constraints.changeover, 240)),
+    ...constraints.hours.flatMap((row, r) => [
+      ...inRow('hours', r, {
+        fields: judgeChosen(row.fields, fields, 'field'),
+        dates: isDated ? judgeDates(row.dates) : UNDATED,
+        from: row.from.trim() === '' ? 'Enter when the field opens.' : judgeTime(row.from),
+        to: judgeEnd(row),
+      }),
+    ]),
+    ...constraints.closures.flatMap((row, r) =>
+      inRow('closures', r, {
+        fields: judgeChosen(row.fields, fields, 'field'),
+        dates: judgeSomeTime(row) ?? judgeDates(row.dates),
+        from: judgeTime(row.from),
+        to: judgeEnd(row),
+        reason: judgeText(row.reason),
+      }),
+    ),
+    ...constraints.venues.flatMap((row, r) =>
+      inRow('venues', r, {
+        name:
+          judgeName(row.name, 'Enter the name of the venue.') ??
+          (venues.indexOf(row.name.trim()) < r ? 'This venue is already there. Rename one.' : null),
+        fields: judgeVenueFields(constraints.venues, r, fields),
+      }),
+    ),
+    ...constraints.travel.flatMap((row, r) =>
+      inRow('travel', r, {
+        from: venues.includes(row.from) ? null : 'Choose a venue.',
+        to: judgeOtherEnd(row, venues),
+        minutes: row.minutes.trim() === '' ? 'Enter the minutes.' : judgeMinutes(row.minutes, 1440),
+      }),
+    ),
+    ...constraints.people.flatMap((row, r) =>
+      inRow('people', r, {
+        name: judgeName(row.name, 'Enter a name.'),
+        teams:
+          judgeChosen(row.teams, teams, 'team') ??
+          (row.teams.length < 2 ? 'Choose at least two teams.' : null),
+        minutesBetween: judgeMinutes(row.minutesBetween, 1440),
+      }),
+    ),
+    ...constraints.requests.flatMap((row, r) =>
+      inRow('requests', r, {
+        teams: judgeSome(row.teams, teams, 'team'),
+        dates: judgeRequestDates(row, isDated),
+        from: judgeTime(row.from),
+        to: judgeEnd(row),
+        reason: judgeText(row.reason),
+      }),
+    ),
+    ...constraints.limits.flatMap((row, r) =>
+      inRow('limits', r, {
+        divisions: isDated ? judgeChosen(row.divisions, divisions, 'division') : UNDATED,
+        games: judgeCount(row.games, 900),
+        days: judgeCount(row.days, 400),
+        weight:
+          row.strength === 'must' || row.weight.trim() === '' ? null : judgeCount(row.weight, 100),
+      }),
+    ),
+    ...constraints.apart.flatMap((row, r) =>
+      inRow('apart', r, {
+        teams:
+          judgeChosen(row.teams, teams, 'team') ??
+          (row.teams.length === 2 ? judgePair(form, row.teams) : 'Choose two teams.'),
+      }),
+    ),
+  ];
+}
+
+type Problem = string | null;
+
+function inRow(list: string, row: number, problems: Readonly<Record<string, Problem>>): Mistake[] {
+  return Object.entries(problems).flatMap(([input, message]) => at(list, [row, input], message));
+}
+
+function at(list: string, path: readonly (string | number)[], message: Problem): Mistake[] {
+  return message === null ? [] : [{ path: ['constraints', list, ...path], message }];
+}
+
+function judgeText(text: string): Problem {
+  return isLegible(text.trim()) ? null : ILLEGIBLE;
+}
+
+function judgeName(text: string, missing: string): Problem {
+  return text.trim() === '' ? missing : judgeText(text);
+}
+
+function judgeTime(text: string): Problem {
+  return text.trim() === '' || readClock(text) !== null ? null : TIME;
+}
+
+/** A blank end, or 12:00 AM, is midnight. */
+function judgeEnd({ from, to }: { from: string; to: string }): Problem {
+  const end = readClock(to) || MINUTES_A_DAY;
+  const isBefore = (readClock(from) ?? 0) >= end;
+  return (
+    judgeTime(to) ??
+    (isBefore ? 'The end has to come after the beginning. Add +1 to a time after midnight.' : null)
+  );
+}
+
+function judgeDates(dates: readonly string[]): Problem {
+  const wrong = dates.find((text) => readDate(text) === null);
+  return wrong === undefined ? null : `‘${wrong}’ is no date. ${DATES}`;
+}
+
+interface Time {
+  readonly dates: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+function judgeSomeTime({ dates, from, to }: Time): Problem {
+  const isWhole = dates.length === 0 && from.trim() === '' && to.trim() === '';
+  return isWhole ? 'Enter dates or a time. Without both it would mean the whole season.' : null;
+}
+
+function judgeRequestDates(row: Time, isDated: boolean): Problem {
+  if (row.dates.length > 0 && !isDated) return UNDATED;
+  return judgeSomeTime(row) ?? judgeDates(row.dates);
+}
+
+/** What was chosen has to be in the form still: fields and teams go when a number is lowered. */
+function judgeChosen(chosen: readonly string[], known: ReadonlySet<string>, noun: string): Problem {
+  const isKnown = chosen.every((value) => known.has(value));
+  return isKnown ? null : `A ${noun} chosen here is no longer in the form. Remove it here.`;
+}
+
+function judgeSome(chosen: readonly string[], known: ReadonlySet<string>, noun: string): Problem {
+  return chosen.length === 0 ? `Choose at least one ${noun}.` : judgeChosen(chosen, known, noun);
+}
+
+function judgeVenueFields(
+  venues: readonly { readonly fields: readonly string[] }[],
+  row: number,
+  known: ReadonlySet<string>,
+): Problem {
+  const own = venues[row]!.fields;
+  const isTaken = venues.slice(0, row).some(({ fields }) => fields.some((f) => own.includes(f)));
+  return (
+    judgeSome(own, known, 'field') ??
+    (isTaken ? 'One of these fields is at another venue already.' : null)
+  );
+}
+
+function judgeOtherEnd(row: { from: string; to: string }, venues: readonly string[]): Problem {
+  if (!venues.includes(row.to)) return 'Choose a venue.';
+  return row.from === row.to ? 'Choose two different venues.' : null;
+}
+
+function judgeMinutes(text: string, most: number): Problem {
+  const typed = text.trim();
+  if (typed === '' || (/^\d+$/.test(typed) && Number(typed) <= most)) return null;
+  return `Enter 0 to ${most} minutes, or leave it blank.`;
+}
+
+function judgeCount(text: string, most: number): Problem {
+  const typed = text.trim();
+  const isCount = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
+  return isCount ? null : `Enter a number from 1 to ${most}.`;
+}
+
+/** Two teams can be apart only where not everybody meets. */
+function judgePair(form: SetupForm, [one = '', other = '']: readonly string[]): Problem {
+  const [division, otherDivision] = [one, other].map((key) => Number(key.split('/')[0]));
+  if (division !== otherDivision) return 'Teams of two divisions do not meet anyway.';
+  const { formats, gamesPerTeam } = form.divisions[division!]!;
+  const format = formats[form.event];
+  const choosesOpponents =
+    format === 'random' || format === 'swiss' || (form.event === 'league' && gamesPerTeam !== '');
+  return choosesOpponents
+    ? null
+    : 'In this division everybody meets. Enter games per team for it, or remove this pair.';
+}

@@ -1,0 +1,143 @@
+/** The inputs of a row: each is bound to its place in the form by name. */
+import { MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+import { TimeInput } from '../season/time-input.tsx';
+import type { SetupForm } from '../setup-form.ts';
+import { type Choice, dateChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+
+interface RowInputProps {
+  readonly name: string; // its path in the form
+  readonly label: string;
+}
+
+const MOST_SHOWN = 100; // choices of a list at a time; typing narrows it
+
+function useRowInput({ name }: RowInputProps) {
+  const { control } = useFormContext<SetupForm>();
+  const { field, fieldState } = useController({ control, name: name as FieldPath<SetupForm> });
+  return { field, error: fieldState.error?.message };
+}
+
+interface TextOfRowProps extends RowInputProps {
+  readonly isNumber?: boolean;
+  readonly placeholder?: string;
+  readonly description?: string;
+}
+
+export function TextOfRow(props: TextOfRowProps) {
+  const { label, isNumber = false, placeholder, description } = props;
+  const { field, error } = useRowInput(props);
+  return (
+    <TextInput
+      {...field}
+      value={String(field.value ?? '')}
+      label={label}
+      description={description}
+      placeholder={placeholder}
+      inputMode={isNumber ? 'numeric' : undefined}
+      autoComplete="off"
+      error={error}
+      maw={isNumber ? '14rem' : undefined}
+    />
+  );
+}
+
+export function TimeOfRow(props: RowInputProps) {
+  const { field, error } = useRowInput(props);
+  return (
+    <TimeInput
+      name={field.name}
+      label={props.label}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      error={error}
+    />
+  );
+}
+
+export function ChoiceOfRow(props: RowInputProps & { data: readonly Choice[] }) {
+  const { field, error } = useRowInput(props);
+  return (
+    <NativeSelect
+      {...field}
+      value={String(field.value ?? '')}
+      label={props.label}
+      data={[...props.data]}
+      error={error}
+    />
+  );
+}
+
+interface SeveralProps extends RowInputProps {
+  readonly data: readonly Choice[];
+  readonly placeholder: string; // while nothing is chosen: 'All fields'
+  readonly most?: number;
+}
+
+/** A choice of several. What is chosen but no longer there stays until it is removed. */
+export function SeveralOfRow(props: SeveralProps) {
+  const { label, data, placeholder, most } = props;
+  const { field, error } = useRowInput(props);
+  const chosen = field.value as string[];
+  const known = new Set(data.map(({ value }) => value));
+  const lost = chosen.filter((value) => !known.has(value));
+  return (
+    <MultiSelect
+      name={field.name}
+      ref={field.ref}
+      label={label}
+      data={[...data, ...lost.map((value) => ({ value, label: 'No longer there' }))]}
+      value={chosen}
+      onChange={field.onChange}
+      placeholder={chosen.length === 0 ? placeholder : undefined}
+      comboboxProps={{ withinPortal: false }} // within the page's landmarks
+      searchable
+      hidePickedOptions
+      limit={MOST_SHOWN}
+      {...(most !== undefined && { maxValues: most })}
+      nothingFoundMessage="Nothing found"
+      error={error}
+    />
+  );
+}
+
+export function FieldsOfRow(props: RowInputProps & { placeholder?: string }) {
+  const [fieldCount, fieldNames] = useWatch<SetupForm, ['fieldCount', 'fieldNames']>({
+    name: ['fieldCount', 'fieldNames'],
+  });
+  const data = fieldChoices({ fieldCount, fieldNames });
+  return <SeveralOfRow placeholder="All" {...props} data={data} />;
+}
+
+export function TeamsOfRow(props: RowInputProps & { most?: number }) {
+  const [divisions, defaultTeam] = useWatch<SetupForm, ['divisions', 'defaultTeam']>({
+    name: ['divisions', 'defaultTeam'],
+  });
+  const data = teamChoices({ divisions, defaultTeam });
+  return <SeveralOfRow {...props} placeholder="Choose teams" data={data} />;
+}
+
+/** Dates, chosen among the game days, typed, or pasted as a column of a spreadsheet. */
+export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
+  const { label, placeholder = 'All game days' } = props;
+  const [dates, dayCount] = useWatch<SetupForm, ['dates', 'dayCount']>({
+    name: ['dates', 'dayCount'],
+  });
+  const { field, error } = useRowInput(props);
+  const chosen = field.value as string[];
+  return (
+    <TagsInput
+      name={field.name}
+      ref={field.ref}
+      label={label}
+      data={dateChoices({ dates, dayCount })}
+      value={chosen}
+      onChange={(texts) => field.onChange(texts.map((text) => text.trim()).filter(Boolean))}
+      placeholder={chosen.length === 0 ? placeholder : undefined}
+      splitChars={[',', ';', '\t', '\n']}
+      acceptValueOnBlur
+      comboboxProps={{ withinPortal: false }}
+      error={error}
+    />
+  );
+}
