@@ -83,13 +83,17 @@ function formatSeason(form: SetupForm): string {
   const named = { ...form, divisions };
   const setup = setupOf(named);
   const planned = playoffsOfForm(named);
-  const room = formatNumber(countCells(setup));
-  const counted = `${countAll(setup, planned)}, room for ${room}`;
+  const all = countAll(setup, planned);
   const answer = fit(setup);
+  if (setup.constraints !== undefined && answer.fits) return `${all}. ${DECIDED_LATER}`;
+  const room = formatNumber(countCells(setup));
+  const counted = `${all}, room for ${room}`;
   if (!answer.fits || planned.length === 0)
     return `${counted}. ${formatFitResult(setup, answer, seasonCounts(form))}`;
   return `${counted}. ${reserveForPlayoffs(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
 }
+
+const DECIDED_LATER = 'Whether all fit in these hours shows when you generate.';
 
 const NO_ROOM_BEHIND =
   'The knockout does not fit after the pools: add a game day, time slots or fields.';

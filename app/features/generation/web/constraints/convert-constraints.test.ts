@@ -46,6 +46,17 @@ describe('constraints of the form', () => {
     expect(setupOf(formWith({})).constraints).toBeUndefined();
   });
 
+  test('of limits alone make a season that goes by the clock, too', () => {
+    const { constraints, entries } = setupOf(
+      formWith({
+        limits: [{ divisions: [], games: '2', days: '7', strength: 'wish', weight: '5' }],
+      }),
+    );
+    expect(constraints).toEqual(NO_CONSTRAINTS);
+    const limit = { games: 2, days: 7, isMust: false, weight: 5 };
+    expect(entries.map((entry) => entry.limits)).toEqual([[limit], [limit]]);
+  });
+
   test('become those of the setup, with the names that fields and teams have', () => {
     const form = formWith(everyKind);
     expect(findMistakes(form)).toEqual([]);

@@ -37,7 +37,7 @@ export function withConstraints(
     return own.map((entry) => (limits.length > 0 ? { ...entry, limits } : entry));
   });
   const limited = entries.some(({ limits }) => limits !== undefined);
-  const constraints = constraintsOf(form, made);
+  const constraints = constraintsOf(form, made) ?? (limited ? NO_CONSTRAINTS : null);
   return {
     ...setup,
     ...(limited && { entries }),

@@ -57,6 +57,15 @@ test('what depends on dates needs a date for every game day', () => {
   expect(mistaken({ limits: [NEW_ROWS.limits()] }, form)).toEqual(['limits.0.divisions']);
 });
 
+test('every time slot needs its time as soon as anything is entered', () => {
+  const form = { ...sample(), slotCount: '2', times: ['09:00 AM', ''] };
+  expect(findConstraintMistakes(form)).toEqual([]);
+  const constraints = { ...emptyConstraints(), changeover: '10' };
+  expect(findConstraintMistakes({ ...form, constraints }).map(({ path }) => path)).toEqual([
+    ['times', 1],
+  ]);
+});
+
 test('two venues neither share a field nor a name, and travel joins two of them', () => {
   const venues = [
     { name: 'North', fields: ['0'] },

@@ -8,6 +8,7 @@ import { divisionChoices, fieldChoices, teamChoices } from './constraint-choices
 
 const DATES = 'Enter dates as MM/DD/YYYY.';
 const TIME = 'Enter a time as 07:00 AM, or leave it blank.';
+const UNTIMED = 'Enter a time: ‘Availability and requests’ needs one for every slot.';
 const UNDATED = 'This needs a date for every game day. Enter the dates first.';
 const MINUTES_A_DAY = 1440;
 
@@ -20,6 +21,7 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
   const isDated = inUse(form.dates, form.dayCount).every((text) => readDate(text) !== null);
   const venues = constraints.venues.map(({ name }) => name.trim());
   return [
+    ...findUntimed(form),
     ...at('changeover', [], judgeMinutes(constraints.changeover, 240)),
     ...constraints.hours.flatMap((row, r) => [
       ...inRow('hours', r, {
@@ -88,6 +90,16 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
       }),
     ),
   ];
+}
+
+/** What is said beyond the grid is judged by the clock, so that every time slot needs its time. */
+function findUntimed({ constraints, times, slotCount }: SetupForm): Mistake[] {
+  const { changeover, ...lists } = constraints;
+  const isPlain =
+    changeover.trim() === '' && Object.values(lists).every(({ length }) => length < 1);
+  return inUse(times, slotCount).flatMap((text, slot) =>
+    isPlain || text.trim() !== '' ? [] : [{ path: ['times', slot], message: UNTIMED }],
+  );
 }
 
 type Problem = string | null;

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchCells } from '../../../journeys/driving/chart-cells.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
+import { generate, openForm } from '../../../journeys/driving/setup-form.ts';
+
+/** Opens a group of the form, adds a row, and answers with it. */
+async function addRow(page: Page, group: string, noun: string) {
+  await page.getByRole('button', { name: group }).click();
+  await page.getByRole('button', { name: `Add ${noun}` }).click();
+  return page.getByRole('group', { name: new RegExp(`^${noun} 1$`, 'i') });
+}
+
+/** The matches of the chart as 'Sat 28 Nov, 9:00 AM, Field 2: Adders against Foxes'. */
+async function readMatches(page: Page): Promise<string[]> {
+  return matchCells(page).evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute('aria-label') ?? ''),
+  );
+}
+
+for (const where of ['', ' on a phone']) {
+  test(`A club${where} enters lunch, a coach of two teams and a team that is away, and the schedule respects them`, async ({
+    page,
+  }) => {
+    await openForm(page);
+    await page.getByRole('button', { name: 'Try with a sample league' }).click();
+    const lunch = await addRow(page, 'Closed times', 'closed time');
+    await lunch.getByLabel('From', { exact: true }).fill('11am');
+    await lunch.getByLabel('To', { exact: true }).fill('12pm');
+    await lunch.getByLabel('Reason').fill('Lunch');
+
+    await page.getByRole('button', { name: 'Coaches and players' }).click();
+    await page.getByRole('button', { name: 'Paste a list…' }).click();
+    const paste = page.getByRole('dialog', { name: 'Paste people' });
+    await paste
+      .getByLabel('One person per line')
+      .fill('Kim: U12 Foxes, U14 Ashdown\nLee: U12 Badgers, U14 Nobody');
+    await expect(paste.getByText('Lee: there is no team ‘U14 Nobody’.')).toBeVisible();
+    await paste.getByRole('button', { name: 'Add 1 person' }).click();
+
+    const away = await addRow(page, 'Requests of teams', 'request');
+    await away.getByRole('combobox', { name: 'Teams' }).fill('Hares');
+    await page.getByRole('option', { name: 'U12 Hares' }).click();
+    await page.keyboard.press('Escape');
+    await away.getByRole('combobox', { name: 'Dates' }).click();
+    await away
+      .getByRole('option', { name: /^\d\d\/\d\d\/\d{4}$/ })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // the bar covers no row there
+    await expectNoBarrierInAnyColors(page);
+    expect(await page.evaluate(() => document.body.scrollWidth <= innerWidth)).toBe(true);
+
+    await generate(page);
+    const matches = await readMatches(page);
+    expect(matches.length).toBeGreaterThan(8);
+    const firstDay = matches[0]!.split(',')[0]!;
+    expect(matches.filter((match) => / 11:\d\d AM,/.test(match))).toEqual([]);
+    expect(matches.filter((m) => m.startsWith(firstDay) && m.includes('Hares'))).toEqual([]);
+    const times = (team: string) =>
+      matches.filter((match) => match.includes(team)).map((match) => match.split(', Field')[0]!);
+    expect(times('Foxes').filter((time) => times('Ashdown').includes(time))).toEqual([]);
+
+    await page.goto('/generate-schedule'); // the form is as it was left
+    await expect(page.getByRole('button', { name: 'Requests of teams' })).toContainText('1');
+  });
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAfresh, openPage, press } from '../testing/page-driver.tsx';
+
+/** Opens a group, and returns its row. */
+function addRow(group: RegExp, add: string, row: string) {
+  fireEvent.click(screen.getByRole('button', { name: group }));
+  press(add);
+  return within(screen.getByRole('group', { name: row, hidden: true }));
+}
+
+/** The teams that are chosen for the person. */
+function pills() {
+  const row = screen.getByRole('group', { name: 'Person 1', hidden: true });
+  return [...row.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent);
+}
+
+function addPerson() {
+  fireEvent.click(screen.getByRole('button', { name: /^Coaches/ }));
+  press('Paste a list…');
+  const pasted = { target: { value: 'Kim: U12 Foxes, U14 Ashdown' } };
+  fireEvent.change(screen.getByLabelText('One person per line'), pasted);
+  press('Add 1 person');
+}
+
+test('what is entered stays in the browser, and comes back with the form', () => {
+  const { unmount } = openAfresh();
+  press('Try with a sample league');
+  const closure = addRow(/^Closed times/, 'Add closed time', 'Closed time 1');
+  fireEvent.change(closure.getByLabelText('From'), { target: { value: '12pm' } });
+  fireEvent.change(closure.getByLabelText('Reason'), { target: { value: 'Lunch' } });
+  unmount();
+  openPage();
+  fireEvent.click(screen.getByRole('button', { name: /^Closed times/ }));
+  expect(screen.getByDisplayValue('Lunch')).toBeDefined();
+  expect(screen.getByDisplayValue('12pm')).toBeDefined();
+});
+
+test('an incomplete row is shown with what it lacks, in a group that opens by itself', async () => {
+  openAfresh();
+  press('Try with a sample league');
+  addRow(/^Requests of teams/, 'Add request', 'Request 1');
+  fireEvent.click(screen.getByRole('button', { name: /^Requests of teams/ }));
+  press('Generate Schedule');
+  expect(await screen.findByText('Choose at least one team.')).toBeDefined();
+  expect(screen.getByText(/Enter dates or a time/)).toBeDefined();
+});
+
+test('a removed division takes its team out of the rows, and Undo brings both back', async () => {
+  openAfresh();
+  press('Try with a sample league');
+  addPerson();
+  expect(pills()).toEqual(['U12 Foxes', 'U14 Ashdown']);
+  press('Remove U14');
+  await waitFor(() => expect(pills()).toEqual(['Foxes']));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  await waitFor(() => expect(pills()).toEqual(['U12 Foxes', 'U14 Ashdown']));
+});
+
+test('a removed row comes back with Undo', async () => {
+  openAfresh();
+  press('Try with a sample league');
+  addPerson();
+  press('Remove person 1');
+  expect(screen.queryByRole('group', { name: 'Person 1' })).toBeNull();
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  expect(screen.getByDisplayValue('Kim')).toBeDefined();
+});
+
+test('whether everything fits is left to the search once hours are entered', async () => {
+  openAfresh();
+  press('Try with a sample league');
+  addPerson();
+  expect(
+    await screen.findByText('64 matches. Whether all fit in these hours shows when you generate.'),
+  ).toBeDefined();
+});
