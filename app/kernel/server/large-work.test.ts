@@ -67,7 +67,7 @@ test.runIf(process.platform === 'linux')(
       thread: { filename, name: 'getPriority' },
       sizeOf,
     });
-    expect(await large.run(0, createAskers('Ann'))).toBeGreaterThan(getPriority());
+    expect(await large.run(0, createCallers('Ann'))).toBeGreaterThan(getPriority());
     await large.close();
   },
 );
