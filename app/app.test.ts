@@ -8,7 +8,7 @@ import { settingsCalls } from '#features/settings/api.ts';
 import { sportCalls } from '#features/sports/api.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { createLogger } from './kernel/server/logger.ts';
-import { fetchJson, buildTestApp, serveApp } from './testing/server/serve-app.ts';
+import { buildTestApp, fetchJson, serveApp } from './testing/server/serve-app.ts';
 
 const server = useServer();
 const { call, signUp } = server;

@@ -1,4 +1,4 @@
-import { Sentence, readable } from '#kernel/server/sentence.ts';
+import { readable, Sentence } from '#kernel/server/sentence.ts';
 
 /** Runs a command and prints its result or its error. */
 export function runCommand(work: () => Promise<string>): void {

@@ -5,7 +5,7 @@ import { CONNECTION_LIMITS } from '#kernel/server/limit-connections.ts';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { openFreshDatabase, openReplica } from './fresh-database.ts';
 
-export { fetchJson as fetchJson, postForm, postJson } from './fetch-json.ts';
+export { fetchJson, postForm, postJson } from './fetch-json.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -72,7 +72,7 @@ export function keepProductDocuments(built: string, address: () => string) {
 }
 
 function describe(built: string, { title, about }: PublicPage): string {
-  const escape = (text: string) => html`${text}`.markup;
+  const escapeHtml = (text: string) => html`${text}`.markup;
   const head = html`<title>${title} - ${PRODUCT}</title>`;
   const words = html`<noscript>
       <h1>${title}</h1>
@@ -83,8 +83,11 @@ function describe(built: string, { title, about }: PublicPage): string {
     .replace(/<title>[^<]*<\/title>/, () => head.markup)
     .replace(
       /(<meta\s+(?:name|property)="(?:og:)?description"\s+content=")[^"]*/g,
-      (_, start) => start + escape(about),
+      (_, start) => start + escapeHtml(about),
     )
-    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_, start) => start + escape(title))
+    .replace(
+      /(<meta\s+property="og:title"\s+content=")[^"]*/,
+      (_, start) => start + escapeHtml(title),
+    )
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => words.markup);
 }

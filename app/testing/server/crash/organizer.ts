@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Schedule } from '@evenfield/engine';
-import type { Answer } from '../fetch-json.ts';
 import { buyPlan } from '../buying.ts';
+import type { Answer } from '../fetch-json.ts';
 import { publish, save } from '../saving.ts';
 import { signUp } from '../sign-up.ts';
 import type { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import { type Books, type StoredInvoice, addEvent } from './books.ts';
+import { addEvent, type Books, type StoredInvoice } from './books.ts';
 import { planOf, setStatus } from './plan-status.ts';
 import { invalid } from './stripe-fault.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nextId, nowIn, type StoredCustomer, addEvent } from './books.ts';
+import { addEvent, nextId, nowIn, type StoredCustomer } from './books.ts';
 import { type Call, call } from './call.ts';
 import { cardShape } from './cards.ts';
 import { isOver } from './plan-status.ts';

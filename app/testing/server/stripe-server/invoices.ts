@@ -1,5 +1,6 @@
 import { becomePaid, markUncollectible } from './bill-status.ts';
 import {
+  addEvent,
   type Books,
   nextId,
   nowIn,
@@ -7,7 +8,6 @@ import {
   type StoredItem,
   type StoredLine,
   type StoredSubscription,
-  addEvent,
 } from './books.ts';
 import { cancelPayment, chargeCard, createPayment } from './payments.ts';
 import { endPlan, planOf, setStatus } from './plan-status.ts';

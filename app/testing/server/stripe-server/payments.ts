@@ -1,11 +1,11 @@
 import { becomePaid } from './bill-status.ts';
 import {
+  addEvent,
   type Books,
   nextId,
   nowIn,
   type StoredInvoice,
   type StoredPayment,
-  addEvent,
 } from './books.ts';
 import type { Decline } from './cards.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';

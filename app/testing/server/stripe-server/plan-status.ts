@@ -1,9 +1,9 @@
 import {
+  addEvent,
   type Books,
   nowIn,
   type StoredInvoice,
   type StoredSubscription,
-  addEvent,
 } from './books.ts';
 import { missing } from './stripe-fault.ts';
 

@@ -1,11 +1,11 @@
 import {
+  addEvent,
   type Books,
   nextId,
   nowIn,
   type StoredItem,
   type StoredPrice,
   type StoredSubscription,
-  addEvent,
 } from './books.ts';
 import { createInvoice, finalize } from './invoices.ts';
 import { monthEndAfter } from './month-after.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchJson, buildTestApp, postJson, serveApp } from '#testing/server/serve-app.ts';
+import { buildTestApp, fetchJson, postJson, serveApp } from '#testing/server/serve-app.ts';
 import { MINUTE } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { accountCalls } from '../../api.ts';

@@ -9,11 +9,9 @@ import {
   lockPlayed,
   NO_CONSTRAINTS,
   type Schedule,
-  settleGameMinutes,
 } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { emptyConstraints } from '../constraints/constraints-form.ts';
 import { formOf } from '../convert-setup.ts';
 import { findJoinMistakes, joinRequest } from './join-request.ts';
 import { describeSeasonChange } from './season-change.ts';
@@ -164,30 +162,6 @@ test('time slots that another division brings shorten no game of those that are 
     0,
   );
   expect(gameMinutesOf(again.generatedFor, 0)).toBe(60);
-});
-
-test('an edited division keeps its limits, and requests follow new names of it and its teams', () => {
-  const { entries } = youth.setup;
-  const { division, pool, teams } = entries[0]!;
-  const limits = [{ games: 1, days: 1, isMust: true, weight: 1 }];
-  const request = {
-    ...{ teams: [{ division, pool, team: teams[0]! }], kind: 'cannotPlay', dates: [] },
-    ...{ from: 600, to: 660, isMust: true, reason: '' },
-  } as const;
-  const constraints = { ...NO_CONSTRAINTS, requests: [request] };
-  const setup = {
-    ...settleGameMinutes(youth.setup),
-    constraints,
-    entries: entries.with(0, { ...entries[0]!, limits }),
-  };
-  const form = formOf({ ...setup, entries: [setup.entries[0]!] }, 'Team');
-  const typed = { ...form.divisions[0]!, name: 'Premier', teams: ['Comets', ...teams.slice(1)] };
-  const renamed = { ...form, divisions: [typed], constraints: emptyConstraints() };
-  const { generatedFor } = joinRequest({ ...youth, setup }, renamed, 0);
-  expect(generatedFor.entries[0]!.limits).toEqual(limits);
-  expect(generatedFor.constraints!.requests[0]!.teams).toEqual([
-    { division: 'Premier', pool, team: 'Comets' },
-  ]);
 });
 
 test('the form mentions a time at which games would overlap', () => {

@@ -13,6 +13,7 @@ import {
   type CachedResponse,
   cacheResponse,
 } from '#kernel/server/response-cache/cached-response.ts';
+import { portionsOf } from './event-rows.ts';
 import {
   bringUpToDate,
   type EventSource,
@@ -21,7 +22,6 @@ import {
   findOutcome,
   isUpToDate,
 } from './event-store.ts';
-import { portionsOf } from './event-rows.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
 import { renewFilter } from './renames.ts';

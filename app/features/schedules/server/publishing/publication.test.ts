@@ -6,8 +6,8 @@ import {
 import { expect, test } from 'vitest';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
-import { dataOf } from '#testing/server/fetch-json.ts';
 import type { PlainDocument } from '#testing/server/built-pages.ts';
+import { dataOf } from '#testing/server/fetch-json.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
