@@ -121,8 +121,12 @@ function optionsOf(form: SetupForm, division: DivisionForm): Options {
   };
 }
 
-/** Returns the form for a setup, without playoffs: these are added to the generated schedule. */
-export function formOf(setup: Setup, defaultTeam: string): SetupForm {
+/**
+ * Returns the form for a setup, without playoffs, which are added to the generated schedule, and without
+ * the starts of matches that are no time slots of the grid.
+ */
+export function formOf(made: Setup, defaultTeam: string): SetupForm {
+  const setup = { ...made, slots: made.slots.filter(({ isOffGrid }) => !isOffGrid) };
   return {
     event: setup.event,
     fieldCount: String(setup.fields.length),

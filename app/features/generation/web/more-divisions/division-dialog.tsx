@@ -49,7 +49,7 @@ import {
   type Keeps,
   type LeavingTeams,
 } from './join-request.ts';
-import { describeSeasonChange } from './season-change.ts';
+import { describeSeasonChange, gridSlots } from './season-change.ts';
 
 interface DivisionDialogProps {
   readonly schedule: Schedule;
@@ -208,7 +208,7 @@ function firstForm(schedule: Schedule, edited: number | null): SetupForm {
     return { ...form, divisions: [{ ...nextDivision(form.divisions), gameMinutes: minutes }] };
   }
   const own = formOf({ ...setup, entries: [setup.entries[edited]!] }, form.defaultTeam).divisions;
-  const origins = { days: [...setup.days.keys()], slots: [...setup.slots.keys()] };
+  const origins = { days: [...setup.days.keys()], slots: gridSlots(setup) };
   const minutes = common === undefined ? own[0]!.gameMinutes : String(gameMinutesOf(setup, edited));
   return { ...form, origins, divisions: [{ ...own[0]!, gameMinutes: minutes }] };
 }

@@ -7,6 +7,7 @@ import {
   generateSchedule,
   invariant,
   lockPlayed,
+  moveToSeason,
   NO_CONSTRAINTS,
   type Schedule,
 } from '@evenfield/engine';
@@ -234,4 +235,23 @@ test('a season with opening hours holds more game days than a grid, and matches 
   expect(mistakes.map(({ path }) => path)).toEqual([['dayCount']]);
   const { generatedFor } = joinRequest(open, more(open), null);
   expect(gameMinutesOf(generatedFor, 1)).toBe(gameMinutesOf(youth.setup, 0)); // not the 5 between two starts
+});
+
+test('starts of matches off the grid are no slots of the form, and stay when a slot is changed', () => {
+  const slots = [...youth.setup.slots, { start: 1235, isOffGrid: true } as const];
+  const { setup, ...rest } = moveToSeason(youth, { ...youth.setup, slots });
+  const schedule = { ...rest, setup: { ...setup, constraints: NO_CONSTRAINTS } };
+  const form = formOf(schedule.setup, 'Team');
+  expect(form.times).toHaveLength(youth.setup.slots.length);
+  expect(describeSeasonChange(schedule, form)).toEqual([]);
+  const last = form.times.length - 1;
+  const { generatedFor } = joinRequest(
+    schedule,
+    { ...form, times: form.times.with(last, '08:00 PM'), divisions: [form.divisions[0]!] },
+    0,
+  );
+  expect(generatedFor.slots.map(({ start }) => start)).toEqual(
+    expect.arrayContaining([1200, 1235]),
+  );
+  expect(generatedFor.slots).toHaveLength(slots.length);
 });

@@ -9,6 +9,7 @@ import {
   NOWHERE,
   type Refusal,
   type Schedule,
+  type Setup,
   slotOf,
 } from '@evenfield/engine';
 import { inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
@@ -21,13 +22,18 @@ type ChangeSeason = Required<
   Pick<Extract<Command, { kind: 'changeSeason' }>, 'kind' | 'days' | 'slots'>
 >;
 
+/** Returns the time slots that the form shows: without the starts of matches off the grid, which stay. */
+export function gridSlots({ slots }: Pick<Setup, 'slots'>): number[] {
+  return [...slots.keys()].filter((slot) => !slots[slot]!.isOffGrid);
+}
+
 /** Returns the form's changes and removals of the schedule's days and slots, without new ones. */
 export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason {
   const dates = inUse(form.dates, form.dayCount).map(readDate);
   const times = inUse(form.times, form.slotCount).map(readClock);
   const { days, slots } = form.origins ?? {
     days: [...setup.days.keys()],
-    slots: [...setup.slots.keys()],
+    slots: gridSlots(setup),
   };
   return {
     kind: 'changeSeason',
@@ -35,10 +41,17 @@ export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason
       if (from === null) return [];
       return { from, date: position < dates.length ? dates[position]! : setup.days[from]!.date };
     }),
-    slots: slots.flatMap((from, position) => {
-      if (from === null) return [];
-      return { from, start: position < times.length ? times[position]! : setup.slots[from]!.start };
-    }),
+    slots: slots
+      .flatMap((from, position) => {
+        if (from === null) return [];
+        return {
+          from,
+          start: position < times.length ? times[position]! : setup.slots[from]!.start,
+        };
+      })
+      .concat(
+        setup.slots.flatMap(({ start, isOffGrid }, from) => (isOffGrid ? [{ from, start }] : [])),
+      ),
   };
 }
 
