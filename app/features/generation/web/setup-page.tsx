@@ -145,13 +145,13 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
               <DivisionsSection />
             </CheckedContext>
             <RoundOrderChoice />
-            <ConstraintsSection />
           </div>
           <div className={classes['right']}>
             <FieldsSection />
             <GameDaysSection />
             <TimeSlotsSection />
           </div>
+          <ConstraintsSection />
         </div>
         <ActionBar>
           <SeasonSummary checked={checked} />
