@@ -7,6 +7,7 @@ export {
   formatHelp,
   formatObstacle,
   formatObstacleCount,
+  formatPlaceAt,
 } from './explanations/explanation-words.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { formatPlace, splitPlace } from './format-place.ts';

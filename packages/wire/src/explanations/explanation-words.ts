@@ -109,7 +109,7 @@ const HELPS: {
 } = {
   place: () => 'there is a free place',
   move: ({ other, to }, schedule) =>
-    `${nameMatch(schedule, other)} moves to ${namePlace(schedule.setup, to)}`,
+    `${nameMatch(schedule, other)} moves to ${formatPlaceAt(schedule.setup, to)}`,
   request: ({ team, request, place }, { setup }) => {
     const isHosting = setup.constraints?.requests[request]?.kind === 'cannotHost';
     return `${formatTeam(setup, team)} can ${isHosting ? 'host' : 'play'} on ${formatDay(setup, place.day)}`;
@@ -165,7 +165,7 @@ export function formatObstacle(schedule: Schedule, obstacle: Obstacle): string {
 export function formatHelp(schedule: Schedule, help: Help): string {
   const format = HELPS[help.kind] as (help: Help, schedule: Schedule) => string;
   const { setup } = schedule;
-  const place = help.kind === 'field' ? '' : ` on ${namePlace(setup, help.place)}`;
+  const place = help.kind === 'field' ? '' : ` on ${formatPlaceAt(setup, help.place)}`;
   return `It is possible${place} if ${format(help, schedule)}.`;
 }
 
@@ -181,6 +181,6 @@ function nameMatch({ setup, fixtures }: Schedule, match: number): string {
 }
 
 /** '03/14/2027 at 06:00 PM, Hall 2' */
-function namePlace(setup: Setup, { day, start, field }: ClockPlace): string {
+export function formatPlaceAt(setup: Setup, { day, start, field }: ClockPlace): string {
   return `${formatDay(setup, day)} at ${formatStart(setup, start)}, ${fieldLabelIn(setup, field)}`;
 }

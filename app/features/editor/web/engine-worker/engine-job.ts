@@ -3,8 +3,10 @@ import {
   allAtBound,
   type ChangesView,
   followMatches,
+  type Help,
   judge,
   type Loss,
+  type ObstacleCount,
   type PlanStep,
   planImprovements,
   planRepairs,
@@ -14,6 +16,10 @@ import {
   searchFairer,
   type Verdict,
   viewChanges,
+  type WhyHere,
+  whatWouldHelp,
+  whyHere,
+  whyUnplaced,
 } from '@evenfield/engine';
 
 export type EngineJob =
@@ -21,6 +27,7 @@ export type EngineJob =
   | { readonly kind: 'judge'; readonly schedule: Schedule }
   | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss }
   | { readonly kind: 'plan'; readonly schedule: Schedule } // the fewest moves that make it fairer
+  | { readonly kind: 'explain'; readonly schedule: Schedule; readonly match: number } // by row
   | { readonly kind: 'compare'; readonly before: Schedule; readonly after: Schedule };
 
 export type EngineReply =
@@ -34,7 +41,17 @@ export type EngineReply =
   | { readonly kind: 'repaired'; readonly answer: RepairResult }
   | ({ readonly kind: 'planned' } & PlanStep)
   | { readonly kind: 'compared'; readonly changes: ChangesView }
+  | { readonly kind: 'explained'; readonly explanation: Explanation }
   | { readonly kind: 'ended' }; // the last reply
+
+/** Why a match is at its place; or, of a match without one, what stands in the way and what would help. */
+export type Explanation =
+  | { readonly kind: 'placed'; readonly why: WhyHere }
+  | {
+      readonly kind: 'unplaced';
+      readonly counts: readonly ObstacleCount[];
+      readonly helps: readonly Help[];
+    };
 
 const STEP = 0.02; // smaller steps are not reported
 const MOST_CONFLICTS = 500; // per rule; more would be slow to transfer, and nobody reads them
@@ -55,11 +72,24 @@ export function runEngineJob(job: EngineJob, reply: (reply: EngineReply) => void
     case 'compare':
       reply({ kind: 'compared', changes: viewChanges(job.before, job.after) });
       break;
+    case 'explain':
+      reply({ kind: 'explained', explanation: explain(job.schedule, job.match) });
+      break;
     case 'repair':
       reply({ kind: 'repaired', answer: planRepairs(job.schedule, job.loss) });
       break;
   }
   reply({ kind: 'ended' });
+}
+
+function explain(schedule: Schedule, match: number): Explanation {
+  const why = whyHere(schedule, match);
+  if (why !== null) return { kind: 'placed', why };
+  return {
+    kind: 'unplaced',
+    counts: whyUnplaced(schedule, match),
+    helps: whatWouldHelp(schedule, match),
+  };
 }
 
 function runStart(

@@ -19,6 +19,7 @@ import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
 import { MoveTo } from './move-to.tsx';
 import { returnToChart } from './return-to-chart.ts';
+import { WhyMatch } from './why-match.tsx';
 
 interface MatchActionsProps {
   readonly context: MoveContext;
@@ -79,6 +80,7 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
         Result…
       </Button>
       <MoveTo picking={picking} onRun={run} />
+      <WhyMatch schedule={schedule} row={row} onRun={run} />
       {before !== NOWHERE && (
         <Button
           {...button}
