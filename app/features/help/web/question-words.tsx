@@ -122,6 +122,25 @@ export const HOW_TO: readonly Question[] = [
     ),
   },
   {
+    id: 'availability',
+    title: 'How do I enter closed fields, coaches of two teams, and requests?',
+    answer: (
+      <>
+        <p>
+          Open ‘Availability and requests’ at the end of the form. There you enter when fields are
+          open or closed, who is needed by several teams, when a team cannot play or prefers to
+          play, how many games a team has in so many days, and the travel between venues. A schedule
+          never breaks what you mark as ‘Must’, and keeps as much as it can of the rest. What has no
+          place then waits in the buffer.
+        </p>
+        <p>
+          Choose a match on the chart and press ‘Why here?’ or ‘Why no place?’ to see what stands in
+          the way of other places, and what would help.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'rain-day',
     title: 'How do I deal with a rain day?',
     answer: (
