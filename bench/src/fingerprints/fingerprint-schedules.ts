@@ -24,7 +24,7 @@ export function fingerprintSchedules(): Record<string, string> {
 }
 
 /** The best schedule of the first starts, with every stage of a start: build, search, settle the sides. */
-function generate(setup: Setup): Schedule {
+export function generate(setup: Setup): Schedule {
   const starts = cellCount(gridOf(setup)) < LARGE ? 3 : 1;
   let best: Schedule | null = null;
   for (const { better } of searchSchedules(setup, { seed: SEED, starts })) best = better ?? best;
