@@ -59,7 +59,7 @@ function Explained({ schedule, row, onRun }: WhyMatchProps) {
   const loaded = useLoaded(load);
   switch (loaded.state) {
     case 'loading':
-      return <Loader aria-label="Looking at all places" />;
+      return <Loader role="status" aria-label="Looking at all places" />;
     case 'failed':
       return (
         <NoticeStrip tone="error" title="This could not be found out">
