@@ -173,15 +173,15 @@ const NOBODY = 65_534; // user id
 /** Returns the message for another user, who can't read the program: it is loaded before. */
 async function refusalFor(user: number): Promise<string> {
   const opener = new URL('./open-embedded.ts', import.meta.url);
-  const teller = new URL('../../sentence.ts', import.meta.url);
+  const sentences = new URL('../../sentence.ts', import.meta.url);
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(opener.href)});
-    const { tell } = await import(${JSON.stringify(teller.href)});
+    const { readable } = await import(${JSON.stringify(sentences.href)});
     process.setgid(${user});
     process.setuid(${user});
     const place = { kind: 'embedded', folder: ${JSON.stringify(folder)} };
     const fault = await openEmbedded(place, () => {}).catch((error) => error);
-    console.log(tell(fault));
+    console.log(readable(fault));
     process.exit();`;
   const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const { stdout } = await promisify(execFile)(process.execPath, options);
