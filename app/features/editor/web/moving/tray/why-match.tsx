@@ -1,4 +1,4 @@
-import type { Schedule, WhyHere } from '@evenfield/engine';
+import { NOWHERE, type Schedule, type WhyHere } from '@evenfield/engine';
 import { formatHelp, formatObstacle, formatObstacleCount, formatPlaceAt } from '@evenfield/wire';
 import { Button, List, Loader, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -23,7 +23,7 @@ interface WhyMatchProps {
 export function WhyMatch(props: WhyMatchProps) {
   const { schedule, row, onRun } = props;
   const [opened, { open, close }] = useDisclosure(false);
-  const isPlaced = schedule.placements[row]! >= 0;
+  const isPlaced = schedule.placements[row] !== NOWHERE;
   const name = formatMatch(schedule, row);
   return (
     <>
