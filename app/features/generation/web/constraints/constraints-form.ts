@@ -80,6 +80,11 @@ export function emptyConstraints(): ConstraintsForm {
   };
 }
 
+/** Whether nothing is entered beyond the grid. */
+export function isPlainGrid({ changeover, ...lists }: ConstraintsForm): boolean {
+  return changeover.trim() === '' && Object.values(lists).every(({ length }) => length === 0);
+}
+
 /** A new row of each list. */
 export const NEW_ROWS: { readonly [L in ConstraintList]: () => ConstraintsForm[L][number] } = {
   hours: () => ({ fields: [], dates: [], from: '', to: '' }),

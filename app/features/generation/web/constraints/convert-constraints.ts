@@ -15,6 +15,7 @@ import { openFields, type SetupForm } from '../setup-form.ts';
 import {
   type ConstraintsForm,
   emptyConstraints,
+  isPlainGrid,
   type LimitForm,
   teamKey,
 } from './constraints-form.ts';
@@ -32,24 +33,17 @@ export function withConstraints(
   made: readonly EntriesOfDivision[],
 ): Setup {
   const { constraints: typed } = form;
+  if (isPlainGrid(typed)) return setup;
   const entries = made.flatMap((own, division) => {
     const limits = limitsOf(typed.limits, division);
     return own.map((entry) => (limits.length > 0 ? { ...entry, limits } : entry));
   });
-  const limited = entries.some(({ limits }) => limits !== undefined);
-  const constraints = constraintsOf(form, made) ?? (limited ? NO_CONSTRAINTS : null);
-  return {
-    ...setup,
-    ...(limited && { entries }),
-    ...(constraints !== null && { constraints }),
-  };
+  return { ...setup, entries, constraints: constraintsOf(form, made) };
 }
 
-/** Returns the constraints of the form beside its limits, which belong to entries; null: none. */
-function constraintsOf(form: SetupForm, made: readonly EntriesOfDivision[]): Constraints | null {
-  const { changeover, limits: _, ...lists } = form.constraints;
-  const isPlain = changeover.trim() === '' && Object.values(lists).every((rows) => rows.length < 1);
-  if (isPlain) return null;
+/** Returns the constraints of the form beside its limits, which belong to entries. */
+function constraintsOf(form: SetupForm, made: readonly EntriesOfDivision[]): Constraints {
+  const { changeover, ...lists } = form.constraints;
   const fieldNames = new Map(openFields(form).map(({ position, name }) => [position, name]));
   const fields = (positions: readonly string[]) =>
     positions.flatMap((position) => fieldNames.get(Number(position)) ?? []);

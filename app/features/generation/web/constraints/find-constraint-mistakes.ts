@@ -5,6 +5,7 @@ import type { Mistake } from '../mistakes/mistake.ts';
 import { readClock } from '../season/clock-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 import { divisionChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+import { isPlainGrid } from './constraints-form.ts';
 
 const DATES = 'Enter dates as MM/DD/YYYY.';
 const TIME = 'Enter a time as 07:00 AM, or leave it blank.';
@@ -23,14 +24,14 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
   return [
     ...findUntimed(form),
     ...at('changeover', [], judgeMinutes(constraints.changeover, 240)),
-    ...constraints.hours.flatMap((row, r) => [
-      ...inRow('hours', r, {
+    ...constraints.hours.flatMap((row, r) =>
+      inRow('hours', r, {
         fields: judgeChosen(row.fields, fields, 'field'),
         dates: isDated ? judgeDates(row.dates) : UNDATED,
         from: row.from.trim() === '' ? 'Enter when the field opens.' : judgeTime(row.from),
         to: judgeEnd(row),
       }),
-    ]),
+    ),
     ...constraints.closures.flatMap((row, r) =>
       inRow('closures', r, {
         fields: judgeChosen(row.fields, fields, 'field'),
@@ -94,9 +95,7 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
 
 /** What is said beyond the grid is judged by the clock, so that every time slot needs its time. */
 function findUntimed({ constraints, times, slotCount }: SetupForm): Mistake[] {
-  const { changeover, ...lists } = constraints;
-  const isPlain =
-    changeover.trim() === '' && Object.values(lists).every(({ length }) => length < 1);
+  const isPlain = isPlainGrid(constraints);
   return inUse(times, slotCount).flatMap((text, slot) =>
     isPlain || text.trim() !== '' ? [] : [{ path: ['times', slot], message: UNTIMED }],
   );
