@@ -54,9 +54,9 @@ export async function liveRoutes(
       const viewer = viewers.admit(caller, reply.raw, headers);
       let sent = Promise.resolve(); // one after another: a large change takes a while to encode
       const send = (news: StoredChange | null) => {
-        sent = sent.then(async () =>
-          news === null ? viewer.end(GONE) : viewer.send(await eventOf(news)),
-        );
+        sent = sent
+          .then(async () => (news === null ? viewer.end(GONE) : viewer.send(await eventOf(news))))
+          .catch(() => void reply.raw.destroy()); // the page connects again, and is told what it missed
       };
       reply.raw.once('close', shown.watch(id, knownBy(request) ?? known, send, owner));
     },
