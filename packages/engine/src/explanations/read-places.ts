@@ -6,6 +6,7 @@ import { pairKey } from '../model/read-constraints.ts';
 import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import { fieldsOfCrossover, gamesOf, isCrossover } from '../rules/season.ts';
+import { type Bar, barsAt, EVER } from './bar.ts';
 import { type Obstacle, rankOf } from './obstacle.ts';
 import {
   closuresAt,
@@ -17,13 +18,6 @@ import {
   placeOf,
   readPlan,
 } from './read-plan.ts';
-
-/** A time in which the match may not begin, both ends included, in minutes as in `Plan`. */
-export interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly obstacle: Obstacle;
-}
 
 export interface Places {
   readonly plan: Plan;
@@ -37,8 +31,6 @@ export interface Places {
   /** All that is in the way at a place; empty: it is free. */
   readonly obstaclesAt: (place: ClockPlace) => readonly Obstacle[];
 }
-
-const EVER = Number.POSITIVE_INFINITY;
 
 export function readPlaces(schedule: Schedule, match: number): Places {
   const plan = readPlan(schedule);
@@ -89,34 +81,6 @@ export function readPlaces(schedule: Schedule, match: number): Places {
       return [...found, ...closedAt(place)].sort((one, next) => rankOf(one) - rankOf(next));
     },
   };
-}
-
-/** The bars that hold a start. */
-export function barsAt(bars: readonly Bar[], start: number): Bar[] {
-  return bars.filter(({ from, to }) => from <= start && start <= to);
-}
-
-/** Of starts in order, the first one of each stretch that the same bars hold, with these bars. */
-export function listStretches(
-  starts: readonly number[],
-  bars: readonly Bar[],
-): { readonly start: number; readonly held: readonly Bar[] }[] {
-  const stretches: { start: number; held: Bar[] }[] = [];
-  let until = -EVER; // where a bar begins, or is over
-  for (const start of starts) {
-    if (start < until) continue;
-    until = EVER;
-    const held: Bar[] = [];
-    for (const bar of bars) {
-      if (start < bar.from) until = Math.min(until, bar.from);
-      else if (start <= bar.to) {
-        until = Math.min(until, bar.to + 1);
-        held.push(bar);
-      }
-    }
-    stretches.push({ start, held });
-  }
-  return stretches;
 }
 
 /** Without people where a team plays the same other match anyway. */

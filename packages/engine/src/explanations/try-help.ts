@@ -4,8 +4,9 @@ import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { gameMinutes, shiftOfDay } from '../model/start-times.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
+import { listStretches } from './bar.ts';
 import { isLawfulAt, withMatchesAt } from './put-match.ts';
-import { listStretches, readPlaces } from './read-places.ts';
+import { readPlaces } from './read-places.ts';
 
 /** A change that is enough for a match to be at a place; numbers as in `Obstacle`. */
 export type Help = { readonly place: ClockPlace } & (

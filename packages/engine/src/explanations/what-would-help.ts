@@ -7,8 +7,9 @@ import type { Opening } from '../model/read-constraints.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { leastSlotGap } from '../model/start-times.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
+import { type Bar, barsAt, listStretches } from './bar.ts';
 import type { Obstacle } from './obstacle.ts';
-import { type Bar, barsAt, listStretches, type Places, readPlaces } from './read-places.ts';
+import { type Places, readPlaces } from './read-places.ts';
 import {
   closuresAt,
   isOpenAt,

@@ -2,8 +2,9 @@
 import type { Schedule } from '../model/schedule.ts';
 import type { ClockPlace } from '../model/with-starts.ts';
 import type { HardRuleId } from '../rules/rule.ts';
+import { type Bar, listStretches } from './bar.ts';
 import { type Obstacle, RULE_OF, rankOf } from './obstacle.ts';
-import { type Bar, listStretches, type Places, readPlaces } from './read-places.ts';
+import { type Places, readPlaces } from './read-places.ts';
 
 /** What stands in the way of some places of a match. */
 export interface ObstacleCount {

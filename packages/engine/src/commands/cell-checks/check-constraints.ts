@@ -1,5 +1,6 @@
 /** Which cells the constraints of a season forbid to a match that is being moved. */
-import { barsAt, type Places, readPlaces } from '../../explanations/read-places.ts';
+import { barsAt } from '../../explanations/bar.ts';
+import { type Places, readPlaces } from '../../explanations/read-places.ts';
 import { isOpenAt } from '../../explanations/read-plan.ts';
 import { dayOf, fieldOf, type Grid, NOWHERE } from '../../model/grid.ts';
 import { readConstraints } from '../../model/read-constraints.ts';
