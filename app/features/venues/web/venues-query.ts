@@ -17,10 +17,11 @@ export const venuesQuery = queryOptions({
     ),
 });
 
-/** Refetches everything about venues after one was created or deleted, also among places. */
+/**
+ * Refetches the venues after one was created or deleted. Found places are dropped: an outdated list, shown
+ * until the new one is there, would move under the pointer.
+ */
 export async function forgetVenues(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: venuesQuery.queryKey }),
-    queries.invalidateQueries({ queryKey: [PLACES] }),
-  ]);
+  queries.removeQueries({ queryKey: [PLACES] });
+  await queries.invalidateQueries({ queryKey: venuesQuery.queryKey });
 }
