@@ -12,7 +12,7 @@ import {
   takeResult,
   takeResults,
   versionSeen,
-} from '#features/editor/web/results/take-results.ts';
+} from '#features/editor/web/results/store-results.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
 import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
 import { SaveButton } from '#features/editor/web/saving/save-button.tsx';

@@ -1,7 +1,7 @@
-import type { ReportLoaders } from '#features/published/web/looking/report-look.tsx';
-import { type StoredLook, settleLooks } from '#features/published/web/looking/settle-looks.ts';
 import { PublishedSchedule } from '#features/published/web/published-schedule.tsx';
 import { readShown } from '#features/published/web/read-shown.ts';
+import { type StoredLook, settleLooks } from '#features/published/web/views/remove-hidden-views.ts';
+import type { ReportLoaders } from '#features/published/web/views/report-view.tsx';
 import type { PageOf } from '../page-of.ts';
 
 const REPORTS: ReportLoaders = {

@@ -8,7 +8,7 @@ import {
 } from '@evenfield/engine';
 import { type Editor, openedSchedule } from './editor.ts';
 import { visibleMatches } from './lens/lit-or-narrowed.ts';
-import { openedResults } from './results/take-results.ts';
+import { openedResults } from './results/store-results.ts';
 
 const ALL: ReadonlySet<number> = new Set();
 const drawn = new WeakMap<

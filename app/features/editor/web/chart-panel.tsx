@@ -20,17 +20,17 @@ import { LensBar } from './lens/lens-bar.tsx';
 import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
-import { chooseSpot } from './moving/choose-spot.ts';
+import { marksOf } from './moving/cell-marks.ts';
+import { chooseSpot } from './moving/choose-position.ts';
 import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
 import { moveByKey } from './moving/move-by-keys.ts';
 import { findPicked, type MoveContext, showOutcome } from './moving/move-context.ts';
 import { pickingOf } from './moving/picking.ts';
 import { targetAt } from './moving/pointer-to-target.ts';
-import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
 import { useMoveContext } from './moving/use-move-context.ts';
-import { openedResults } from './results/take-results.ts';
+import { openedResults } from './results/store-results.ts';
 
 interface ChartPanelProps {
   readonly editor: Editor;

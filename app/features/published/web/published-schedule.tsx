@@ -15,13 +15,6 @@ import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
 import { useFrame } from './embedded/use-frame.ts';
 import { LiveLines } from './live/live-lines.tsx';
 import { type OpenShown, useShown } from './live/use-shown.ts';
-import { ChartLook } from './looking/chart-look.tsx';
-import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
-import { listLooks, needsAll, viewOf } from './looking/look-views.ts';
-import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
-import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
-import { NARROW, type StoredLook } from './looking/settle-looks.ts';
-import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
 import { type ClockedPage, useClock } from './matches/use-clock.ts';
@@ -34,6 +27,13 @@ import { ShareTools } from './sharing/share-tools.tsx';
 import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
 import { useAlive } from './use-alive.ts';
+import { ChartLook } from './views/chart-view.tsx';
+import { listLooks, needsAll, viewOf } from './views/list-views.ts';
+import { findEntries, findTeam, nameEntries, nameTeam } from './views/named-parts.ts';
+import { focusTeamChoice, PartFilters } from './views/part-filters.tsx';
+import { NARROW, type StoredLook } from './views/remove-hidden-views.ts';
+import { type ReportLoaders, ReportLook } from './views/report-view.tsx';
+import { useLook } from './views/use-view-options.ts';
 
 interface PublishedScheduleProps {
   readonly page: ClockedPage;

@@ -1,4 +1,4 @@
-import { addEvent, type Books, type StoredInvoice } from './books.ts';
+import { addEvent, type Books, type StoredInvoice } from './ledger.ts';
 import { planOf, setStatus } from './plan-status.ts';
 import { invalid } from './stripe-fault.ts';
 

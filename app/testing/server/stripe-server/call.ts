@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Books } from './books.ts';
+import type { Books } from './ledger.ts';
 import type { Params } from './parse-form.ts';
 import { invalid } from './stripe-fault.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nextId, nowIn, type StoredMeter, type StoredPrice } from './books.ts';
 import { type Call, call, flag, listParams, pageOf, whole } from './call.ts';
+import { nextId, nowIn, type StoredMeter, type StoredPrice } from './ledger.ts';
 import { invalid } from './stripe-fault.ts';
 
 const OLDEST = 35 * 24 * 3600; // seconds, of usage that is reported

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addEvent, nextId, nowIn, type StoredCustomer } from './books.ts';
 import { type Call, call } from './call.ts';
 import { cardShape } from './cards.ts';
+import { addEvent, nextId, nowIn, type StoredCustomer } from './ledger.ts';
 import { isOver } from './plan-status.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
 import { cancelNow, withMarks } from './subscriptions.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { API_VERSION, type Books } from './books.ts';
 import { catalogCalls } from './catalog-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keep, type Memory, type Reply, recall } from './idempotency.ts';
+import { API_VERSION, type Books } from './ledger.ts';
 import { type Params, parseForm } from './parse-form.ts';
 import { planCalls } from './plan-calls.ts';
 import { setupCalls } from './setup-calls.ts';

@@ -1,7 +1,8 @@
 /** What comes about without a call of ours: elsewhere, at a bank, or because time has passed. */
-import { type Books, nextId, nowIn, type StoredPrice, type StoredSubscription } from './books.ts';
+
 import { cardOf, DECLINED } from './cards.ts';
 import { finalize, findInvoice, payInvoice, tryCharge } from './invoices.ts';
+import { type Books, nextId, nowIn, type StoredPrice, type StoredSubscription } from './ledger.ts';
 import { findSubscription, isOver } from './plan-status.ts';
 import { cancelNow, changeSubscription, createSubscription, endMonth } from './subscriptions.ts';
 

@@ -8,7 +8,7 @@ import {
   type StoredItem,
   type StoredLine,
   type StoredSubscription,
-} from './books.ts';
+} from './ledger.ts';
 import { cancelPayment, chargeCard, createPayment } from './payments.ts';
 import { endPlan, planOf, setStatus } from './plan-status.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';

@@ -1,5 +1,5 @@
-import { type Books, nowIn, type StoredInvoice, type StoredSubscription } from './books.ts';
 import { finalize, tryCharge, voidInvoice } from './invoices.ts';
+import { type Books, nowIn, type StoredInvoice, type StoredSubscription } from './ledger.ts';
 import { isOver } from './plan-status.ts';
 import { endMonth } from './subscriptions.ts';
 

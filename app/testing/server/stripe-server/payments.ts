@@ -1,4 +1,5 @@
 import { becomePaid } from './bill-status.ts';
+import type { Decline } from './cards.ts';
 import {
   addEvent,
   type Books,
@@ -6,8 +7,7 @@ import {
   nowIn,
   type StoredInvoice,
   type StoredPayment,
-} from './books.ts';
-import type { Decline } from './cards.ts';
+} from './ledger.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
 
 /** Each bill is paid by one payment, which waits for its confirmation. */

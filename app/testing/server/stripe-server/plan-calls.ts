@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { markUncollectible } from './bill-status.ts';
-import type { Books, StoredInvoice, StoredSubscription } from './books.ts';
 import { type Call, call, expand, flag, listParams, pageOf } from './call.ts';
 import { cardShape } from './cards.ts';
 import { finalize, findInvoice, payInvoice, voidInvoice } from './invoices.ts';
+import type { Books, StoredInvoice, StoredSubscription } from './ledger.ts';
 import { chargeCard, findPayment } from './payments.ts';
 import { findSubscription } from './plan-status.ts';
 import { invalid } from './stripe-fault.ts';

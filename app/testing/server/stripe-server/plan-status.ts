@@ -4,7 +4,7 @@ import {
   nowIn,
   type StoredInvoice,
   type StoredSubscription,
-} from './books.ts';
+} from './ledger.ts';
 import { missing } from './stripe-fault.ts';
 
 export function setStatus(

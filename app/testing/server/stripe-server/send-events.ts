@@ -1,6 +1,6 @@
 /** How Stripe calls: signed, and again until it was heard; here also as somebody else would call. */
 import { createHmac } from 'node:crypto';
-import { API_VERSION, type Books, nextId, nowIn, type StoredEvent } from './books.ts';
+import { API_VERSION, type Books, nextId, nowIn, type StoredEvent } from './ledger.ts';
 
 export interface Delivery {
   readonly signedAt?: Date; // else now

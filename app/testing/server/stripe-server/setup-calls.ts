@@ -1,8 +1,8 @@
 /** Cards that are made ready to be charged later: https://docs.stripe.com/api/setup_intents */
 import * as z from 'zod/mini';
-import { addEvent, type Books, nextId, nowIn, type StoredSetup } from './books.ts';
 import { type Call, call, flag } from './call.ts';
 import type { Decline } from './cards.ts';
+import { addEvent, type Books, nextId, nowIn, type StoredSetup } from './ledger.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
 
 export const setupCalls: readonly Call[] = [

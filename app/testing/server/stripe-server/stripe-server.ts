@@ -6,16 +6,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { StripeChoice } from '#kernel/server/payments/payments-choice.ts';
+import { cardOf } from './cards.ts';
+import { type Held, handleCalls, type Recorded, type Trouble } from './handle-calls.ts';
+import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
 import {
   type Books,
   nextId,
   openLedger,
   type StoredEvent,
   type StoredSubscription,
-} from './books.ts';
-import { cardOf } from './cards.ts';
-import { type Held, handleCalls, type Recorded, type Trouble } from './handle-calls.ts';
-import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
+} from './ledger.ts';
 import { passTime } from './pass-time.ts';
 import { respondAsBank } from './payments.ts';
 import { type Delivery, type SignedCall, signEvent, strangeEvent } from './send-events.ts';

@@ -1,3 +1,4 @@
+import { createInvoice, finalize } from './invoices.ts';
 import {
   addEvent,
   type Books,
@@ -6,8 +7,7 @@ import {
   type StoredItem,
   type StoredPrice,
   type StoredSubscription,
-} from './books.ts';
-import { createInvoice, finalize } from './invoices.ts';
+} from './ledger.ts';
 import { monthEndAfter } from './month-after.ts';
 import { endPlan, isOver } from './plan-status.ts';
 import { invalid, missing } from './stripe-fault.ts';

@@ -20,14 +20,6 @@ export {
   type StoredChange,
 } from './live-change.ts';
 export {
-  decodeLook,
-  encodeLook,
-  LOOKS,
-  type Look,
-  type LookView,
-  NO_LOOK,
-} from './look.ts';
-export {
   LONGEST_CLUB,
   ORGANIZERS,
   type Organizer,
@@ -61,3 +53,11 @@ export {
   type ShownSchedule,
   type ShownScheduleWire,
 } from './shown-schedule.ts';
+export {
+  decodeLook,
+  encodeLook,
+  LOOKS,
+  type Look,
+  type LookView,
+  NO_LOOK,
+} from './view-options.ts';

@@ -3,9 +3,9 @@
  * the page from it.
  */
 import * as z from 'zod/mini';
-import { look } from '../publishing/look.ts';
 import { publishedListEnvelope } from '../publishing/published-list.ts';
 import { shownScheduleWire } from '../publishing/shown-schedule.ts';
+import { look } from '../publishing/view-options.ts';
 
 /** A search among the published schedules. */
 export interface PublishedSearch {

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import type { StoredEvent, StoredSubscription } from '#testing/server/stripe-server/books.ts';
 import { HAPPENINGS } from '#testing/server/stripe-server/happen.ts';
+import type { StoredEvent, StoredSubscription } from '#testing/server/stripe-server/ledger.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { count } from '../../../../../scripts/soak-count.mjs';

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { PASSWORD } from '#testing/server/sign-up.ts';
-import type { StoredEvent } from '#testing/server/stripe-server/books.ts';
+import type { StoredEvent } from '#testing/server/stripe-server/ledger.ts';
 import type { Delivery, SignedCall } from '#testing/server/stripe-server/send-events.ts';
 import { DAY, HOUR, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';

@@ -10,7 +10,7 @@ import { get, saveNew } from '#testing/server/saving.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { PASSWORD, signUp } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
-import type { StoredEvent } from '#testing/server/stripe-server/books.ts';
+import type { StoredEvent } from '#testing/server/stripe-server/ledger.ts';
 import {
   type StripeServer,
   startStripeServer,

@@ -1,7 +1,7 @@
 import { type Command, invariant } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { checkCommand, type EditResult } from '../results/check-command.ts';
-import { openedResults } from '../results/take-results.ts';
+import { openedResults } from '../results/store-results.ts';
 import { recordStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { formatCommand } from './format-command.ts';

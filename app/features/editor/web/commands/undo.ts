@@ -2,7 +2,7 @@
 import type { Command, Playoff, Results, Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { findPlayed, type PlayedRefusal } from '../results/guard-played.ts';
-import { openedResults } from '../results/take-results.ts';
+import { openedResults } from '../results/store-results.ts';
 import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';

@@ -4,7 +4,7 @@ import { type EditWords, formatRefusal } from '../commands/format-refusal.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Editor } from '../editor.ts';
 import { checkCommand, type EditRefusal } from '../results/check-command.ts';
-import { openedResults } from '../results/take-results.ts';
+import { openedResults } from '../results/store-results.ts';
 
 interface Edit {
   readonly refusal: EditRefusal | null; // of the last attempt

@@ -3,7 +3,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { undo } from '../commands/undo.ts';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
-import { chooseSpot } from './choose-spot.ts';
+import { chooseSpot } from './choose-position.ts';
 import { swapWith } from './drop-match.ts';
 import { moveByKey } from './move-by-keys.ts';
 import type { MoveContext } from './move-context.ts';

@@ -5,7 +5,7 @@
 import { matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { openDialog } from '../editor.ts';
-import { chooseSpot } from './choose-spot.ts';
+import { chooseSpot } from './choose-position.ts';
 import { doCommand } from './drop-match.ts';
 import { findPicked, letGo, type MoveContext } from './move-context.ts';
 

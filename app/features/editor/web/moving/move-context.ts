@@ -3,7 +3,7 @@ import type { MatchId } from '@evenfield/engine';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { openedChart } from '../chart-of.ts';
 import type { Editor } from '../editor.ts';
-import { openedResults } from '../results/take-results.ts';
+import { openedResults } from '../results/store-results.ts';
 import { clearPaint, type PaintedElements, paintOutcome } from './outcome-to-paint.ts';
 import { pickUp, putDown } from './pick-up.ts';
 import { type Picking, pickingOf } from './picking.ts';

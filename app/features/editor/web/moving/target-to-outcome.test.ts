@@ -2,8 +2,8 @@ import { type ChartLens, NO_RESULTS, NOWHERE, type Results, WHOLE_CHART } from '
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
+import { cellOfSpot, marksOf } from './cell-marks.ts';
 import { type Picking, pickingOf } from './picking.ts';
-import { cellOfSpot, marksOf } from './spot-marks.ts';
 import { dropOutcome } from './target-to-outcome.ts';
 
 const schedule = readChart(`

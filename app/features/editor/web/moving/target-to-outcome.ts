@@ -6,9 +6,9 @@ import type { SpotMark } from '#league/chart/chart-row.tsx';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { checkCommand } from '../results/check-command.ts';
+import { cellOfSpot, markOfCell } from './cell-marks.ts';
 import type { Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
-import { cellOfSpot, markOfCell } from './spot-marks.ts';
 
 /** What a drop would do, and its text. */
 export interface DropOutcome {

@@ -2,7 +2,7 @@ import { compareVersions } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/take-results.ts';
+import { takeResults } from '../results/store-results.ts';
 import { openSaved, renameCopies } from './open-saved.ts';
 import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';

@@ -2,7 +2,7 @@
 import type { SavedSchedule } from '@evenfield/wire';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openSchedule } from '../editor.ts';
-import { takeResults } from '../results/take-results.ts';
+import { takeResults } from '../results/store-results.ts';
 import { latestStep, withoutDocument } from './document-steps.ts';
 import { withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';

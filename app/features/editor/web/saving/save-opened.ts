@@ -8,7 +8,7 @@ import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/take-results.ts';
+import { takeResults } from '../results/store-results.ts';
 import { recordStep, type Step } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';

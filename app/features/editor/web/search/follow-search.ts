@@ -13,7 +13,7 @@ import {
   openedSchedule,
   openSchedule,
 } from '../editor.ts';
-import { openedResults } from '../results/take-results.ts';
+import { openedResults } from '../results/store-results.ts';
 import { firstSaveOf } from '../saving/saved-copy.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';

@@ -3,8 +3,8 @@ import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
 import type { Look, ShownSchedule } from '@evenfield/wire/publishing';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { formatMatches } from '#league/match-words.ts';
-import { findTeam } from '../looking/chosen.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
+import { findTeam } from '../views/named-parts.ts';
 import { readPlaced } from './read-placed.ts';
 import { titlePage } from './title-page.ts';
 

@@ -2,8 +2,8 @@
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ReportLoaders } from '../looking/report-look.tsx';
 import { PublishedSchedule } from '../published-schedule.tsx';
+import type { ReportLoaders } from '../views/report-view.tsx';
 import { shownPage } from './shown-page.ts';
 
 export const CHART = `

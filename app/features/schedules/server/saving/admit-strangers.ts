@@ -5,8 +5,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#kernel/server/problem.ts';
+import { announcedBytes } from '#kernel/server/queue-requests.ts';
 import { findCaller } from '#kernel/server/sign-in.ts';
-import { announcedBytes } from '#kernel/server/take-places.ts';
 import type { SchedulesDeps } from '../schedules-deps.ts';
 
 const TOKEN = /^"token"\s*:\s*"([\w-]{1,100})"/;

@@ -5,9 +5,9 @@ import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts'
 import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
+import { announcedBytes, takePlaces } from '#kernel/server/queue-requests.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
-import { announcedBytes, takePlaces } from '#kernel/server/take-places.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
-import { readEntryLooks } from './entry-looks.ts';
+import { readEntryLooks } from './entry-styles.ts';
 import { formatMatchDay, matchColumns } from './match-columns.tsx';
 
 const undated: TableMatch = {

@@ -5,7 +5,7 @@ import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { formatTeams } from '#league/match-words.ts';
 import { formatResult, isCalledOff, writeResult } from '#league/result-words.ts';
-import type { EntryLooks } from './entry-looks.ts';
+import type { EntryLooks } from './entry-styles.ts';
 import classes from './match-list.module.css';
 import type { PlayedRow } from './settle-rows.ts';
 

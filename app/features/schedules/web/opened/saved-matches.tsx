@@ -13,7 +13,7 @@ import {
 import { type ShownPage, useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
 import { SAVED } from '../saved-queries.ts';
 import { MatchCalendar } from './calendar/match-calendar.tsx';
-import { readEntryLooks } from './entry-looks.ts';
+import { readEntryLooks } from './entry-styles.ts';
 import { loadMatches, type MatchPage } from './load-matches.ts';
 import { formatMatchDay, matchColumns } from './match-columns.tsx';
 import { MatchFilters } from './match-filters.tsx';

@@ -2,7 +2,7 @@ import { type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
 import { fourTeamPlayoff } from '@evenfield/engine/testing';
 import type { TableMatch } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { readEntryLooks } from './entry-looks.ts';
+import { readEntryLooks } from './entry-styles.ts';
 import { settleRows } from './settle-rows.ts';
 
 const { begun: schedule } = fourTeamPlayoff('single');

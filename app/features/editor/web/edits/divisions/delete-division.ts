@@ -12,7 +12,7 @@ import { formatMatches } from '#league/match-words.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { type Editor, openedSchedule } from '../../editor.ts';
 import { checkCommand } from '../../results/check-command.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 
 /** Deletes a division with all its pools, after confirmation. */
 export function deleteDivision(editor: Editor, division: string): Promise<void> {

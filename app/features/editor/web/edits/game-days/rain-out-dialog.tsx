@@ -7,7 +7,7 @@ import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { moveMatches } from '../../commands/move-matches.ts';
 import { type Editor, openDialog } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { UNREADABLE_DATE } from '../required-words.ts';

@@ -16,7 +16,7 @@ import { RULE_WORDS } from '#league/rule-words.ts';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
 

@@ -16,7 +16,7 @@ import { useStore } from 'zustand';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { undo, undoLabel } from '../../commands/undo.ts';
 import { createEditor, type Editor, openDialog, openedSchedule } from '../../editor.ts';
-import { takeResult } from '../../results/take-results.ts';
+import { takeResult } from '../../results/store-results.ts';
 import { openSaved } from '../../saving/open-saved.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { EditDialogs } from '../edit-dialogs.tsx';

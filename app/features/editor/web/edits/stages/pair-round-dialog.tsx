@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { type Editor, openDialog } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import classes from '../edit-form.module.css';
 import { dueRound } from './next-steps.ts';
 import { PairRoundForm } from './pair-round-form.tsx';

@@ -16,7 +16,7 @@ import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { runCommand } from '../../commands/run-command.ts';
 import { undo, undoLabel } from '../../commands/undo.ts';
 import { createEditor, type Editor, openDialog, openedSchedule } from '../../editor.ts';
-import { openedResults, takeResult } from '../../results/take-results.ts';
+import { openedResults, takeResult } from '../../results/store-results.ts';
 import { openSaved } from '../../saving/open-saved.ts';
 import { EditDialogs } from '../edit-dialogs.tsx';
 import { BracketsView } from './brackets-view.tsx';

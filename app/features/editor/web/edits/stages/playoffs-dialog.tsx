@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import type { Editor } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import classes from '../edit-form.module.css';
 import { AddPlayoffForm } from './add-playoff-form.tsx';
 import { listDivisions } from './playoff-kinds.ts';

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { type Editor, openDialog } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import type { EditDialog } from '../edit-dialog.ts';
 import { findNextSteps, type NextStep, nameStep } from './next-steps.ts';
 import classes from './stages.module.css';

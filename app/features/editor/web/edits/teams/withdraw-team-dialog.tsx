@@ -15,7 +15,7 @@ import { formatMatches } from '#league/match-words.ts';
 import { StandingsTable } from '#league/standings/standings-table.tsx';
 import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults } from '../../results/store-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';

@@ -2,7 +2,7 @@ import { type MatchId, NO_RESULTS, type Results } from '@evenfield/engine';
 import { fieldLabel, type MatchTableFacts, type TableMatch } from '@evenfield/wire';
 import { formatTeams } from '#league/match-words.ts';
 import { writeResult } from '#league/result-words.ts';
-import type { EntryLook, EntryLooks } from '../entry-looks.ts';
+import type { EntryLook, EntryLooks } from '../entry-styles.ts';
 import type { CalendarSpan } from './calendar-span.ts';
 
 /** A match as calendars show it, in the local time of its venue. */

@@ -8,7 +8,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
 import { formatMatches } from '#league/match-words.ts';
 import { ListFailed } from '../../list-failed.tsx';
-import type { EntryLooks } from '../entry-looks.ts';
+import type { EntryLooks } from '../entry-styles.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import type { CalendarMode } from './calendar-mode.ts';

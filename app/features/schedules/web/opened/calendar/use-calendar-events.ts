@@ -3,7 +3,7 @@ import type { MatchFilter } from '@evenfield/wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SAVED } from '../../saved-queries.ts';
-import type { EntryLooks } from '../entry-looks.ts';
+import type { EntryLooks } from '../entry-styles.ts';
 import { loadMatches } from '../load-matches.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import { eventsWithin, toEvents } from './calendar-event.ts';

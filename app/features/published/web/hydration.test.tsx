@@ -5,7 +5,6 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settleLooks } from './looking/settle-looks.ts';
 import { PublishedSchedule } from './published-schedule.tsx';
 import {
   CHART,
@@ -15,6 +14,7 @@ import {
   TWO_DIVISIONS,
 } from './testing/set-up-published.tsx';
 import { changeOf, shownPage } from './testing/shown-page.ts';
+import { settleLooks } from './views/remove-hidden-views.ts';
 
 const { emit } = setUpPublished();
 const roots: { unmount: () => void }[] = [];

@@ -1,5 +1,5 @@
 import type { SchedulePage } from '@evenfield/wire';
-import { viewOf } from './look-views.ts';
+import { viewOf } from './list-views.ts';
 
 /** Which of the server-rendered views is kept. */
 export type StoredLook = 'list' | 'chart' | 'neither';

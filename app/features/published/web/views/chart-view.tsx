@@ -5,7 +5,7 @@ import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
 import { litMatches } from '#league/lit-matches.ts';
 import type { MatchNotes } from '#league/match-mark.tsx';
-import classes from './chart-look.module.css';
+import classes from './chart-view.module.css';
 
 interface ChartLookProps {
   readonly schedule: Schedule;

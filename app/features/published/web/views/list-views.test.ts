@@ -2,7 +2,7 @@ import { NO_RESULTS, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { LOOKS, NO_LOOK } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
-import { listLooks, viewOf } from './look-views.ts';
+import { listLooks, viewOf } from './list-views.ts';
 
 const { setup, fixtures } = readChart(`
                      1

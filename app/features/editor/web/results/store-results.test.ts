@@ -6,7 +6,7 @@ import { runCommand } from '../commands/run-command.ts';
 import { redo, undo } from '../commands/undo.ts';
 import { createEditor, openSchedule } from '../editor.ts';
 import { openSaved } from '../saving/open-saved.ts';
-import { openedResults, takeResult, takeResults, versionSeen } from './take-results.ts';
+import { openedResults, takeResult, takeResults, versionSeen } from './store-results.ts';
 
 const schedule = readChart(`
                      1    2

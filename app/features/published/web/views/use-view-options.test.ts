@@ -1,7 +1,7 @@
 import { NO_LOOK } from '@evenfield/wire/publishing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useLook } from './use-look.ts';
+import { useLook } from './use-view-options.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeLook, encodeLook, type Look, NO_LOOK } from './look.ts';
+import { decodeLook, encodeLook, type Look, NO_LOOK } from './view-options.ts';
 
 const read = (query: string) => decodeLook(new URLSearchParams(query));
 

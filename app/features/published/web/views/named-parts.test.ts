@@ -2,7 +2,7 @@ import type { Entry } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { NO_LOOK } from '@evenfield/wire/publishing';
 import { describe, expect, it } from 'vitest';
-import { findEntries, findTeam, nameEntries, nameTeam } from './chosen.ts';
+import { findEntries, findTeam, nameEntries, nameTeam } from './named-parts.ts';
 
 const setup = sampleSetup({
   ...{ days: 1, slots: 1, fields: 1 },
