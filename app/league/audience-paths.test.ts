@@ -1,15 +1,15 @@
-import { NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
 import { calendarPath, pagePath } from './audience-paths.ts';
 
 const part = { division: 'Juniors & <b>', pool: null, team: 'Tigers' };
 
 it('the link to a page remembers view, division and team, and no colors', () => {
-  const look = { ...NO_LOOK, ...part, view: 'color-chart', theme: 'dark' } as const;
-  expect(pagePath('a1', look)).toBe(
+  const viewOptions = { ...NO_VIEW_OPTIONS, ...part, view: 'color-chart', theme: 'dark' } as const;
+  expect(pagePath('a1', viewOptions)).toBe(
     '/s/a1?view=color-chart&division=Juniors+%26+%3Cb%3E&team=Tigers',
   );
-  expect(pagePath('a1', NO_LOOK)).toBe('/s/a1');
+  expect(pagePath('a1', NO_VIEW_OPTIONS)).toBe('/s/a1');
 });
 
 it('a calendar is of a team, of a pool, or of everybody', () => {

@@ -1,12 +1,12 @@
 /** Shareable URLs of a published schedule, relative to the root of the site. */
 import { encodeEntryName } from '@evenfield/wire';
-import { calendarUrl, encodeLook, type Look } from '@evenfield/wire/publishing';
+import { calendarUrl, encodeViewOptions, type ViewOptions } from '@evenfield/wire/publishing';
 
-type Part = Pick<Look, 'division' | 'pool' | 'team'>;
+type Part = Pick<ViewOptions, 'division' | 'pool' | 'team'>;
 
 /** Returns the path of a schedule's page with its view, but no theme, which is the viewer's. */
-export function pagePath(id: string, look: Partial<Look>): string {
-  return `/s/${encodeURIComponent(id)}${encodeLook({ ...look, theme: null })}`;
+export function pagePath(id: string, viewOptions: Partial<ViewOptions>): string {
+  return `/s/${encodeURIComponent(id)}${encodeViewOptions({ ...viewOptions, theme: null })}`;
 }
 
 /** Returns the path of the schedule for a hall's screen. */

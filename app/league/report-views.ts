@@ -2,13 +2,13 @@
  * The reports of a schedule and their titles, the same for organizers and viewers. The ids are used
  * in URLs, so that a view can be reloaded and shared.
  */
-import type { LookView } from '@evenfield/wire/publishing';
+import type { ViewName } from '@evenfield/wire/publishing';
 
 export const REPORTS = [
   'summary_report',
   'league_schedules',
   'team_schedules',
-] as const satisfies readonly LookView[];
+] as const satisfies readonly ViewName[];
 
 export type Report = (typeof REPORTS)[number];
 
@@ -30,7 +30,7 @@ export const PLAY_TITLES: Readonly<Record<PlayView, string>> = {
 };
 
 /** Of these, the views for viewers; 'results' is for entering results. */
-export const OUTCOME_TITLES: Readonly<Record<Extract<LookView, 'standings' | 'brackets'>, string>> =
+export const OUTCOME_TITLES: Readonly<Record<Extract<ViewName, 'standings' | 'brackets'>, string>> =
   { standings: PLAY_TITLES.standings, brackets: PLAY_TITLES.brackets };
 
 export const CHART_TITLE = 'Color Chart';

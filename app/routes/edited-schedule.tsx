@@ -9,8 +9,8 @@ import { TeamName } from '#features/editor/web/edits/team-name.tsx';
 import type { PreviewView } from '#features/editor/web/preview-view.ts';
 import {
   openedResults,
-  takeResult,
-  takeResults,
+  storeResult,
+  storeResults,
   versionSeen,
 } from '#features/editor/web/results/store-results.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
@@ -205,8 +205,8 @@ function useResultContext(editor: Editor, schedule: Schedule): ResultContext {
       results,
       versionOf: (match) => versionSeen(editor.getState(), match),
       save: (match) => saveFor(editor, match),
-      onRecorded: (saved, heard) => takeResult(editor, saved, heard),
-      onResults: (saved, heard) => takeResults(editor, saved, heard),
+      onRecorded: (saved, received) => storeResult(editor, saved, received),
+      onResults: (saved, received) => storeResults(editor, saved, received),
     }),
     [editor, id, settled, results],
   );

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ResultDialog } from '#features/results/web/entering/result-dialog.tsx';
 import type {
-  HeardResult,
-  HeardResults,
   ResultContext,
+  VersionedResult,
+  VersionedResults,
 } from '#features/results/web/result-context.ts';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { SAVED } from '#features/schedules/web/saved-queries.ts';
@@ -43,14 +43,14 @@ export function ListedResult(props: ListedResultProps) {
 }
 
 /** All results, and single ones received since. */
-interface Heard {
-  readonly all: HeardResults;
-  readonly since: ReadonlyMap<MatchId, HeardResult>;
+interface OpenedResults {
+  readonly all: VersionedResults;
+  readonly since: ReadonlyMap<MatchId, VersionedResult>;
 }
 
 function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule }) {
   const { id, saved, match, onMatch, onClose } = props;
-  const [{ all, since }, setHeard] = useState<Heard>({ all: saved, since: new Map() });
+  const [{ all, since }, setOpened] = useState<OpenedResults>({ all: saved, since: new Map() });
   const [linked, setLinked] = useState<MatchId | null>(null);
   const context: ResultContext = useMemo(() => {
     const results = new Map(all.results);
@@ -64,9 +64,12 @@ function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule
       results,
       versionOf: (of) => since.get(of)?.version ?? all.version,
       save: async () => id,
-      onRecorded: (_, heard) =>
-        setHeard((before) => ({ ...before, since: new Map(before.since).set(heard.match, heard) })),
-      onResults: (_, heard) => setHeard({ all: heard, since: new Map() }),
+      onRecorded: (_, received) =>
+        setOpened((before) => ({
+          ...before,
+          since: new Map(before.since).set(received.match, received),
+        })),
+      onResults: (_, received) => setOpened({ all: received, since: new Map() }),
     };
   }, [id, saved, all, since]);
   if (linked !== null) {

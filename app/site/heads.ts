@@ -35,22 +35,22 @@ export function scheduleHead(
   { embedded, listed, ...page }: PageOf<'schedule'>,
   url: URL,
 ): PageHead {
-  const { look } = page;
+  const { viewOptions } = page;
   const shown = readShown(page.shown);
   const clock = clockOf(page);
   const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
-    ...describePage(shown, look, clock),
+    ...describePage(shown, viewOptions, clock),
     indexed: listed,
     canonical: pagePath(shown.id, {}), // embedded pages duplicate it
     structured: structured === null ? [] : [structured],
-    scheme: look.theme,
+    scheme: viewOptions.theme,
     isOfProduct: false,
     more: [
       {
         rel: 'alternate',
         type: 'text/calendar',
-        href: calendarPath(shown.id, look),
+        href: calendarPath(shown.id, viewOptions),
         title: `${shown.name}: calendar`,
       },
     ],

@@ -205,6 +205,6 @@ test('a screen in a hall is dark unless its address asks for light, and no searc
 });
 
 test('colors that a link asks for hold from the first paint on', () => {
-  const { page } = read(shownPage(CHART, { look: { theme: 'dark' } }));
+  const { page } = read(shownPage(CHART, { viewOptions: { theme: 'dark' } }));
   expect(page.documentElement.getAttribute('data-scheme')).toBe('dark');
 });

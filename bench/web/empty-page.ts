@@ -16,7 +16,7 @@ export async function openEmptyPage(page: Page, chart: Page): Promise<void> {
   await page.setContent(`
     <div role="grid" style="overflow: auto; width: ${width}px; height: ${height}px">
       <div style="height: ${length}px">
-        <div data-spot="0" data-code="A" style="width: 166px; height: 68px"></div>
+        <div data-position="0" data-code="A" style="width: 166px; height: 68px"></div>
       </div>
     </div>`);
 }

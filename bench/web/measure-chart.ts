@@ -94,14 +94,14 @@ async function paintChart(on: Page): Promise<number> {
 }
 
 async function pickUp(on: Page): Promise<number> {
-  const match = on.locator('[data-spot][data-code]').nth(3);
+  const match = on.locator('[data-position][data-code]').nth(3);
   const time = await timeToPaint(match, 'Enter');
   await on.keyboard.press('Escape');
   return time;
 }
 
 async function parkAndUndo(on: Page): Promise<number> {
-  const time = await timeToPaint(on.locator('[data-spot][data-code]').nth(3), 'Delete');
+  const time = await timeToPaint(on.locator('[data-position][data-code]').nth(3), 'Delete');
   await on.getByRole('button', { name: /^Undo/ }).click();
   return time;
 }

@@ -41,7 +41,7 @@ export function scrollFrames(page: Page): Promise<number[]> {
 /** The frames while a match is dragged back and forth over the chart and held at its edge. */
 export async function dragFrames(page: Page): Promise<number[]> {
   const grid = page.getByRole('grid');
-  const match = page.locator('[data-spot][data-code]').first();
+  const match = page.locator('[data-position][data-code]').first();
   await grid.evaluate((node) => node.scrollTo(0, 0)); // else the match may be below the chart's header
   await match.scrollIntoViewIfNeeded();
   const from = (await match.boundingBox())!;

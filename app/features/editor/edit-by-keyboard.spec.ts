@@ -69,7 +69,7 @@ test('Delete parks a match, and Enter brings it back from the buffer', async ({ 
   const buffer = page.getByRole('region', { name: 'Buffer area' });
   await expect(buffer).toContainText('1 match');
   await buffer.getByRole('button').press('Enter');
-  await expect(focused(page)).toHaveAttribute('data-spot');
+  await expect(focused(page)).toHaveAttribute('data-position');
   await walkTo(page, answers.free);
   const to = await readCell(focused(page));
   await page.keyboard.press('Enter');

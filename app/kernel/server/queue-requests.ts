@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
  * connection closes or the response was sent. Returns a function that finds the place of a request;
  * null when it isn't counted.
  */
-export function takePlaces(
+export function queueRequests(
   app: FastifyInstance,
   queue: Pick<FairQueue, 'enter'>,
   counts: (request: FastifyRequest) => boolean = () => true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, geometryOf, rowAt, rowTop, scrollToShow, spotAt } from './chart-geometry.ts';
+import { cellsIn, geometryOf, positionAt, rowAt, rowTop, scrollToShow } from './chart-geometry.ts';
 
 const full = geometryOf({ sections: 30, slots: 30, columns: 30 }, false);
 const small = geometryOf({ sections: 2, slots: 3, columns: 2 }, false);
@@ -21,15 +21,15 @@ describe('chart geometry', () => {
     }
   });
 
-  it('finds the spot under a point, and none on a heading or beside the columns', () => {
+  it('finds the position under a point, and none on a heading or beside the columns', () => {
     for (const geometry of [full, small, geometryOf(full, true, 0.5)]) {
       const { cellWidth, columns, rows } = geometry;
       const last = { x: columns * cellWidth - 1, y: rowTop(geometry, rows - 1) };
-      expect(spotAt(geometry, 0, rowTop(geometry, 1))).toBe(columns);
-      expect(spotAt(geometry, last.x, last.y)).toBe(rows * columns - 1);
-      expect(spotAt(geometry, last.x + 1, last.y)).toBeNull();
-      expect(spotAt(geometry, -1, last.y)).toBeNull();
-      expect(spotAt(geometry, 0, geometry.sectionHeight + 1)).toBeNull();
+      expect(positionAt(geometry, 0, rowTop(geometry, 1))).toBe(columns);
+      expect(positionAt(geometry, last.x, last.y)).toBe(rows * columns - 1);
+      expect(positionAt(geometry, last.x + 1, last.y)).toBeNull();
+      expect(positionAt(geometry, -1, last.y)).toBeNull();
+      expect(positionAt(geometry, 0, geometry.sectionHeight + 1)).toBeNull();
     }
   });
 

@@ -79,8 +79,8 @@ export function rowAt(geometry: Geometry, y: number): number {
   return section * geometry.slots + slot;
 }
 
-/** Returns the spot at a point; null on a heading and outside the columns. */
-export function spotAt(geometry: Geometry, x: number, y: number): number | null {
+/** Returns the position at a point; null on a heading and outside the columns. */
+export function positionAt(geometry: Geometry, x: number, y: number): number | null {
   const column = Math.floor(x / geometry.cellWidth);
   if (column < 0 || column >= geometry.columns) return null;
   const row = rowAt(geometry, y);

@@ -89,29 +89,29 @@ function formatPosition(
   schedule: Schedule,
   view: ChartView,
   lettering: Lettering,
-  spot: number,
+  position: number,
 ): string {
-  const { day, slot } = timeOf(view, spot);
+  const { day, slot } = timeOf(view, position);
   const { days, dayTimes, fields, teams } = lettering;
-  const cell = view.cellAt[spot]!;
+  const cell = view.cellAt[position]!;
   const where =
     cell === NOWHERE
-      ? teams[view.columns[spot % view.columns.length]!]
+      ? teams[view.columns[position % view.columns.length]!]
       : fields[fieldOf(view.grid, cell)];
   const time = cell === NOWHERE ? dayTimes[day]![slot] : cellTime(schedule, view, lettering, cell);
   return `${days[day]}, ${time}, ${where}`;
 }
 
-/** A spot for screen readers: 'Sat 3 Apr, 9:00 AM, Field 2: [Final, ]Tigers against Lions, U12'. */
+/** A position for screen readers: 'Sat 3 Apr, 9:00 AM, Field 2: [Final, ]Tigers against Lions, U12'. */
 export function formatContent(
   schedule: Schedule,
   view: ChartView,
   lettering: Lettering,
-  spot: number,
+  position: number,
 ): string {
   const { fixtures } = schedule;
-  const where = formatPosition(schedule, view, lettering, spot);
-  const match = matchIn(view, spot);
+  const where = formatPosition(schedule, view, lettering, position);
+  const match = matchIn(view, position);
   if (match === FREE) return `${where}: free`;
   const home = lettering.teams[fixtures.home[match]!];
   const away = teamNameIn(schedule.setup, fixtures.away[match]!, fixtures.entry[match]!);

@@ -23,8 +23,8 @@ import {
   rowTime,
 } from './chart-lettering.ts';
 
-/** An editor's mark on a spot: a tone for the color, a word, and a sentence for screen readers. */
-export interface SpotMark {
+/** An editor's mark on a position: a tone for the color, a word, and a sentence for screen readers. */
+export interface CellMark {
   readonly tone: 'best' | 'free' | 'warned' | 'refused' | 'swap' | 'here';
   readonly word: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export interface Drawing {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly provisional: ReadonlySet<number>; // matches whose teams depend on results
-  readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
+  readonly markOf: ((position: number) => CellMark) | null; // null: nothing is picked up
 }
 
 const PROVISIONAL = 'provisional';
@@ -74,21 +74,21 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       >
         {rowTime(view, lettering, section, view.slots[slot]!)}
       </div>
-      {columns.map((column) => renderSpot(drawing, row, column, column === activeColumn))}
+      {columns.map((column) => renderPosition(drawing, row, column, column === activeColumn))}
     </div>
   );
 });
 
-function renderSpot(drawing: Drawing, row: number, column: number, active: boolean) {
+function renderPosition(drawing: Drawing, row: number, column: number, active: boolean) {
   const { schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf } =
     drawing;
-  const spot = row * geometry.columns + column;
-  const match = matchIn(view, spot);
-  const mark = markOf?.(spot);
+  const position = row * geometry.columns + column;
+  const match = matchIn(view, position);
+  const mark = markOf?.(position);
   const note = notes.get(match);
   const label = mark?.label ?? (note && formatNote(note));
   const result = match === FREE ? undefined : results.get(schedule.fixtures.ids[match]!);
-  const content = formatContent(schedule, view, lettering, spot);
+  const content = formatContent(schedule, view, lettering, position);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const isOpen = result === undefined && provisional.has(match);
   const went =
@@ -97,7 +97,7 @@ function renderSpot(drawing: Drawing, row: number, column: number, active: boole
     role: 'gridcell',
     'aria-colindex': column + 2,
     'aria-label': [went === '' ? content : `${content}, ${went}`, label].filter(Boolean).join('. '),
-    'data-spot': spot,
+    'data-position': position,
     'data-tone': mark?.tone,
     'data-word': mark?.word,
     tabIndex: active ? 0 : -1,
@@ -107,7 +107,8 @@ function renderSpot(drawing: Drawing, row: number, column: number, active: boole
   }
   const { entry, home, away, lockedAt } = schedule.fixtures;
   const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
-  const when = mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[spot]!) : ''; // replaced by a mark
+  const when =
+    mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[position]!) : ''; // replaced by a mark
   const paint = isLit(match) ? lettering.paints[entry[match]!] : undefined;
   return (
     <div
@@ -119,7 +120,7 @@ function renderSpot(drawing: Drawing, row: number, column: number, active: boole
       data-code={lettering.codes[entry[match]!]}
       data-note={note?.word}
       data-fresh={note?.fresh || undefined}
-      data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
+      data-shifted={isOffRow(schedule, view, view.cellAt[position]!) || undefined}
     >
       {[when, ...(went === '' ? names : names.slice(0, 1))].join('\n')}
       {went !== '' && (

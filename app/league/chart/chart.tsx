@@ -1,6 +1,6 @@
 /**
  * The color chart. A season has up to 27,000 cells, so only visible ones are rendered (see
- * `use-visible-cells.ts`), positioned by arithmetic. The spot with the keyboard's position is
+ * `use-visible-cells.ts`), positioned by arithmetic. The position with the focus is
  * always rendered, so that focus isn't lost. The chart is read-only; an editor adds its handlers.
  */
 import {
@@ -94,7 +94,8 @@ export function Chart(props: ChartProps) {
   const headings = headingsOf(view, lettering);
 
   const taken = useMemo(() => {
-    const activate = (spot: number) => flushSync(() => setActive(positionOf(spot, columns)));
+    const activate = (position: number) =>
+      flushSync(() => setActive(cellPositionOf(position, columns)));
     return () => chartHandle(scroller.current!, geometry, activate); // called once mounted
   }, [geometry, columns]);
   useImperativeHandle(handle, taken, [taken]);
@@ -111,12 +112,12 @@ export function Chart(props: ChartProps) {
     const next = cellAfterKey(geometry, active, event, pageRows);
     if (next === null) return;
     event.preventDefault();
-    taken().focusSpot(next.row * columns + next.column);
+    taken().focusPosition(next.row * columns + next.column);
   }
 
   function activateFocused(event: FocusEvent<HTMLDivElement>) {
-    const spot = event.target.dataset['spot'];
-    if (spot !== undefined) setActive(positionOf(Number(spot), columns));
+    const position = event.target.dataset['position'];
+    if (position !== undefined) setActive(cellPositionOf(Number(position), columns));
     events.onFocus?.(event);
   }
 
@@ -204,12 +205,12 @@ function EmptyColumns({ geometry }: { readonly geometry: Geometry }) {
 }
 
 function firstMatch(view: ChartView): CellPosition {
-  const spot = view.cellAt.findIndex((_, spot) => matchIn(view, spot) !== FREE);
-  return positionOf(Math.max(0, spot), view.columns.length);
+  const position = view.cellAt.findIndex((_, position) => matchIn(view, position) !== FREE);
+  return cellPositionOf(Math.max(0, position), view.columns.length);
 }
 
-function positionOf(spot: number, columns: number): CellPosition {
-  return { row: Math.floor(spot / columns), column: spot % columns };
+function cellPositionOf(position: number, columns: number): CellPosition {
+  return { row: Math.floor(position / columns), column: position % columns };
 }
 
 interface ChartHeadProps {

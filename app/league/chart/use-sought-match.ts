@@ -8,7 +8,7 @@ interface Shown {
   readonly taken: () => ChartHandle;
 }
 
-/** Scrolls to a match and focuses it, once per sought match; ignores one without a spot. */
+/** Scrolls to a match and focuses it, once per sought match; ignores one without a position. */
 export function useSoughtMatch(sought: string | undefined, { schedule, view, taken }: Shown): void {
   const found = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useSoughtMatch(sought: string | undefined, { schedule, view, tak
     const frame = requestAnimationFrame(() => {
       found.current = sought;
       const match = schedule.fixtures.ids.indexOf(sought as MatchId); // or any other text from the URL
-      const spot = view.cellAt.findIndex((_, one) => matchIn(view, one) === match);
-      if (match >= 0 && spot >= 0) taken().focusSpot(spot);
+      const position = view.cellAt.findIndex((_, one) => matchIn(view, one) === match);
+      if (match >= 0 && position >= 0) taken().focusPosition(position);
     });
     return () => cancelAnimationFrame(frame);
   }, [sought, schedule, view, taken]);

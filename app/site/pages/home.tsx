@@ -59,10 +59,10 @@ function ReplaceQuestion({ opened, onReplace, onClose }: ReplaceQuestionProps) {
     <PlainDialog opened={opened} title="Replace your current form?" onClose={onClose}>
       <p>The form still has teams you entered before. This league would replace them.</p>
       <div className={classes['answers']}>
-        <PlainButton look="neutral" onClick={onClose}>
+        <PlainButton variant="neutral" onClick={onClose}>
           Keep them
         </PlainButton>
-        <PlainButton look="danger" onClick={onReplace}>
+        <PlainButton variant="danger" onClick={onReplace}>
           Replace them
         </PlainButton>
       </div>

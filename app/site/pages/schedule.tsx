@@ -1,6 +1,9 @@
 import { PublishedSchedule } from '#features/published/web/published-schedule.tsx';
 import { readShown } from '#features/published/web/read-shown.ts';
-import { type StoredLook, settleLooks } from '#features/published/web/views/remove-hidden-views.ts';
+import {
+  type HydratedView,
+  removeHiddenViews,
+} from '#features/published/web/views/remove-hidden-views.ts';
 import type { ReportLoaders } from '#features/published/web/views/report-view.tsx';
 import type { PageOf } from '../page-of.ts';
 
@@ -16,14 +19,14 @@ const REPORTS: ReportLoaders = {
 };
 
 /** Parses the schedule and trims the server's HTML before hydration, as a task of its own. */
-export function prepareSchedule(page: PageOf<'schedule'>, root: Element): StoredLook {
+export function prepareSchedule(page: PageOf<'schedule'>, root: Element): HydratedView {
   readShown(page.shown);
-  return settleLooks(page, root);
+  return removeHiddenViews(page, root);
 }
 
 interface SchedulePageProps {
   readonly page: PageOf<'schedule'>;
-  readonly hydrated?: StoredLook | undefined; // of the server's HTML, in the browser
+  readonly hydrated?: HydratedView | undefined; // of the server's HTML, in the browser
 }
 
 /** A published schedule, on its own page or embedded in another. */

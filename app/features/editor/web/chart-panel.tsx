@@ -21,7 +21,7 @@ import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
 import { marksOf } from './moving/cell-marks.ts';
-import { chooseSpot } from './moving/choose-position.ts';
+import { choosePosition } from './moving/choose-position.ts';
 import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
 import { moveByKey } from './moving/move-by-keys.ts';
 import { findPicked, type MoveContext, showOutcome } from './moving/move-context.ts';
@@ -142,12 +142,12 @@ function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
 function chartEvents(context: MoveContext): HTMLAttributes<HTMLDivElement> {
   return {
     onPointerDown: (event) => {
-      const spot = spotOf(event.target);
-      if (spot === null || event.button !== 0 || !event.isPrimary) return;
+      const position = positionOf(event.target);
+      if (position === null || event.button !== 0 || !event.isPrimary) return;
       const opened = openedChart(context.editor);
-      const match = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
+      const match = opened?.schedule.fixtures.ids[matchIn(opened.view, position)];
       if (match === undefined) return;
-      context.stage()?.chart.standOn(spot); // keeps the element under the finger to the end
+      context.stage()?.chart.activate(position); // keeps the element under the finger to the end
       dragMatch(context, event.currentTarget, match, event.nativeEvent);
     },
     onPointerMove: (event) => {
@@ -156,22 +156,23 @@ function chartEvents(context: MoveContext): HTMLAttributes<HTMLDivElement> {
       showOutcome(context, targetAt(stage, { x: event.clientX, y: event.clientY }));
     },
     onClick: (event) => {
-      const spot = spotOf(event.target);
-      if (spot !== null) chooseSpot(context, spot);
+      const position = positionOf(event.target);
+      if (position !== null) choosePosition(context, position);
     },
     onKeyDown: (event) => {
-      const spot = spotOf(event.target);
+      const position = positionOf(event.target);
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (spot !== null && plain && moveByKey(context, event.key, spot)) event.preventDefault();
+      if (position !== null && plain && moveByKey(context, event.key, position))
+        event.preventDefault();
     },
     onFocus: (event) => {
-      const spot = spotOf(event.target);
-      if (spot !== null) showOutcome(context, { kind: 'spot', spot });
+      const position = positionOf(event.target);
+      if (position !== null) showOutcome(context, { kind: 'position', position });
     },
   };
 }
 
-function spotOf(target: EventTarget): number | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
-  return element === null ? null : Number(element.dataset['spot']);
+function positionOf(target: EventTarget): number | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null;
+  return element === null ? null : Number(element.dataset['position']);
 }

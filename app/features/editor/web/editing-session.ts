@@ -1,6 +1,6 @@
 /** This tab's only editor; starts with the stored draft, and stores it from then on. */
 import { createEditor } from './editor.ts';
-import { lookAt } from './lens/remembered-lens.ts';
+import { recallView } from './lens/remembered-lens.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
 
@@ -19,7 +19,7 @@ async function resume(): Promise<void> {
   const unopened = editor.getState().history.present === null;
   if (draft !== null && unopened) {
     const schedule = draft.history.present?.schedule;
-    editor.setState({ ...draft, ...(schedule && lookAt(schedule.setup)) });
+    editor.setState({ ...draft, ...(schedule && recallView(schedule.setup)) });
   }
   editor.subscribe(({ history, points, copies, known, savesItself }, before) => {
     const same =

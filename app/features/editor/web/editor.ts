@@ -13,7 +13,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FoundSchedule } from '#league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
-import { lookAt } from './lens/remembered-lens.ts';
+import { recallView } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
 import type { ReadView } from './preview-view.ts';
 import type { KnownResults } from './results/known-results.ts';
@@ -101,7 +101,7 @@ export function openSchedule(
 ): void {
   const { history } = editor.getState();
   const step = { label, schedule, ...(document !== undefined && { document }) };
-  editor.setState({ ...FRESH, ...lookAt(schedule.setup), history: recordStep(history, step) });
+  editor.setState({ ...FRESH, ...recallView(schedule.setup), history: recordStep(history, step) });
 }
 
 /** Returns an ID for a new document. */

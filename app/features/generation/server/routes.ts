@@ -11,7 +11,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { takePlaces } from '#kernel/server/queue-requests.ts';
+import { queueRequests } from '#kernel/server/queue-requests.ts';
 import { queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { generationCalls } from '../api.ts';
@@ -41,7 +41,7 @@ export async function generation(
     thread: threadFunction(new URL('./read-generation.ts', import.meta.url), 'readGeneration'),
   });
   app.addHook('onClose', () => Promise.all([generator.close(), reader.close()]));
-  const placeOf = takePlaces(app, generator);
+  const placeOf = queueRequests(app, generator);
   takeLargeBodies(app, LARGEST, reader);
   await app.register(multipart, {
     limits: {

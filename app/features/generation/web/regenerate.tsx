@@ -47,8 +47,8 @@ export function Regenerate({
     if (warnings.length > 0 && !(await confirmRegenerating(warnings))) return;
     const fixed = heldMatches(schedule);
     const request = { setup: schedule.setup, seed, fixed };
-    const drawn = await run((asker) =>
-      generateSchedule(request, asker).catch((failure: unknown) => {
+    const drawn = await run((controls) =>
+      generateSchedule(request, controls).catch((failure: unknown) => {
         throw blameLocked(schedule, fixed, failure);
       }),
     );

@@ -13,9 +13,9 @@ import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
 import { changeFinds } from './generation/change-finds.ts';
 import {
-  type Asker,
   type GenerationOutcome,
   generateSchedule,
+  type RequestControls,
 } from './generation/generate-schedule.ts';
 import { GenerationOverlays } from './generation/generation-overlays.tsx';
 import type { Addition } from './generation/remedy-words.ts';
@@ -57,7 +57,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
     const planned = playoffsOfForm(entered);
-    const search = await generation.run((asker) => generateStages(request, planned, asker));
+    const search = await generation.run((controls) => generateStages(request, planned, controls));
     if (search !== null) onSchedule(search, 'Generate Schedule');
   };
   const submit = async (submitted: FormEvent) => {
@@ -184,12 +184,12 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
 async function generateStages(
   request: GenerationRequest,
   planned: readonly PlannedPlayoff[],
-  asker: Asker,
+  controls: RequestControls,
 ): Promise<GenerationOutcome> {
-  if (planned.length === 0) return generateSchedule(request, asker);
+  if (planned.length === 0) return generateSchedule(request, controls);
   const { setup } = request;
   const head = reserveForPlayoffs(setup, planned) ?? setup;
-  const outcome = await generateSchedule({ ...request, setup: head }, asker);
+  const outcome = await generateSchedule({ ...request, setup: head }, controls);
   if (outcome.kind !== 'begun') return outcome;
   return {
     kind: 'begun',

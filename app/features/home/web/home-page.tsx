@@ -64,7 +64,7 @@ function StartButtons({ onStart }: StartButtonsProps) {
       <PlainButton
         type="submit"
         size="large"
-        look="neutral"
+        variant="neutral"
         name="event"
         value="tournament"
         onClick={start('tournament')}

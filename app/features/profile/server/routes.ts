@@ -19,7 +19,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { createCallers, type Turn } from '#kernel/server/fair-queue.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { announcedBytes, takePlaces } from '#kernel/server/queue-requests.ts';
+import { announcedBytes, queueRequests } from '#kernel/server/queue-requests.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
@@ -88,7 +88,7 @@ async function edits(
   });
   app.addHook('onClose', reader.close);
   takeLargeBodies(app, BODY_LIMIT, reader);
-  const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
+  const placeOf = queueRequests(app, pictureTurns, isLargeEdit);
 
   app.route({
     ...routeOf(profileCalls.editDetails),

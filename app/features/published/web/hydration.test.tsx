@@ -14,7 +14,7 @@ import {
   TWO_DIVISIONS,
 } from './testing/set-up-published.tsx';
 import { changeOf, shownPage } from './testing/shown-page.ts';
-import { settleLooks } from './views/remove-hidden-views.ts';
+import { removeHiddenViews } from './views/remove-hidden-views.ts';
 
 const { emit } = setUpPublished();
 const roots: { unmount: () => void }[] = [];
@@ -37,11 +37,9 @@ function sendTo(page: SchedulePage): HTMLElement {
 }
 
 function bringToLife(page: SchedulePage, root: HTMLElement) {
-  const look = settleLooks(page, root);
+  const hydrated = removeHiddenViews(page, root);
   act(() => {
-    roots.push(
-      hydrateRoot(root, <PublishedSchedule {...{ page, hydrated: look }} reports={REPORTS} />),
-    );
+    roots.push(hydrateRoot(root, <PublishedSchedule {...{ page, hydrated }} reports={REPORTS} />));
   });
 }
 
@@ -97,19 +95,19 @@ describe('a page that the server drew', () => {
     [1280, 'matches', 'list'],
   ] as const)(
     'an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
-    (width, view, look) => {
+    (width, view, drawnView) => {
       setWidth(width);
-      const page = shownPage(CHART, { embedded: true, look: { view } });
+      const page = shownPage(CHART, { embedded: true, viewOptions: { view } });
       const root = sendTo(page);
-      const drawn = root.querySelector(`[data-look="${look}"]`)!;
+      const drawn = root.querySelector(`[data-view="${drawnView}"]`)!;
       bringToLife(page, root);
-      expect([...root.querySelectorAll('[data-look]')]).toEqual([drawn]);
+      expect([...root.querySelectorAll('[data-view]')]).toEqual([drawn]);
       setWidth(1280);
     },
   );
 
   it('comes to life with a report alone where its address asks for one', async () => {
-    const page = shownPage(CHART, { look: { view: 'summary_report' } });
+    const page = shownPage(CHART, { viewOptions: { view: 'summary_report' } });
     bringToLife(page, sendTo(page));
     expect(await screen.findByText('the summary')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();

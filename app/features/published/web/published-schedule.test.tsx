@@ -54,11 +54,11 @@ describe('the page of a published schedule', () => {
   });
 
   it('folds matches played two days ago, and counts them', () => {
-    open(CHART, { look: { view: 'matches' } });
+    open(CHART, { viewOptions: { view: 'matches' } });
     expect(screen.queryByText(/^Earlier/)).toBeNull(); // results are looked up first
     cleanup();
     vi.setSystemTime(Date.parse('2027-04-06T12:00:00Z'));
-    open(CHART, { look: { view: 'matches' }, now: '2027-04-06T12:00:00Z' });
+    open(CHART, { viewOptions: { view: 'matches' }, now: '2027-04-06T12:00:00Z' });
     const past = screen.getByText('Earlier: 2 matches').closest('details');
     expect(past?.open).toBe(false);
     expect(past?.textContent).toContain('A – B');
@@ -72,12 +72,12 @@ describe('the page of a published schedule', () => {
   });
 
   it('shows the view that the address asks for', async () => {
-    open(CHART, { look: { view: 'summary_report' } });
+    open(CHART, { viewOptions: { view: 'summary_report' } });
     expect(await screen.findByText('the summary')).toBeTruthy();
   });
 
   it('offers no edits and mentions no conflicts', () => {
-    open(CHART, { look: { view: 'color-chart' } });
+    open(CHART, { viewOptions: { view: 'color-chart' } });
     const grid = screen.getByRole('grid', { name: 'Color chart' });
     expect(grid.getAttribute('aria-readonly')).toBe('true');
     expect(document.body.textContent).not.toMatch(/conflict|undo|rain|rename|delete|buffer/i);
@@ -87,7 +87,7 @@ describe('the page of a published schedule', () => {
     const schedule = readChart(CHART);
     const placements = schedule.placements.slice();
     placements[0] = NOWHERE;
-    open({ ...schedule, placements }, { look: { view: 'matches' } });
+    open({ ...schedule, placements }, { viewOptions: { view: 'matches' } });
     expect(screen.getByText('Without a time and field')).toBeTruthy();
   });
 
@@ -107,7 +107,7 @@ describe('the page of a published schedule', () => {
 
 describe('a part of the schedule', () => {
   it('is a division, which the address remembers', () => {
-    open(TWO_DIVISIONS, { look: { view: 'matches' } });
+    open(TWO_DIVISIONS, { viewOptions: { view: 'matches' } });
     choose('Division', 'Women');
     expect(screen.queryByText('B – C')).toBeNull();
     expect(new URLSearchParams(location.search).get('division')).toBe('Women');
@@ -117,7 +117,7 @@ describe('a part of the schedule', () => {
   });
 
   it('is chosen by the legend of the chart, too', () => {
-    open(TWO_DIVISIONS, { look: { view: 'color-chart' } });
+    open(TWO_DIVISIONS, { viewOptions: { view: 'color-chart' } });
     fireEvent.click(within(screen.getByRole('region', { name: 'Divisions' })).getByText('Women'));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' }).value).toBe('1');
   });

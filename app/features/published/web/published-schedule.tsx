@@ -5,7 +5,7 @@
  */
 
 import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
-import { type Look, type LookView, NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS, type ViewName, type ViewOptions } from '@evenfield/wire/publishing';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
@@ -27,18 +27,18 @@ import { ShareTools } from './sharing/share-tools.tsx';
 import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
 import { useAlive } from './use-alive.ts';
-import { ChartLook } from './views/chart-view.tsx';
-import { listLooks, needsAll, viewOf } from './views/list-views.ts';
+import { PublishedChart } from './views/chart-view.tsx';
+import { listViews, needsAll, viewOf } from './views/list-views.ts';
 import { findEntries, findTeam, nameEntries, nameTeam } from './views/named-parts.ts';
 import { focusTeamChoice, PartFilters } from './views/part-filters.tsx';
-import { NARROW, type StoredLook } from './views/remove-hidden-views.ts';
-import { type ReportLoaders, ReportLook } from './views/report-view.tsx';
-import { useLook } from './views/use-view-options.ts';
+import { type HydratedView, NARROW } from './views/remove-hidden-views.ts';
+import { PublishedReport, type ReportLoaders } from './views/report-view.tsx';
+import { useViewOptions } from './views/use-view-options.ts';
 
 interface PublishedScheduleProps {
   readonly page: ClockedPage;
   readonly reports: ReportLoaders;
-  readonly hydrated?: StoredLook | undefined; // which server-rendered view is hydrated; left out: none
+  readonly hydrated?: HydratedView | undefined; // which server-rendered view is hydrated; left out: none
 }
 
 export function PublishedSchedule({ page, reports, hydrated }: PublishedScheduleProps) {
@@ -58,7 +58,7 @@ function GoneSchedule() {
 }
 
 interface ShownScheduleProps extends PublishedScheduleProps {
-  readonly hydrated: StoredLook | undefined;
+  readonly hydrated: HydratedView | undefined;
   readonly open: OpenShown;
 }
 
@@ -67,10 +67,12 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
   const shown = readShown(open.wire);
   const { id, schedule, judged, results, changes, timeZone } = shown;
   const { setup } = schedule;
-  const [look, changeLook] = useLook(page.look, returnTo);
-  const team = findTeam(setup, look);
-  useTitle(titlePage(shown, look));
-  const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
+  const [viewOptions, changeOptions] = useViewOptions(page.viewOptions, returnTo);
+  const team = findTeam(setup, viewOptions);
+  useTitle(titlePage(shown, viewOptions));
+  const [lit, setLit] = useState(() =>
+    findEntries(setup, team === null ? page.viewOptions : NO_VIEW_OPTIONS),
+  );
   const { sought, seek, forget } = useSought();
   const clock = useClock(page, timeZone);
   const notes = useMemo(
@@ -90,25 +92,25 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
   const alive = useAlive();
   const printing = usePrinting();
   const narrow = useMediaQuery(NARROW, false);
-  const chosenView = viewOf(look);
+  const chosenView = viewOf(viewOptions);
   const choosing = embedded ? 'no step' : 'step'; // in an embed, Back belongs to the parent page
   const view = chosenView ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
 
   function light(entries: readonly number[]) {
     const chosen = new Set(entries);
     setLit(chosen);
-    changeLook({ ...nameEntries(setup, chosen), team: null }, choosing);
+    changeOptions({ ...nameEntries(setup, chosen), team: null }, choosing);
   }
 
   function showTeam(next: number | null) {
     if (next === null) {
-      changeLook({ ...nameEntries(setup, lit), team: null, view: chosenView }, choosing);
+      changeOptions({ ...nameEntries(setup, lit), team: null, view: chosenView }, choosing);
       return;
     }
-    changeLook({ ...nameTeam(setup, next), view: null }, choosing);
+    changeOptions({ ...nameTeam(setup, next), view: null }, choosing);
   }
 
-  function returnTo(before: Look) {
+  function returnTo(before: ViewOptions) {
     const { division, pool } = nameEntries(setup, lit);
     const isLit = division === before.division && pool === before.pool;
     if (!isLit && findTeam(setup, before) === null) setLit(findEntries(setup, before));
@@ -119,9 +121,9 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
     focusTeamChoice();
   }
 
-  function showView(next: LookView) {
+  function showView(next: ViewName) {
     forget();
-    changeLook({ view: next }, 'no step');
+    changeOptions({ view: next }, 'no step');
   }
 
   function showNews() {
@@ -142,12 +144,12 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
     const isListed = team === null ? isLit : isOnTeamPage;
     if (!isListed) setLit(new Set());
     const all = { division: null, pool: null, team: null };
-    changeLook({ view: 'matches', ...(!isListed && all) }, isListed ? 'no step' : choosing);
+    changeOptions({ view: 'matches', ...(!isListed && all) }, isListed ? 'no step' : choosing);
     seek(match.id, 'list');
   }
 
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
-  const lost = look.team !== null && team === null;
+  const lost = viewOptions.team !== null && team === null;
   const showsList = alive
     ? view === 'matches' || printing
     : hydrated === undefined || hydrated === 'list';
@@ -155,8 +157,12 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
     view === null ? hydrated === undefined || hydrated === 'chart' : view === 'color-chart';
   const inChart = sought?.where === 'chart' ? sought : null;
   const taken =
-    team === null ? { ...look, team: null } : { ...look, ...nameTeam(setup, team), view: null };
-  const tools = <ShareTools key={look.team} schedule={id} name={shown.name} look={taken} />;
+    team === null
+      ? { ...viewOptions, team: null }
+      : { ...viewOptions, ...nameTeam(setup, team), view: null };
+  const tools = (
+    <ShareTools key={viewOptions.team} schedule={id} name={shown.name} viewOptions={taken} />
+  );
   return (
     <article className={classes['page']} data-embedded={embedded} tabIndex={-1}>
       <ScheduleHead shown={shown} embedded={embedded} compact={team !== null} />
@@ -166,19 +172,19 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
         <PartFilters {...{ setup, lit, team }} onEntries={light} onTeam={showTeam} />
         <ViewBar
           legend="Views"
-          views={listLooks(setup, results, view)}
+          views={listViews(setup, results, view)}
           shown={view}
           onShow={showView}
         />
       </div>
       {lost && (
         <p role="note" className={classes['missing']}>
-          {look.team} is no longer in this schedule. Pick your team above.
+          {viewOptions.team} is no longer in this schedule. Pick your team above.
         </p>
       )}
-      <div className={classes['looks']} data-shown={view ?? 'undecided'}>
+      <div className={classes['views']} data-shown={view ?? 'undecided'}>
         {showsList && (
-          <div className={classes['list']} data-look="list">
+          <div className={classes['list']} data-view="list">
             {team === null ? (
               <MatchesList
                 {...{ setup, names, notes, results }}
@@ -195,8 +201,8 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
           </div>
         )}
         {showsChart && (
-          <div className={classes['chart']} data-look="chart">
-            <ChartLook
+          <div className={classes['chart']} data-view="chart">
+            <PublishedChart
               key={inChart?.time}
               {...{ schedule, lit, team, notes, results }}
               sought={inChart?.id}
@@ -206,7 +212,7 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
         )}
         {view !== null && view !== 'matches' && view !== 'color-chart' && (
           <div className={classes['report']}>
-            <ReportLook
+            <PublishedReport
               key={view}
               load={reports[view]}
               rest={needsAll(view) ? open.rest : 'here'}

@@ -11,13 +11,13 @@ const won: Result = { ending: 'regular', score: [2, 1] };
 
 test.each(['owner', 'link'] as const)(
   'a key that was used is for nothing else: neither another match nor another result (%s)',
-  async (teller) => {
+  async (sender) => {
     const id = await newSchedule();
     const { secret } = await newLink(server.token, id);
     const key = randomUUID();
     const send = (earlier: Partial<ScoreEntry>) => {
       const entry = { match, version: 1, result: won, key, ...earlier };
-      return teller === 'link' ? recordByLink(secret, entry) : sendEntry(server.token, id, entry);
+      return sender === 'link' ? recordByLink(secret, entry) : sendEntry(server.token, id, entry);
     };
     expect((await send({})).status).toBe(200);
     expect((await send({})).status).toBe(200);
@@ -32,13 +32,13 @@ test.each(['owner', 'link'] as const)(
         status: 400,
         faults: [
           {
-            path: teller === 'link' ? 'key' : 'idempotency_key',
+            path: sender === 'link' ? 'key' : 'idempotency_key',
             message: expect.stringMatching(/^This was sent before, .+[.]$/),
           },
         ],
       });
     }
-    if (teller === 'link') {
+    if (sender === 'link') {
       const judged = await judgeByLink(secret, match, 'dispute', { key });
       expect(judged.status).toBe(400);
     }

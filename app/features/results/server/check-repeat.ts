@@ -8,19 +8,22 @@ import type { ResultAct } from '../api.ts';
 import type { EarlierEntry } from './result-store.ts';
 
 /** What is entered, for comparison with an earlier entry of the same key. */
-export interface Saying {
+export interface EnteredResult {
   readonly match: string; // its id
   readonly key: string | null;
   readonly act: ResultAct;
   readonly result?: Result | null; // left out: not compared
 }
 
-export function sayingOf({ match, key, result }: ScoreEntry): Saying {
+export function enteredResult({ match, key, result }: ScoreEntry): EnteredResult {
   return { match, key, act: result === null ? 'clear' : 'set', result };
 }
 
 /** Throws `Problem` when the key was used for something else. */
-export function checkRepeat(earlier: EarlierEntry, { match, act, result }: Saying): RecordOutcome {
+export function checkRepeat(
+  earlier: EarlierEntry,
+  { match, act, result }: EnteredResult,
+): RecordOutcome {
   if (earlier.match !== match) refuse('This was sent before, for another match.');
   const isSame =
     earlier.act === act && (result === undefined || isSameResult(earlier.result, result));

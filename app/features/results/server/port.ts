@@ -1,5 +1,5 @@
 /** What other features may use of results. */
-export { checkRepeat, type Saying, sayingOf } from './check-repeat.ts';
+export { checkRepeat, type EnteredResult, enteredResult } from './check-repeat.ts';
 export { recordBySchedule } from './record-by-schedule.ts';
 export { recordEntry } from './record-result.ts';
 export {

@@ -12,7 +12,7 @@ import type { Plans } from '#features/billing/server/port.ts';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { checkRepeat, isSameResult, sayingOf } from './check-repeat.ts';
+import { checkRepeat, enteredResult, isSameResult } from './check-repeat.ts';
 import { findBracket, isOfOthers, refuseInBracket } from './playoff-results.ts';
 import {
   findEntry,
@@ -22,7 +22,7 @@ import {
   type HeldSchedule,
   holdSchedule,
   noteResult,
-  type Teller,
+  type ResultAuthor,
 } from './result-store.ts';
 import { isSamePairing } from './same-pairing.ts';
 
@@ -34,7 +34,7 @@ interface ResultsDeps {
 /** A score entry with its author and time. */
 export interface SignedEntry {
   readonly entry: ScoreEntry;
-  readonly by: Teller;
+  readonly by: ResultAuthor;
   readonly at: Date;
 }
 
@@ -63,7 +63,7 @@ export async function recordEntry(
   { entry, by, at }: SignedEntry,
 ): Promise<RecordOutcome> {
   const earlier = await findEntry(trx, held.id, entry.key);
-  if (earlier) return checkRepeat(earlier, sayingOf(entry));
+  if (earlier) return checkRepeat(earlier, enteredResult(entry));
   if (!held.isPaid) return { kind: 'planRequired' };
   const match = await findMatch(trx, held.id, entry.match);
   if (!match) {

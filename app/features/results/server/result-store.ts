@@ -10,7 +10,7 @@ import { Problem } from '#kernel/server/problem.ts';
 import type { ResultAct } from '../api.ts';
 
 /** The author of an entry. */
-export type Teller =
+export type ResultAuthor =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'link'; readonly id: string; readonly name: string };
 
@@ -34,7 +34,7 @@ export interface HeldMatch
 export interface EntryRow {
   readonly act: ResultAct;
   readonly result: Result | null; // afterwards
-  readonly by: Teller;
+  readonly by: ResultAuthor;
   readonly at: Date;
   readonly note: string | null;
   readonly key: string | null;
@@ -131,16 +131,16 @@ export async function noteResult(
 ): Promise<number> {
   const version = before + 1;
   const shown = result === null ? null : JSON.stringify(encodeResult(result));
-  const teller = {
+  const author = {
     by: by.kind === 'user' ? by.id : null,
     link: by.kind === 'link' ? by.id : null,
     link_name: by.kind === 'link' ? by.name : null,
   };
   await trx
     .insertInto('result_changes')
-    .values({ schedule_id: id, version, match_id, at, act, ...teller, result: shown, note, key })
+    .values({ schedule_id: id, version, match_id, at, act, ...author, result: shown, note, key })
     .execute();
-  const setBy = { set_at: at, set_by: teller.by, set_link: teller.link };
+  const setBy = { set_at: at, set_by: author.by, set_link: author.link };
   const isSet = act === 'set' || act === 'clear';
   await trx
     .insertInto('match_results')

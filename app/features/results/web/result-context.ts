@@ -9,14 +9,14 @@ import { resultCalls } from '../api.ts';
 export const RESULTS = 'results'; // prefix of all query keys for results
 
 /** A match's result on the server. */
-export interface HeardResult {
+export interface VersionedResult {
   readonly match: MatchId;
   readonly version: number; // the schedule's at that time
   readonly result: Result | null; // null: none
 }
 
 /** All results on the server. */
-export interface HeardResults {
+export interface VersionedResults {
   readonly version: number;
   readonly results: Results;
 }
@@ -27,12 +27,12 @@ export interface ResultContext {
   readonly results: Results;
   readonly versionOf: (match: MatchId) => number; // the version when its result was last seen
   readonly save: (match: MatchId | null) => Promise<string | null>; // its id once saved; null: declined or refused
-  readonly onRecorded: (id: string, heard: HeardResult) => void;
-  readonly onResults: (id: string, heard: HeardResults) => void;
+  readonly onRecorded: (id: string, received: VersionedResult) => void;
+  readonly onResults: (id: string, received: VersionedResults) => void;
 }
 
 /** Loads the results of a saved schedule. Throws `CallFailure`. */
-export async function loadResults(id: string, signal?: AbortSignal): Promise<HeardResults> {
+export async function loadResults(id: string, signal?: AbortSignal): Promise<VersionedResults> {
   const query = encodeScheduleQuery(id);
   const { data } = await callEndpoint(resultCalls.getMatchResults, {
     query,

@@ -3,7 +3,7 @@ import { IconCode, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 
 interface ScheduleActionsProps {
   readonly name: string; // of the schedule
-  readonly look?: Pick<ActionIconProps, 'size' | 'variant'>;
+  readonly buttons?: Pick<ActionIconProps, 'size' | 'variant'>;
   readonly onRename: () => unknown;
   readonly onShare: () => unknown;
   readonly onEmbed: () => unknown;
@@ -12,7 +12,7 @@ interface ScheduleActionsProps {
 
 /** The actions for a saved schedule, except opening it. */
 export function ScheduleActions(props: ScheduleActionsProps) {
-  const { name, look = {}, onRename, onShare, onEmbed, onDelete } = props;
+  const { name, buttons = {}, onRename, onShare, onEmbed, onDelete } = props;
   const actions = [
     { word: 'Edit name', label: `Edit name of ${name}`, Icon: IconPencil, act: onRename },
     { word: 'Share', label: `Share ${name}`, Icon: IconShare, act: onShare },
@@ -21,7 +21,7 @@ export function ScheduleActions(props: ScheduleActionsProps) {
   ];
   return actions.map(({ word, label, Icon, act }) => (
     <Tooltip key={word} label={word}>
-      <ActionIcon {...look} aria-label={label} onClick={act}>
+      <ActionIcon {...buttons} aria-label={label} onClick={act}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>

@@ -20,7 +20,7 @@ interface RowActions {
   readonly onDelete: (schedule: TabledSchedule) => unknown;
 }
 
-const LOOK = { size: 'lg', variant: 'subtle' } as const;
+const BUTTONS = { size: 'lg', variant: 'subtle' } as const;
 const PAGE = '/dashboard/schedules/$scheduleId';
 
 /** The columns and actions of the table of saved schedules. */
@@ -89,7 +89,7 @@ export function scheduleColumns({
         <span className={classes['actions']}>
           <ScheduleActions
             name={schedule.name}
-            look={LOOK}
+            buttons={BUTTONS}
             onRename={() => onRename(schedule)}
             onShare={() => onShare(schedule)}
             onEmbed={() => onEmbed(schedule)}
@@ -97,7 +97,7 @@ export function scheduleColumns({
           />
           <Tooltip label="Open">
             <ActionIcon
-              {...LOOK}
+              {...BUTTONS}
               renderRoot={(props) => (
                 <Link {...props} to={PAGE} params={{ scheduleId: schedule.id }} />
               )}

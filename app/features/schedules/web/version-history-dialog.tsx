@@ -50,7 +50,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
       setBusy(null);
     }
   };
-  const look = (wanted: number) =>
+  const openVersion = (wanted: number) =>
     during(wanted, async () => setSeen(await loadVersion({ schedule: id, version: wanted })));
   const restore = (wanted: number) =>
     during(wanted, async () => {
@@ -80,7 +80,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
                 variant="subtle"
                 aria-label={`Look at version ${entry.version}`}
                 aria-busy={busy === entry.version}
-                onClick={() => void look(entry.version)}
+                onClick={() => void openVersion(entry.version)}
               >
                 {busy === entry.version ? 'Opening...' : 'Look'}
               </Button>

@@ -39,7 +39,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
   /** Encoded matches without entries, by sheet: most are the same for all links. */
   const written = new WeakMap<ScoreSheet, Map<string, string>>();
 
-  async function look(link: GoodLink, caller: string, scope: LinkScope = link.scope) {
+  async function read(link: GoodLink, caller: string, scope: LinkScope = link.scope) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { moment, seen } = await inOneMoment(db, async (trx) => {
         const moment = await findMoment(trx, link.schedule);
@@ -81,7 +81,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
   }
 
   async function write(link: GoodLink, caller: string): Promise<CachedResponse> {
-    return cacheResponse(writeScoring(link, await look(link, caller)), JSON_TYPE);
+    return cacheResponse(writeScoring(link, await read(link, caller)), JSON_TYPE);
   }
 
   const keep = responseCache({ bytes: MOST_BYTES });
@@ -89,7 +89,7 @@ export function cacheScorings({ db, sheets, showMatch }: ScoringsDeps): Scorings
     open: (link, caller) =>
       keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, caller)),
     async findMatch(link, id, caller) {
-      const seen = await look(link, caller, { kind: 'match', match: id });
+      const seen = await read(link, caller, { kind: 'match', match: id });
       const match = seen.sheet.matches.find((one) => one.id === id);
       if (match === undefined) throw new Problem('notFound');
       return { version: seen.version, match: viewMatch(link, match, seen) };

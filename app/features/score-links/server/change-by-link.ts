@@ -4,12 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
 import {
   checkRepeat,
+  type EnteredResult,
+  enteredResult,
   findEntry,
   type HeldSchedule,
   holdSchedule,
   recordEntry,
-  type Saying,
-  sayingOf,
 } from '#features/results/server/port.ts';
 import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -30,7 +30,7 @@ export function recordByLink(
   entry: ScoreEntry,
   now: Date,
 ): Promise<RecordOutcome> {
-  return changeByLink(deps, link, sayingOf(entry), now, (trx, held) => {
+  return changeByLink(deps, link, enteredResult(entry), now, (trx, held) => {
     const by = { kind: 'link', id: link.id, name: link.name } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });
@@ -57,16 +57,16 @@ export function judgeByLink(
 function changeByLink(
   { db, plans }: EntryDeps,
   link: GoodLink,
-  saying: Saying,
+  entered: EnteredResult,
   now: Date,
   record: (trx: Transaction<Tables>, held: HeldSchedule) => Promise<RecordOutcome>,
 ): Promise<RecordOutcome> {
   return db.transaction().execute(async (trx) => {
     const held = await holdSchedule(trx, plans, { ownerId: link.ownerId, id: link.schedule });
     if (!(await holdGoodLink(trx, link.id))) throw new Problem('notFound');
-    const earlier = await findEntry(trx, held.id, saying.key);
-    if (earlier) return checkRepeat(earlier, saying);
-    await expectMeant(trx, link, saying.match);
+    const earlier = await findEntry(trx, held.id, entered.key);
+    if (earlier) return checkRepeat(earlier, entered);
+    await expectMeant(trx, link, entered.match);
     const outcome = await record(trx, held);
     if (outcome.kind === 'recorded' && outcome.version > held.version) {
       await noteUsed(trx, link.id, now);

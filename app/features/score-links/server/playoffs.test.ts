@@ -95,10 +95,10 @@ async function startCup() {
 
 test.each(['byOwner', 'byLink'] as const)(
   'a final is of those who won before it: nothing is entered too early, or under a result (%s)',
-  async (teller) => {
+  async (sender) => {
     const cup = await startCup();
-    const enter = cup[teller];
-    const path = teller === 'byLink' ? 'match' : 'id';
+    const enter = cup[sender];
+    const path = sender === 'byLink' ? 'match' : 'id';
     const early = { status: 400, body: { data: { faults: [{ path }] } } };
     expect(await enter(FINAL, won)).toMatchObject(early);
     expect((await enter(SEMI_1, won)).status).toBe(200);
@@ -120,9 +120,9 @@ test.each(['byOwner', 'byLink'] as const)(
 
 test.each(['byOwner', 'byLink'] as const)(
   'an entry for other finalists is refused, and one for the same is not (%s)',
-  async (teller) => {
+  async (sender) => {
     const cup = await startCup();
-    const enter = cup[teller];
+    const enter = cup[sender];
     for (const semi of [SEMI_1, SEMI_2]) await cup.byOwner(semi, won);
     const seen = await cup.now();
     const [before] = await cup.finalists();

@@ -22,7 +22,7 @@ const MINUTE = 60; // seconds
 /** Wrong secrets per address. Valid ones are unaffected, as people at a field share an address. */
 const WRONG = { name: 'score-link-wrong', attempts: 60, seconds: 10 * MINUTE };
 /** Per link, which all the referees of a day may share. */
-const LOOKS = { name: 'score-link-look', attempts: 1200, seconds: MINUTE };
+const READS = { name: 'score-link-look', attempts: 1200, seconds: MINUTE };
 const SAYINGS = { name: 'score-link-say', attempts: 60, seconds: MINUTE };
 const LARGEST = 16 * 1024; // bytes of a request
 
@@ -53,7 +53,7 @@ export async function scoringRoutes(
   const { database, clock, plans, readDetail } = context;
   const { db, connections } = database;
   const wrong = limitAddresses(connections, WRONG);
-  const looks = limitAttempts(connections, LOOKS);
+  const reads = limitAttempts(connections, READS);
   const sayings = limitAttempts(connections, SAYINGS);
   const sheets = cacheSheets({ db, readDetail });
   app.addHook('onClose', () => sheets.close());
@@ -75,7 +75,7 @@ export async function scoringRoutes(
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
         const link = await linkOf(request);
-        await looks.count(link.id);
+        await reads.count(link.id);
         return sendCached(request, reply, await scorings.open(link, await callerKey(request)));
       },
     });

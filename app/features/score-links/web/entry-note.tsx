@@ -42,11 +42,11 @@ export function EntryNote({ view, scores, onChange }: EntryNoteProps) {
     if (kind === 'clash') {
       return (
         <>
-          <PlainButton look="neutral" onClick={drop}>
+          <PlainButton variant="neutral" onClick={drop}>
             {mine === null ? 'Look at it' : 'Keep theirs'}
           </PlainButton>
           {mine !== null && (
-            <PlainButton look="light" onClick={again}>
+            <PlainButton variant="light" onClick={again}>
               Send mine
             </PlainButton>
           )}
@@ -56,16 +56,16 @@ export function EntryNote({ view, scores, onChange }: EntryNoteProps) {
     return (
       <>
         {kind === 'plan' && (
-          <PlainButton look="light" onClick={again}>
+          <PlainButton variant="light" onClick={again}>
             Send again
           </PlainButton>
         )}
         {kind === 'wrong' && (
-          <PlainButton look="light" onClick={onChange}>
+          <PlainButton variant="light" onClick={onChange}>
             Change
           </PlainButton>
         )}
-        <PlainButton look="subtle" onClick={drop}>
+        <PlainButton variant="subtle" onClick={drop}>
           Discard
         </PlainButton>
       </>

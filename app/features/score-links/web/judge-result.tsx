@@ -43,7 +43,7 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
           />
           <div className={classes['acts']}>
             <PlainButton type="submit">Send dispute</PlainButton>
-            <PlainButton look="subtle" onClick={() => setDisputing(false)}>
+            <PlainButton variant="subtle" onClick={() => setDisputing(false)}>
               Cancel
             </PlainButton>
           </div>
@@ -52,7 +52,7 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
         <div className={classes['acts']}>
           {judged !== 'confirm' && (
             <PlainButton
-              look="light"
+              variant="light"
               aria-label={`Confirm: ${sides}`}
               onClick={() => onJudge('confirm', null)}
             >
@@ -61,14 +61,14 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
           )}
           {judged !== 'dispute' && (
             <PlainButton
-              look="neutral"
+              variant="neutral"
               aria-label={`Dispute: ${sides}`}
               onClick={() => setDisputing(true)}
             >
               Dispute
             </PlainButton>
           )}
-          <PlainButton look="subtle" aria-label={`Enter another: ${sides}`} onClick={onOther}>
+          <PlainButton variant="subtle" aria-label={`Enter another: ${sides}`} onClick={onOther}>
             Enter another
           </PlainButton>
         </div>

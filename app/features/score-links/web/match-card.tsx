@@ -53,11 +53,11 @@ export function MatchCard({ view, scores, judged, large, onOpen }: MatchCardProp
       <EntryNote view={view} scores={scores} onChange={onOpen} />
       {isKnown && state !== 'refused' && result !== null && !isOthers && (
         <div className={classes['acts']}>
-          <PlainButton look="neutral" aria-label={`Change: ${home} – ${away}`} onClick={onOpen}>
+          <PlainButton variant="neutral" aria-label={`Change: ${home} – ${away}`} onClick={onOpen}>
             Change
           </PlainButton>
           <PlainButton
-            look="subtle"
+            variant="subtle"
             aria-label={`Take back: ${home} – ${away}`}
             onClick={() => void takeBack()}
           >

@@ -113,7 +113,7 @@ function LineNotice({
     <NoticeStrip
       title="No connection"
       actions={
-        <PlainButton look="neutral" onClick={() => void scores.refresh()}>
+        <PlainButton variant="neutral" onClick={() => void scores.refresh()}>
           Try now
         </PlainButton>
       }
@@ -150,7 +150,7 @@ function LostLink({ scoring, entries, onRetry }: LostLinkProps) {
       title="This link no longer works"
       picture={<HalfMark size={96} />}
       action={
-        <PlainButton look="neutral" onClick={onRetry}>
+        <PlainButton variant="neutral" onClick={onRetry}>
           Try again
         </PlainButton>
       }

@@ -33,7 +33,10 @@ export function Unsent({ scoring, entries }: Pick<ScoreState, 'scoring' | 'entri
       <div className={classes['acts']}>
         <PlainButton onClick={() => void copy()}>Copy</PlainButton>
         {'share' in navigator && (
-          <PlainButton look="light" onClick={() => void navigator.share({ text }).catch(() => {})}>
+          <PlainButton
+            variant="light"
+            onClick={() => void navigator.share({ text }).catch(() => {})}
+          >
             Share
           </PlainButton>
         )}

@@ -16,7 +16,7 @@ export interface SharingRules {
 }
 
 /** What uses the database: a request, or background work. */
-interface Asking {
+interface DatabaseUse {
   readonly kind: string;
   isProbe: boolean;
   wasLocked: boolean;
@@ -33,27 +33,27 @@ class TableLocked extends Error {
 }
 
 const BACKGROUND = 'background';
-const asking = new AsyncLocalStorage<Asking>();
+const databaseUse = new AsyncLocalStorage<DatabaseUse>();
 
 /** Records for each request which kind of call it is. */
 export function nameCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const kind = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const call: Asking = { kind, isProbe: false, wasLocked: false, end: null };
-    request.asking = call;
+    const call: DatabaseUse = { kind, isProbe: false, wasLocked: false, end: null };
+    request.databaseUse = call;
     reply.raw.once('close', () => call.end?.());
-    asking.run(call, done);
+    databaseUse.run(call, done);
   });
   // Reading the body leaves the async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.asking) asking.run(request.asking, done);
+    if (request.databaseUse) databaseUse.run(request.databaseUse, done);
     else done();
   });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asking?: Asking;
+    databaseUse?: DatabaseUse;
   }
 }
 
@@ -61,12 +61,12 @@ declare module 'fastify' {
 export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRules): void {
   const shares = new Map<string, Share>();
   const locked = new Set<string>(); // kinds of calls
-  const users = new WeakMap<Client, Asking | undefined>();
+  const users = new WeakMap<Client, DatabaseUse | undefined>();
   let probing = 0;
 
   const refusal = () => new TableLocked('Others wait for the same table.');
 
-  function beginProbe(call: Asking): void {
+  function beginProbe(call: DatabaseUse): void {
     if (call.isProbe) return;
     if (probing >= probes) throw refusal();
     probing++;
@@ -78,7 +78,7 @@ export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRu
     };
   }
 
-  function noteLocked(call: Asking): void {
+  function noteLocked(call: DatabaseUse): void {
     call.wasLocked = true;
     locked.add(call.kind);
     for (const { refuse } of shares.get(call.kind)?.waiting ?? []) refuse(refusal());
@@ -112,7 +112,7 @@ export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRu
   }
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  async function connectInTurn(call: Asking | undefined): Promise<PoolClient> {
+  async function connectInTurn(call: DatabaseUse | undefined): Promise<PoolClient> {
     if (call && locked.has(call.kind)) beginProbe(call);
     const leave = await enter(call?.kind ?? BACKGROUND);
     try {
@@ -131,7 +131,7 @@ export function shareConnections(pool: Pool, { ofKind, probes, wait }: SharingRu
   }
 
   pool.connect = ((callback?: ConnectCallback) => {
-    const connecting = connectInTurn(asking.getStore());
+    const connecting = connectInTurn(databaseUse.getStore());
     if (!callback) return connecting;
     connecting.then(
       (client) => callback(undefined, client, client.release),

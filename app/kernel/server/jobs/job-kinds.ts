@@ -18,7 +18,7 @@ export interface JobData {
 export type JobKind = keyof JobData;
 
 export interface JobKindRules {
-  readonly look: number; // seconds between two polls for new jobs, at least 0.5
+  readonly poll: number; // seconds between two polls for new jobs, at least 0.5
   readonly repeats?: number; // seconds, at most half a day: one job is enqueued per interval, across all processes
   readonly send: Omit<SendOptions, 'db'>; // timeout and retries
 }
@@ -32,39 +32,39 @@ const EMAIL: SendOptions = { expireInMinutes: 2, retryLimit: 1440, retryDelay: 1
 /** How each kind is run. Queues of these names are created when the database is opened. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   letter: {
-    look: 0.5,
+    poll: 0.5,
     send: EMAIL,
   },
   contactMessage: {
-    look: 2,
+    poll: 2,
     send: EMAIL,
   },
   notifyFollowers: {
-    look: 1,
+    poll: 1,
     repeats: 60,
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one notifies those who are left
   },
   followerLetter: {
-    look: 0.5,
+    poll: 0.5,
     send: EMAIL,
   },
   settleBilling: {
-    look: 5,
+    poll: 5,
     repeats: 60,
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does the rest
   },
   reconcilePlans: {
-    look: 60,
+    poll: 60,
     repeats: 12 * 3600,
     send: { expireInMinutes: 120, retryLimit: 3, retryDelay: 600 },
   },
   forgetPayer: {
-    look: 2,
+    poll: 2,
     // Ten days of retries, so that no account is billed after its deletion.
     send: { expireInMinutes: 5, retryLimit: 14_400, retryDelay: 60 },
   },
   cleanUp: {
-    look: 30,
+    poll: 30,
     repeats: 3600,
     send: { expireInMinutes: 15, retryLimit: 2, retryDelay: 60 },
   },

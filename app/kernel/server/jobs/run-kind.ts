@@ -20,11 +20,11 @@ export async function runKind<K extends JobKind>(
   work: (data: JobData[K]) => Promise<void>,
   { closing, onError, haste }: RunOptions,
 ): Promise<void> {
-  const { look, repeats } = JOB_KINDS[kind];
+  const { poll, repeats } = JOB_KINDS[kind];
   while (!closing.aborted) {
     const job = await fetchOne<JobData[K]>(boss, kind).catch(onError); // the database will be back
     if (!job) {
-      await sleep((look * 1000) / haste, null, { signal: closing }).catch(() => null);
+      await sleep((poll * 1000) / haste, null, { signal: closing }).catch(() => null);
       continue;
     }
     const { id, data, expireInSeconds, retryCount, retryLimit } = job;

@@ -20,6 +20,6 @@ test('households of one IPv6 site together have the attempts of eight', async ()
     await expect(limit.count(householdOf('1', n))).rejects.toMatchObject({ code: 'tooMany' });
   }
   await expect(limit.count(householdOf('1', 9))).rejects.toMatchObject({ code: 'tooMany' });
-  await expect(limit.look(householdOf('1', 10))).rejects.toMatchObject({ code: 'tooMany' });
+  await expect(limit.check(householdOf('1', 10))).rejects.toMatchObject({ code: 'tooMany' });
   await limit.count(householdOf('2', 1));
 });

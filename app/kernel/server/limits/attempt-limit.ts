@@ -18,7 +18,7 @@ export interface AttemptLimit {
   /** Counts an attempt; throws `tooMany` with a retry time when there were too many. */
   readonly count: (subject: Subject) => Promise<void>;
   /** Throws like `count` when the limit is reached; counts nothing. */
-  readonly look: (subject: Subject) => Promise<void>;
+  readonly check: (subject: Subject) => Promise<void>;
   /** Takes back an attempt that turned out not to be a guess. */
   readonly forgive: (subject: Subject) => Promise<void>;
   /** Resets the count. */
@@ -53,7 +53,7 @@ export function limitAttempts(
         throw error instanceof RateLimiterRes ? tooMany(error) : error;
       }
     },
-    look: async (subject) => {
+    check: async (subject) => {
       const counted = await limiter.get(keyOf(subject));
       if (counted && counted.remainingPoints <= 0) throw tooMany(counted);
     },
@@ -90,7 +90,7 @@ export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit
   };
   return {
     count: both('count'),
-    look: both('look'),
+    check: both('check'),
     forgive: both('forgive'),
     forget: limit.forget, // what others of the site used up stays counted
   };

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Numbers that viewOptions random and are the same for the same seed (mulberry32). */
 export interface Chance {
   /** A whole number from 0 up to, and without, `count`. */
   readonly below: (count: number) => number;

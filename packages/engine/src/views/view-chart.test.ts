@@ -103,18 +103,18 @@ describe('a turned chart', () => {
       const view = viewChart(schedule, { ...WHOLE_CHART, narrowed: true, ...lens }, (fixture) =>
         matching.includes(fixture),
       );
-      return { sections: view.sections, slots: view.slots, spots: [...view.cellAt] };
+      return { sections: view.sections, slots: view.slots, positions: [...view.cellAt] };
     };
-    expect(narrowed({}, [0])).toEqual({ sections: [1], slots: [1], spots: [9, 10, 11] });
+    expect(narrowed({}, [0])).toEqual({ sections: [1], slots: [1], positions: [9, 10, 11] });
     expect(narrowed({ across: 'days' }, [1, 2])).toEqual({
       sections: [0, 1],
       slots: [0, 1],
-      spots: [0, 6, 3, 9, 1, 7, 4, 10],
+      positions: [0, 6, 3, 9, 1, 7, 4, 10],
     });
     expect(narrowed({ across: 'teams', teams: [1, 2] }, [1, 2])).toEqual({
       sections: [0],
       slots: [0, 1],
-      spots: [0, NOWHERE, 4, NOWHERE],
+      positions: [0, NOWHERE, 4, NOWHERE],
     });
   });
 
@@ -126,7 +126,7 @@ describe('a turned chart', () => {
     expect(viewChart(schedule, elsewhere, (fixture) => fixture === 0).slots).toEqual([0, 1]);
   });
 
-  it('knows the game day and the time of every spot', () => {
+  it('knows the game day and the time of every position', () => {
     for (const lens of [{ across: 'fields' }, { across: 'days' }, { narrowed: true }] as const) {
       const view = viewChart(schedule, { ...WHOLE_CHART, ...lens }, (fixture) => fixture === 0);
       for (const [position, cell] of view.cellAt.entries()) {

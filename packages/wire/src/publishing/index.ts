@@ -54,10 +54,10 @@ export {
   type ShownScheduleWire,
 } from './shown-schedule.ts';
 export {
-  decodeLook,
-  encodeLook,
-  LOOKS,
-  type Look,
-  type LookView,
-  NO_LOOK,
+  decodeViewOptions,
+  encodeViewOptions,
+  NO_VIEW_OPTIONS,
+  VIEWS,
+  type ViewName,
+  type ViewOptions,
 } from './view-options.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { canBeStored } from '../scalars.ts';
 
-export const LOOKS = [
+export const VIEWS = [
   'matches',
   'standings',
   'brackets',
@@ -12,20 +12,26 @@ export const LOOKS = [
   'color-chart',
 ] as const;
 
-export type LookView = (typeof LOOKS)[number];
+export type ViewName = (typeof VIEWS)[number];
 
-export interface Look {
-  readonly view: LookView | null; // null: the list of matches on a narrow page, else the chart
+export interface ViewOptions {
+  readonly view: ViewName | null; // null: the list of matches on a narrow page, else the chart
   readonly division: string | null;
   readonly pool: string | null;
   readonly team: string | null;
   readonly theme: 'light' | 'dark' | null; // null: the viewer's own setting
 }
 
-export const NO_LOOK: Look = { view: null, division: null, pool: null, team: null, theme: null };
+export const NO_VIEW_OPTIONS: ViewOptions = {
+  view: null,
+  division: null,
+  pool: null,
+  team: null,
+  theme: null,
+};
 
-export const look = z.object({
-  view: z.nullable(z.enum(LOOKS)),
+export const viewOptions = z.object({
+  view: z.nullable(z.enum(VIEWS)),
   division: z.nullable(z.string()),
   pool: z.nullable(z.string()),
   team: z.nullable(z.string()),
@@ -35,7 +41,7 @@ export const look = z.object({
 const MOST_LETTERS = 500;
 
 /** Reads the query of a page's address; ignores invalid values. */
-export function decodeLook(query: URLSearchParams): Look {
+export function decodeViewOptions(query: URLSearchParams): ViewOptions {
   const text = (name: string) => {
     const given = query.get(name) ?? '';
     return given !== '' && given.length <= MOST_LETTERS && canBeStored(given) ? given : null;
@@ -43,7 +49,7 @@ export function decodeLook(query: URLSearchParams): Look {
   const view = text('view');
   const theme = text('theme');
   return {
-    view: LOOKS.find((one) => one === view) ?? null,
+    view: VIEWS.find((one) => one === view) ?? null,
     division: text('division'),
     pool: text('pool'),
     team: text('team'),
@@ -52,10 +58,10 @@ export function decodeLook(query: URLSearchParams): Look {
 }
 
 /** Returns the query for an address, in a fixed order; '' if there is nothing to store. */
-export function encodeLook(look: Partial<Look>): string {
+export function encodeViewOptions(viewOptions: Partial<ViewOptions>): string {
   const query = new URLSearchParams();
   for (const name of ['view', 'division', 'pool', 'team', 'theme'] as const) {
-    const value = look[name];
+    const value = viewOptions[name];
     if (value) query.set(name, value);
   }
   const text = query.toString();

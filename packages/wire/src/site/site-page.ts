@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { publishedListEnvelope } from '../publishing/published-list.ts';
 import { shownScheduleWire } from '../publishing/shown-schedule.ts';
-import { look } from '../publishing/view-options.ts';
+import { viewOptions } from '../publishing/view-options.ts';
 
 /** A search among the published schedules. */
 export interface PublishedSearch {
@@ -26,13 +26,13 @@ export const sitePage = z.discriminatedUnion('kind', [
     embedded: z.boolean(),
     listed: z.boolean(), // search engines may index it
     shown: shownScheduleWire,
-    look,
+    viewOptions,
     now: z.string(), // ISO 8601 UTC: when the server rendered it
   }),
   z.object({
     kind: z.literal('tv'), // the same for a TV screen in a hall
     shown: shownScheduleWire,
-    theme: look.shape.theme, // null: dark
+    theme: viewOptions.shape.theme, // null: dark
     now: z.string(), // ISO 8601 UTC: when the server rendered it
   }),
   z.object({

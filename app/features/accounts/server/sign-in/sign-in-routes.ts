@@ -162,7 +162,7 @@ async function register(
   const { password, ...person } = registration;
   const { email, firstName, lastName } = person;
   await limits.registrations.count(address);
-  await limits.knownEmails.look(address); // first, as later refusals would reveal whether the e-mail is known
+  await limits.knownEmails.check(address); // first, as later refusals would reveal whether the e-mail is known
   if (await isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }

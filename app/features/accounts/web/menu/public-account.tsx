@@ -33,7 +33,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
   if (organizer === null || !hydrated) {
     return (
       <span className={classes['signIn']} data-early={!hydrated || undefined}>
-        <PlainButton look="light" onClick={press}>
+        <PlainButton variant="light" onClick={press}>
           SIGN IN
         </PlainButton>
       </span>

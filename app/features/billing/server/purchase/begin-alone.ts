@@ -9,7 +9,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { beginPurchase, type PurchaseKey, type PurchaseStart } from './purchase-store.ts';
 
 const KEY_TAKEN = 'This key was sent with another card. Send a new one for every purchase.';
-const LOOKS = 50; // polls of a purchase in progress before giving up
+const POLLS = 50; // polls of a purchase in progress before giving up
 const BETWEEN_LOOKS = 300; // milliseconds
 const MOST_WAITING = 3; // per organizer, in this process
 const COME_BACK = 15; // seconds: the longest wait
@@ -28,15 +28,15 @@ export async function beginAlone(
   purchase: PurchaseKey,
   cardToken: string,
 ): Promise<AloneStart> {
-  const look = () => lookOnce(deps, purchase, cardToken);
+  const poll = () => pollOnce(deps, purchase, cardToken);
   const { userId } = purchase;
-  const start = await look();
+  const start = await poll();
   if (start) return start;
   const before = waiting.get(userId) ?? 0;
   if (before >= MOST_WAITING) throw new Problem('tooMany', [], COME_BACK);
   waiting.set(userId, before + 1);
   try {
-    return await waitFor(look);
+    return await waitFor(poll);
   } finally {
     const still = (waiting.get(userId) ?? 1) - 1;
     if (still > 0) waiting.set(userId, still);
@@ -44,17 +44,17 @@ export async function beginAlone(
   }
 }
 
-async function waitFor(look: () => Promise<AloneStart | null>): Promise<AloneStart> {
-  for (let looks = 1; looks < LOOKS; looks++) {
+async function waitFor(poll: () => Promise<AloneStart | null>): Promise<AloneStart> {
+  for (let polls = 1; polls < POLLS; polls++) {
     await sleep(BETWEEN_LOOKS);
-    const start = await look();
+    const start = await poll();
     if (start) return start;
   }
   throw new Problem('overloaded');
 }
 
 /** Returns null when another purchase of the organizer is in progress. */
-async function lookOnce(
+async function pollOnce(
   { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
   purchase: PurchaseKey,
   cardToken: string,

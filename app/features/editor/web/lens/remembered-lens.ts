@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 import { ZOOMS } from './zooms.ts';
 
-interface Look {
+interface RememberedView {
   readonly lens: ChartLens;
   readonly zoom: number;
 }
@@ -27,7 +27,7 @@ const last = browserRecord({
   }),
 });
 
-export function rememberLook(setup: Setup, { lens, zoom }: Look): void {
+export function rememberView(setup: Setup, { lens, zoom }: RememberedView): void {
   const { across, fields, teams, narrowed = false } = lens;
   last.save({
     across,
@@ -39,10 +39,10 @@ export function rememberLook(setup: Setup, { lens, zoom }: Look): void {
 }
 
 /** Returns the last view as far as it fits the setup; empty when there is none. */
-export function lookAt(setup: Setup): Partial<Look> {
-  const look = last.load();
-  if (look === null) return {};
-  const { across, fields, teams, narrowed, zoom } = look;
+export function recallView(setup: Setup): Partial<RememberedView> {
+  const view = last.load();
+  if (view === null) return {};
+  const { across, fields, teams, narrowed, zoom } = view;
   return {
     lens: {
       across,

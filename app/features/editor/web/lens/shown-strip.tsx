@@ -52,7 +52,8 @@ function formatShown(schedule: Schedule, view: ChartView, lens: ChartLens): stri
 
 function countShown(view: ChartView): number {
   const shown = new Set<number>();
-  for (let spot = 0; spot < view.cellAt.length; spot++) shown.add(matchIn(view, spot));
+  for (let position = 0; position < view.cellAt.length; position++)
+    shown.add(matchIn(view, position));
   shown.delete(FREE);
   return shown.size;
 }

@@ -1,7 +1,7 @@
 /** How the chart is shown: not part of the history, as nothing is edited. The choice is stored. */
 import type { ChartLens } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { rememberLook } from './remembered-lens.ts';
+import { rememberView } from './remembered-lens.ts';
 
 /** Turns the chart or filters it; an empty choice of fields or teams shows them all. */
 export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
@@ -25,7 +25,7 @@ export function setZoom(editor: Editor, zoom: number): void {
 function remember(editor: Editor): void {
   const state = editor.getState();
   const schedule = openedSchedule(state);
-  if (schedule !== null) rememberLook(schedule.setup, state);
+  if (schedule !== null) rememberView(schedule.setup, state);
 }
 
 function orAll(numbers: readonly number[] | null): readonly number[] | null {

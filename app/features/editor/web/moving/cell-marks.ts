@@ -1,6 +1,6 @@
 /** The marks of the chart's cells while a match is picked, from the engine's checks. */
 import { CELL_CHECK, cellAt, NOWHERE, timeOf } from '@evenfield/engine';
-import type { SpotMark } from '#league/chart/chart-row.tsx';
+import type { CellMark } from '#league/chart/chart-row.tsx';
 import type { Picking } from './picking.ts';
 
 const MARKS = {
@@ -13,10 +13,10 @@ const MARKS = {
   },
   refused: { tone: 'refused', word: '✕ No', label: 'The match cannot go here' },
   swap: { tone: 'swap', word: '⇄ Swap', label: 'The two matches can be swapped' },
-} as const satisfies Record<string, SpotMark>;
+} as const satisfies Record<string, CellMark>;
 
 /** Returns the mark of one of the best cells. */
-function starred(mark: SpotMark, gain: number): SpotMark {
+function starred(mark: CellMark, gain: number): CellMark {
   const worth = gain < 0 ? 'Fairer' : gain === 0 ? 'As fair' : 'Costs least';
   return {
     tone: mark === MARKS.free ? 'best' : mark.tone,
@@ -26,13 +26,16 @@ function starred(mark: SpotMark, gain: number): SpotMark {
 }
 
 /** Returns a position's cell; in a team's free slot its best cell then, in another team's null. */
-export function cellOfSpot({ schedule, view, row, answers }: Picking, spot: number): number | null {
-  const shown = view.cellAt[spot]!;
+export function cellOfPosition(
+  { schedule, view, row, answers }: Picking,
+  position: number,
+): number | null {
+  const shown = view.cellAt[position]!;
   if (shown !== NOWHERE) return shown;
-  const team = view.columns[spot % view.columns.length];
+  const team = view.columns[position % view.columns.length];
   const { home, away } = schedule.fixtures;
   if (team !== home[row] && team !== away[row]) return null;
-  const { day, slot } = timeOf(view, spot);
+  const { day, slot } = timeOf(view, position);
   const cells = Array.from({ length: view.grid.fields }, (_, field) =>
     cellAt(view.grid, day, slot, field),
   );
@@ -41,19 +44,19 @@ export function cellOfSpot({ schedule, view, row, answers }: Picking, spot: numb
 }
 
 /** Returns a function from position to mark, each in O(1). */
-export function marksOf(picking: Picking): (spot: number) => SpotMark {
-  return (spot) => {
-    const cell = cellOfSpot(picking, spot);
+export function marksOf(picking: Picking): (position: number) => CellMark {
+  return (position) => {
+    const cell = cellOfPosition(picking, position);
     return cell === null ? MARKS.refused : markOfCell(picking, cell);
   };
 }
 
-export function markOfCell({ answers }: Picking, cell: number): SpotMark {
+export function markOfCell({ answers }: Picking, cell: number): CellMark {
   const mark = MARK_OF[answers.checks[cell]!]!;
   return answers.best.includes(cell) ? starred(mark, answers.gain[cell]!) : mark;
 }
 
-const MARK_OF: SpotMark[] = [];
+const MARK_OF: CellMark[] = [];
 MARK_OF[CELL_CHECK.free] = MARKS.free;
 MARK_OF[CELL_CHECK.warned] = MARKS.warned;
 MARK_OF[CELL_CHECK.refused] = MARKS.refused;

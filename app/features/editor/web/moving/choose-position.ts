@@ -5,17 +5,17 @@ import { dropMatch } from './drop-match.ts';
 import { findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
-export function chooseSpot(context: MoveContext, spot: number): void {
+export function choosePosition(context: MoveContext, position: number): void {
   if (findPicked(context) !== null) {
-    dropMatch(context, { kind: 'spot', spot });
+    dropMatch(context, { kind: 'position', position });
     return;
   }
   const opened = openedChart(context.editor);
   if (opened === null) return;
   const { schedule, view } = opened;
   const { picked } = context.editor.getState();
-  const match = matchIn(view, spot);
-  const cell = view.cellAt[spot]!;
+  const match = matchIn(view, position);
+  const cell = view.cellAt[position]!;
   if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
   else if (picked?.kind === 'cell' && picked.cell === cell) letGo(context);
   else if (cell >= 0) chooseCell(context.editor, cell);

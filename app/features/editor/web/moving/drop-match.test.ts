@@ -3,7 +3,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { undo } from '../commands/undo.ts';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
-import { chooseSpot } from './choose-position.ts';
+import { choosePosition } from './choose-position.ts';
 import { swapWith } from './drop-match.ts';
 import { moveByKey } from './move-by-keys.ts';
 import type { MoveContext } from './move-context.ts';
@@ -29,8 +29,8 @@ function open() {
 
 test('choose a match, then the cell where it is to go: one step of the history', () => {
   const { editor, context, placements, picked } = open();
-  chooseSpot(context, 0);
-  chooseSpot(context, 3);
+  choosePosition(context, 0);
+  choosePosition(context, 3);
   expect(placements()).toEqual([3, 1]);
   expect(picked()).toBeNull();
   undo(editor);
@@ -39,8 +39,8 @@ test('choose a match, then the cell where it is to go: one step of the history',
 
 test('a match chosen on another is swapped with it only when that is confirmed', () => {
   const { context, placements, picked } = open();
-  chooseSpot(context, 0);
-  chooseSpot(context, 1);
+  choosePosition(context, 0);
+  choosePosition(context, 1);
   expect(placements()).toEqual([0, 1]);
   expect(picked()).toMatchObject({ match: first, swapWith: second });
   swapWith(context, second!);
@@ -62,8 +62,8 @@ test('Escape puts the match back, and a free cell can be chosen for one more', (
   moveByKey(context, 'Enter', 0);
   expect(moveByKey(context, 'Escape', 2)).toBe(true);
   expect([placements(), picked()]).toEqual([[0, 1], null]);
-  chooseSpot(context, 2);
+  choosePosition(context, 2);
   expect(picked()).toEqual({ kind: 'cell', cell: 2 });
-  chooseSpot(context, 2);
+  choosePosition(context, 2);
   expect(picked()).toBeNull();
 });

@@ -5,22 +5,22 @@
 import { matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { openDialog } from '../editor.ts';
-import { chooseSpot } from './choose-position.ts';
+import { choosePosition } from './choose-position.ts';
 import { doCommand } from './drop-match.ts';
 import { findPicked, letGo, type MoveContext } from './move-context.ts';
 
 /** Handles a key and returns whether it was one of these. */
-export function moveByKey(context: MoveContext, key: string, spot: number): boolean {
+export function moveByKey(context: MoveContext, key: string, position: number): boolean {
   switch (key) {
     case 'Enter':
-      if (isOnItself(context, spot)) enterResult(context, spot);
-      else chooseSpot(context, spot);
+      if (isOnItself(context, position)) enterResult(context, position);
+      else choosePosition(context, position);
       return true;
     case 'r':
     case 'R':
-      return enterResult(context, spot);
+      return enterResult(context, position);
     case ' ':
-      chooseSpot(context, spot);
+      choosePosition(context, position);
       return true;
     case 'Escape':
       if (context.editor.getState().picked === null) return false;
@@ -28,7 +28,7 @@ export function moveByKey(context: MoveContext, key: string, spot: number): bool
       return true;
     case 'Delete':
     case 'Backspace':
-      parkFrom(context, spot);
+      parkFrom(context, position);
       return true;
     default:
       return false;
@@ -36,15 +36,15 @@ export function moveByKey(context: MoveContext, key: string, spot: number): bool
 }
 
 /** Returns whether the cell holds the picked match. */
-function isOnItself(context: MoveContext, spot: number): boolean {
+function isOnItself(context: MoveContext, position: number): boolean {
   const picking = findPicked(context);
-  return picking !== null && matchIn(picking.view, spot) === picking.row;
+  return picking !== null && matchIn(picking.view, position) === picking.row;
 }
 
 /** Opens the result of the picked match, or else of a cell's; returns false if there is none. */
-function enterResult(context: MoveContext, spot: number): boolean {
+function enterResult(context: MoveContext, position: number): boolean {
   const opened = openedChart(context.editor);
-  const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
+  const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, position)];
   const match = findPicked(context)?.match ?? shown;
   if (match === undefined) return false;
   letGo(context);
@@ -53,9 +53,9 @@ function enterResult(context: MoveContext, spot: number): boolean {
 }
 
 /** Parks the picked match, or else the one in a cell. */
-function parkFrom(context: MoveContext, spot: number): void {
+function parkFrom(context: MoveContext, position: number): void {
   const opened = openedChart(context.editor);
-  const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
+  const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, position)];
   const match = findPicked(context)?.match ?? shown;
   if (match !== undefined) doCommand(context, { kind: 'parkMatch', match });
 }

@@ -1,5 +1,5 @@
 /** Step 3 of 3: shows what a drop would do. Writes to elements directly, without React. */
-import type { SpotBox } from '#league/chart/chart-handle.ts';
+import type { PositionBox } from '#league/chart/chart-handle.ts';
 import type { Ground, Point, Target } from './pointer-to-target.ts';
 import type { DropOutcome } from './target-to-outcome.ts';
 
@@ -15,7 +15,7 @@ export function paintOutcome(
   target: Target | null,
   { tone, sentence }: DropOutcome,
 ): void {
-  if (target?.kind === 'spot') placeOver(highlight, chart.boxOf(target.spot));
+  if (target?.kind === 'position') placeOver(highlight, chart.boxOf(target.position));
   else highlight.hidden = true;
   highlight.dataset['tone'] = tone;
   if (target?.kind === 'buffer') buffer.dataset['tone'] = tone;
@@ -34,7 +34,7 @@ export function clearPaint({ highlight, carried }: PaintedElements, { buffer }: 
   delete buffer.dataset['tone'];
 }
 
-function placeOver(highlight: HTMLElement, { left, top, width, height }: SpotBox): void {
+function placeOver(highlight: HTMLElement, { left, top, width, height }: PositionBox): void {
   highlight.hidden = false;
   highlight.style.transform = `translate(${left}px, ${top}px)`;
   highlight.style.width = `${width}px`;

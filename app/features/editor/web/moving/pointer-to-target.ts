@@ -2,7 +2,9 @@
 import type { ChartHandle } from '#league/chart/chart-handle.ts';
 
 /** Where a match may be dropped: a cell of the chart, or the buffer. */
-export type Target = { readonly kind: 'spot'; readonly spot: number } | { readonly kind: 'buffer' };
+export type Target =
+  | { readonly kind: 'position'; readonly position: number }
+  | { readonly kind: 'buffer' };
 
 /** The areas that a drag moves over. */
 export interface Ground {
@@ -18,11 +20,11 @@ export interface Point {
 export function targetAt({ chart, buffer }: Ground, { x, y }: Point): Target | null {
   const { left, right, top, bottom } = buffer.getBoundingClientRect();
   if (x >= left && x < right && y >= top && y < bottom) return { kind: 'buffer' }; // may overlap it
-  const spot = chart.spotAt(x, y);
-  return spot === null ? null : { kind: 'spot', spot };
+  const position = chart.positionAt(x, y);
+  return position === null ? null : { kind: 'position', position };
 }
 
 export function sameTarget(one: Target | null, other: Target | null): boolean {
-  if (one?.kind !== 'spot' || other?.kind !== 'spot') return one?.kind === other?.kind;
-  return one.spot === other.spot;
+  if (one?.kind !== 'position' || other?.kind !== 'position') return one?.kind === other?.kind;
+  return one.position === other.position;
 }

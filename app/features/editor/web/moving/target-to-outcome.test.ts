@@ -2,7 +2,7 @@ import { type ChartLens, NO_RESULTS, NOWHERE, type Results, WHOLE_CHART } from '
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
-import { cellOfSpot, marksOf } from './cell-marks.ts';
+import { cellOfPosition, marksOf } from './cell-marks.ts';
 import { type Picking, pickingOf } from './picking.ts';
 import { dropOutcome } from './target-to-outcome.ts';
 
@@ -29,7 +29,7 @@ function picking(
   return pickingOf(schedule, view, { kind: 'match', match, swapWith: null }, results)!;
 }
 
-const at = (spot: number) => ({ kind: 'spot', spot }) as const;
+const at = (position: number) => ({ kind: 'position', position }) as const;
 const [AB, CD, AC, BD] = [0, 1, 2, 3] as const;
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   ['may not go where a team plays at that time', AC, 1, 'refused', 'run'],
   ['is warned close to another match of a team', AC, 4, 'warned', 'run'],
   ['comes out of the buffer', BD, 6, 'best', 'run'],
-] as const)('a match %s', (_, row, spot, tone, kind) => {
-  const outcome = dropOutcome(picking(row), at(spot));
+] as const)('a match %s', (_, row, position, tone, kind) => {
+  const outcome = dropOutcome(picking(row), at(position));
   expect(outcome).toMatchObject({ tone, does: { kind } });
-  expect(marksOf(picking(row))(spot).tone).toBe(tone);
+  expect(marksOf(picking(row))(position).tone).toBe(tone);
 });
 
 test('explains why a match may not go somewhere, naming the team and its match', () => {
@@ -80,9 +80,9 @@ test('beside the chart nothing happens', () => {
 
 test('a free time in a team’s column means the best field at that time, in another team’s column none', () => {
   const turned = picking(AC, { across: 'teams' });
-  const spotOf = (row: number, team: number) => row * 4 + team;
-  const cell = cellOfSpot(turned, spotOf(5, 0))!;
+  const positionOf = (row: number, team: number) => row * 4 + team;
+  const cell = cellOfPosition(turned, positionOf(5, 0))!;
   expect([10, 11]).toContain(cell);
-  expect(cellOfSpot(turned, spotOf(5, 1))).toBeNull();
-  expect(marksOf(turned)(spotOf(5, 1)).tone).toBe('refused');
+  expect(cellOfPosition(turned, positionOf(5, 1))).toBeNull();
+  expect(marksOf(turned)(positionOf(5, 1)).tone).toBe('refused');
 });

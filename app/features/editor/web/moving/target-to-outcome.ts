@@ -2,17 +2,17 @@
 
 import { type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
-import type { SpotMark } from '#league/chart/chart-row.tsx';
+import type { CellMark } from '#league/chart/chart-row.tsx';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { checkCommand } from '../results/check-command.ts';
-import { cellOfSpot, markOfCell } from './cell-marks.ts';
+import { cellOfPosition, markOfCell } from './cell-marks.ts';
 import type { Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
 
 /** What a drop would do, and its text. */
 export interface DropOutcome {
-  readonly tone: SpotMark['tone'];
+  readonly tone: CellMark['tone'];
   readonly sentence: string;
   readonly does: Drop;
 }
@@ -26,7 +26,9 @@ const PUT_DOWN: Drop = { kind: 'putDown' };
 
 export function dropOutcome(picking: Picking, target: Target | null): DropOutcome {
   if (target === null) return { tone: 'here', sentence: '', does: PUT_DOWN };
-  return target.kind === 'buffer' ? dropInBuffer(picking) : dropOnSpot(picking, target.spot);
+  return target.kind === 'buffer'
+    ? dropInBuffer(picking)
+    : dropOnPosition(picking, target.position);
 }
 
 function dropInBuffer({ schedule, match, row, results }: Picking): DropOutcome {
@@ -41,8 +43,8 @@ function dropInBuffer({ schedule, match, row, results }: Picking): DropOutcome {
   return { tone: answer.ok ? 'free' : 'refused', sentence, does: { kind: 'run', command } };
 }
 
-function dropOnSpot(picking: Picking, spot: number): DropOutcome {
-  const cell = cellOfSpot(picking, spot);
+function dropOnPosition(picking: Picking, position: number): DropOutcome {
+  const cell = cellOfPosition(picking, position);
   if (cell !== null) return outcomeAt(picking, cell);
   const sentence = 'Choose a time in the column of one of its two teams.';
   return { tone: 'refused', sentence, does: PUT_DOWN };

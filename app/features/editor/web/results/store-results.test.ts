@@ -6,7 +6,7 @@ import { runCommand } from '../commands/run-command.ts';
 import { redo, undo } from '../commands/undo.ts';
 import { createEditor, openSchedule } from '../editor.ts';
 import { openSaved } from '../saving/open-saved.ts';
-import { openedResults, takeResult, takeResults, versionSeen } from './store-results.ts';
+import { openedResults, storeResult, storeResults, versionSeen } from './store-results.ts';
 
 const schedule = readChart(`
                      1    2
@@ -32,7 +32,7 @@ const shown = (editor: ReturnType<typeof open>) => [...openedResults(editor.getS
 test('results lie beside the history: undo takes back a move and no score', () => {
   const editor = open();
   runCommand(editor, { kind: 'moveMatch', match: second, to: 2 });
-  takeResult(editor, 's1', { match: second, version: 4, result: level });
+  storeResult(editor, 's1', { match: second, version: 4, result: level });
   undo(editor);
   expect(shown(editor)).toEqual([
     [first, twoOne],
@@ -44,17 +44,17 @@ test('results lie beside the history: undo takes back a move and no score', () =
 
 test('the score of another device takes the place of what was known, an older answer does not', () => {
   const editor = open();
-  takeResult(editor, 's1', { match: first, version: 5, result: null });
-  takeResults(editor, 's1', { version: 4, results: saved.results }); // it was in flight meanwhile
+  storeResult(editor, 's1', { match: first, version: 5, result: null });
+  storeResults(editor, 's1', { version: 4, results: saved.results }); // it was in flight meanwhile
   expect(shown(editor)).toEqual([]);
-  takeResults(editor, 's1', { version: 6, results: new Map([[second, level]]) });
+  storeResults(editor, 's1', { version: 6, results: new Map([[second, level]]) });
   expect(shown(editor)).toEqual([[second, level]]);
 });
 
 test('a result is sent with the version in which that match was seen last', () => {
   const editor = open();
   expect(versionSeen(editor.getState(), first)).toBe(3);
-  takeResult(editor, 's1', { match: first, version: 7, result: level });
+  storeResult(editor, 's1', { match: first, version: 7, result: level });
   expect([first, second].map((match) => versionSeen(editor.getState(), match))).toEqual([7, 3]);
 });
 

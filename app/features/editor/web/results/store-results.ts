@@ -8,7 +8,7 @@ import { openedCopy } from '../saving/opened-copy.ts';
 import type { KnownResults } from './known-results.ts';
 
 /** One result from the server. */
-export interface HeardResult {
+export interface VersionedResult {
   readonly match: MatchId;
   readonly version: number; // of the schedule at that time
   readonly result: Result | null; // null: no result
@@ -32,7 +32,7 @@ function openedKnown(state: EditorState): KnownResults | null {
 }
 
 /** Stores all results of a saved schedule, unless newer ones are known. */
-export function takeResults(
+export function storeResults(
   editor: Editor,
   id: string,
   { version, results }: Pick<KnownResults, 'version' | 'results'>,
@@ -45,10 +45,10 @@ export function takeResults(
   });
 }
 
-export function takeResult(
+export function storeResult(
   editor: Editor,
   id: string,
-  { match, version, result }: HeardResult,
+  { match, version, result }: VersionedResult,
 ): void {
   editor.setState(({ known }) => {
     const before = known.get(id) ?? { version, results: NO_RESULTS };

@@ -44,7 +44,7 @@ export function startAutosave(editor: Editor): () => void {
     if (isHeld(editor.getState())) return;
     saveIn(saved ? AUTOSAVE_AFTER : RETRIES[Math.min(failures, RETRIES.length) - 1]!);
   };
-  const look = () => {
+  const check = () => {
     if (!isHeld(editor.getState())) saveIn(AUTOSAVE_AFTER);
     else clearTimeout(timer);
   };
@@ -54,7 +54,7 @@ export function startAutosave(editor: Editor): () => void {
   };
   const retry = () => {
     forgetRefusals(editor);
-    look();
+    check();
   };
   const lookUp = async () => {
     if (document.visibilityState === 'hidden') {
@@ -70,7 +70,7 @@ export function startAutosave(editor: Editor): () => void {
       state.history.present !== before.history.present ||
       state.search?.state !== before.search?.state ||
       state.copies !== before.copies;
-    if (changed) look();
+    if (changed) check();
   });
   const forgetLogin = loginRecord.subscribe(retry);
   const forgetPlan = planDialog.subscribe(({ bought }, before) => {
@@ -78,7 +78,7 @@ export function startAutosave(editor: Editor): () => void {
   });
   addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', lookUp);
-  look();
+  check();
   return () => {
     clearTimeout(timer);
     unsubscribe();

@@ -2,7 +2,7 @@ import { compareVersions } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/store-results.ts';
+import { storeResults } from '../results/store-results.ts';
 import { openSaved, renameCopies } from './open-saved.ts';
 import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -21,7 +21,7 @@ export async function openForEditing(
   if (signal.aborted || hasUnsaved(editor, id)) return;
   const saved = await load(id, signal);
   if (signal.aborted) return;
-  takeResults(editor, id, saved);
+  storeResults(editor, id, saved);
   renameCopies(editor, id, saved.name); // it may have been renamed elsewhere
   const state = editor.getState();
   const copy = openedCopy(state);

@@ -2,7 +2,7 @@
 import type { SavedSchedule } from '@evenfield/wire';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openSchedule } from '../editor.ts';
-import { takeResults } from '../results/store-results.ts';
+import { storeResults } from '../results/store-results.ts';
 import { latestStep, withoutDocument } from './document-steps.ts';
 import { withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -24,7 +24,7 @@ export function openSaved(editor: Editor, saved: SavedSchedule): void {
     copies: withEntry(state.copies, document, copy),
     saving: withEntry(state.saving, document, null),
   });
-  takeResults(editor, id, saved);
+  storeResults(editor, id, saved);
   openSchedule(editor, schedule, `Open ${name}`, document);
 }
 

@@ -8,7 +8,7 @@ import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/store-results.ts';
+import { storeResults } from '../results/store-results.ts';
 import { recordStep, type Step } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
@@ -139,7 +139,7 @@ export function adoptVersion(
     owner: signedIn(),
     schedule: saved,
   });
-  takeResults(editor, id, theirs);
+  storeResults(editor, id, theirs);
   showState(editor, document, NOT_SAVING);
   if (schedule === openedSchedule(editor.getState())) return;
   editor.setState(({ history }) => ({

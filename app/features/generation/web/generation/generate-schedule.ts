@@ -25,7 +25,7 @@ export type GenerationOutcome =
   | ({ readonly kind: 'begun' } & BegunSearch)
   | Exclude<GenerationResponse, { kind: 'schedule' }>;
 
-export interface Asker {
+export interface RequestControls {
   readonly abort: AbortController; // cancels the request, before and after the first schedule
   readonly onProgress: (done: number) => void; // progress to the first schedule, 0 to 1
 }
@@ -33,28 +33,31 @@ export interface Asker {
 /** Throws `CallFailure`, or the signal's reason once it is aborted. */
 export function generateSchedule(
   request: GenerationRequest,
-  asker: Asker,
+  controls: RequestControls,
 ): Promise<GenerationOutcome> {
-  return begin({ body: encodeGenerationRequest(request) }, asker);
+  return begin({ body: encodeGenerationRequest(request) }, controls);
 }
 
 /** Does the same from a CSV file, in which the server finds the divisions and teams. */
 export function importSchedule(
   file: File,
   { form, defaultTeam }: { readonly form: ImportForm; readonly defaultTeam: string },
-  asker: Asker,
+  controls: RequestControls,
 ): Promise<GenerationOutcome> {
   const sent = new FormData();
   for (const [name, text] of encodeImportForm(form)) sent.append(name, text);
   sent.append('csv', file);
-  return begin({ form: sent, query: encodeGenerationQuery({ defaultTeam }) }, asker);
+  return begin({ form: sent, query: encodeGenerationQuery({ defaultTeam }) }, controls);
 }
 
 type Sent = Omit<NonNullable<Parameters<typeof streamEndpoint<Generation>>[1]>, 'signal'>;
 type Generation = typeof generationCalls.generateSchedule;
 type NewsStream = AsyncGenerator<GenerationNews, void>;
 
-async function begin(sent: Sent, { abort, onProgress }: Asker): Promise<GenerationOutcome> {
+async function begin(
+  sent: Sent,
+  { abort, onProgress }: RequestControls,
+): Promise<GenerationOutcome> {
   const stream = listen(sent, abort.signal);
   for (;;) {
     const news = await nextOf(stream);

@@ -7,7 +7,7 @@ import type { GenerationOutcome } from './generate-schedule.ts';
 type Refused = Exclude<GenerationOutcome, { kind: 'begun' } | { kind: 'failed' }>;
 
 /** Sends the request; receives the abort controller and the progress callback. */
-export type Start = (asker: {
+export type Start = (controls: {
   readonly abort: AbortController;
   readonly onProgress: (done: number) => void;
 }) => Promise<GenerationOutcome>;

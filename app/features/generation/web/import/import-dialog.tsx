@@ -75,8 +75,8 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
     const sent = importFormOf(entries);
     if (sent === null || entries.file === null) return;
     const { file } = entries;
-    const search = await generation.run((asker) =>
-      importSchedule(file, { form: sent, defaultTeam }, asker),
+    const search = await generation.run((controls) =>
+      importSchedule(file, { form: sent, defaultTeam }, controls),
     );
     if (search !== null) onSchedule(search);
   };

@@ -22,10 +22,10 @@ import { DivisionDetails } from '../divisions/division-block.tsx';
 import { DivisionsSection } from '../divisions/divisions-section.tsx';
 import { changeFinds, judged } from '../generation/change-finds.ts';
 import {
-  type Asker,
   type GenerationOutcome,
   generateSchedule,
   OVER,
+  type RequestControls,
 } from '../generation/generate-schedule.ts';
 import { GenerationOverlays } from '../generation/generation-overlays.tsx';
 import type { Addition } from '../generation/remedy-words.ts';
@@ -88,7 +88,9 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
     if (changes.length > 0 && !(await confirmChanges(changes))) return;
     const request = joinRequest(schedule, entered, edited);
     const planned = edited === null ? playoffsOfForm(entered) : [];
-    const search = await generation.run((asker) => joinSearch(request, keeps, planned, asker));
+    const search = await generation.run((controls) =>
+      joinSearch(request, keeps, planned, controls),
+    );
     if (search === null) return;
     saveDraft(formOf(request.generatedFor, entered.defaultTeam));
     const names = entered.divisions.map(divisionTitle).join(', ');
@@ -221,7 +223,7 @@ async function joinSearch(
   request: JoinRequest,
   keeps: Keeps,
   planned: readonly PlannedPlayoff[], // after pools of the new divisions
-  asker: Asker,
+  controls: RequestControls,
 ): Promise<GenerationOutcome> {
   const { schedule, generatedFor, isMade, renames } = request;
   if (renames) {
@@ -230,7 +232,7 @@ async function joinSearch(
   const generate = (choice: Keeps) =>
     generateSchedule(
       { setup: generatedFor, seed: schedule.seed, fixed: request.fixed(choice) },
-      asker,
+      controls,
     );
   const outcome = await generate(keeps).catch((failure: unknown) => {
     if (keeps === 'locked' || !(failure instanceof CallFailure) || failure.faults.length === 0) {

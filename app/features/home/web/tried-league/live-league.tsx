@@ -44,7 +44,7 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
           {teams.length} teams, {formatThings(matches, 'match', 'matches')},{' '}
           {formatThings(drawn.days.length, 'Saturday', 'Saturdays')}
         </h2>
-        <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={regenerate}>
+        <PlainButton variant="subtle" onPointerEnter={prepareDrawing} onClick={regenerate}>
           <IconRefresh size={18} aria-hidden="true" />
           Regenerate
         </PlainButton>
@@ -65,7 +65,7 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
         <p className={classes['seed']}>
           Draw {seed}. The same teams and the same number make the same schedule every time.
         </p>
-        <PlainButton look="light" onClick={() => onKeep(drawn.setup)}>
+        <PlainButton variant="light" onClick={() => onKeep(drawn.setup)}>
           Continue with this league
           <IconArrowRight size={18} aria-hidden="true" />
         </PlainButton>

@@ -1,6 +1,6 @@
 /** Cache of calendar feeds: events are updated once per change, feeds written once per filter. */
 import { decodeEntryName, encodeDetailText, formatPlace, listRows } from '@evenfield/wire';
-import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/wire/publishing';
+import { CALENDAR_TYPE, type CalendarFilter, encodeViewOptions } from '@evenfield/wire/publishing';
 import { readFieldNoun, readStoredStages } from '@evenfield/wire/results';
 import { LRUCache } from 'lru-cache';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
@@ -100,7 +100,7 @@ export function cacheCalendars(
       schedule: id,
       name: nameCalendar(name, filter, readFieldNoun(detail.inputs)),
       timeZone,
-      url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
+      url: `${address()}/s/${id}${encodeViewOptions(lookOf(filter))}`,
       refreshSeconds: REFRESH,
     };
     const found = await encodeInParts(['[', ...listRows(portions), ']']);

@@ -26,7 +26,7 @@ function framersOf({ headers }: Response): string | undefined {
 
 test('a question mark in the name of a team is a part of its name', async () => {
   const { page } = await open(`/s/${id}?view=matches&team=Who?+%26+Co`);
-  expect(page).toMatchObject({ kind: 'schedule', look: { view: 'matches', team: TEAM } });
+  expect(page).toMatchObject({ kind: 'schedule', viewOptions: { view: 'matches', team: TEAM } });
 });
 
 test('a slash at the end of an address makes no difference', async () => {

@@ -1,5 +1,5 @@
 import type { SchedulePage, TvPage } from '@evenfield/wire';
-import { encodeLook, encodeShownText, type Look } from '@evenfield/wire/publishing';
+import { encodeShownText, encodeViewOptions, type ViewOptions } from '@evenfield/wire/publishing';
 import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { LargeDrawing } from './document-cache.ts';
 
@@ -7,7 +7,7 @@ import type { LargeDrawing } from './document-cache.ts';
 export interface Sighting {
   readonly id: string;
   readonly embedded: boolean;
-  readonly look: Look;
+  readonly viewOptions: ViewOptions;
 }
 
 export function pathOf({ id, embedded }: Pick<Sighting, 'id' | 'embedded'>): string {
@@ -20,27 +20,27 @@ export function describeSchedule(
   sighting: Sighting,
   now: Date,
 ): LargeDrawing {
-  const { embedded, look } = sighting;
+  const { embedded, viewOptions } = sighting;
   const page: Beside<SchedulePage> = {
     kind: 'schedule',
     embedded,
     listed: shown.isListed,
-    look,
+    viewOptions,
     now: now.toISOString(),
   };
-  return { page: encodePage(page, shown), path: pathOf(sighting) + encodeLook(look) };
+  return { page: encodePage(page, shown), path: pathOf(sighting) + encodeViewOptions(viewOptions) };
 }
 
 /** Describes the TV page of a schedule at a point in time: all of it. */
 export function describeTv(
   shown: ShownSchedule,
-  { id, look: { theme } }: Pick<Sighting, 'id' | 'look'>,
+  { id, viewOptions: { theme } }: Pick<Sighting, 'id' | 'viewOptions'>,
   now: Date,
 ): LargeDrawing {
   const page: Beside<TvPage> = { kind: 'tv', theme, now: now.toISOString() };
   return {
     page: encodePage(page, shown),
-    path: `${pathOf({ id, embedded: false })}/tv${encodeLook({ theme })}`,
+    path: `${pathOf({ id, embedded: false })}/tv${encodeViewOptions({ theme })}`,
   };
 }
 

@@ -3,10 +3,10 @@
  * active, whatever the reason, gets the same page with status 404.
  */
 import {
-  decodeLook,
-  encodeLook,
+  decodeViewOptions,
   encodePublishedList,
-  NO_LOOK,
+  encodeViewOptions,
+  NO_VIEW_OPTIONS,
   type PublishedPage,
   publishedListPath,
 } from '@evenfield/wire/publishing';
@@ -67,12 +67,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
       const page = { kind: 'notFound', embedded } as const;
       return documents.draw(`notFound ${embedded}`, () => ({ page, path: '/' }));
     }
-    const { look } = seen;
+    const { viewOptions } = seen;
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
     const kind = describe === describeTv ? 'tv' : 'schedule';
-    const name = `${kind} ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
+    const name = `${kind} ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeViewOptions(viewOptions)}`;
     const document = await documents.renderInTurn(name, caller, () =>
-      describe(seen.shown, { ...sighting, look }, now),
+      describe(seen.shown, { ...sighting, viewOptions }, now),
     );
     markCopy(reply, seen.shown.asOf, clock());
     return documents.dateCopy(document, seen.shown.asOf);
@@ -104,9 +104,9 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
       app.get<Named>(path, { config, schema: HIDDEN }, async (request, reply) => {
         const { id, '*': rest = '' } = request.params;
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
-        const look = decodeLook(queryOf(request));
+        const viewOptions = decodeViewOptions(queryOf(request));
         const drawing = callerKey(request).then((caller) =>
-          renderSchedule({ ...sighting, look }, caller, reply),
+          renderSchedule({ ...sighting, viewOptions }, caller, reply),
         );
         const document = await drawing.catch((error: unknown) =>
           renderUnable(error, request, reply, embedded),
@@ -118,11 +118,16 @@ export async function pageRoutes(app: FastifyInstance, deps: PagesDeps): Promise
 
   for (const path of ['/s/:id/tv', '/s/:id/tv/']) {
     app.get<Named>(path, { config: OPEN, schema: HIDDEN }, async (request, reply) => {
-      const { theme } = decodeLook(queryOf(request));
+      const { theme } = decodeViewOptions(queryOf(request));
       const sighting = { id: request.params.id ?? '', embedded: false };
       const document = await callerKey(request)
         .then((caller) =>
-          renderSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, caller, reply, describeTv),
+          renderSchedule(
+            { ...sighting, viewOptions: { ...NO_VIEW_OPTIONS, theme } },
+            caller,
+            reply,
+            describeTv,
+          ),
         )
         .catch((error: unknown) => renderUnable(error, request, reply, false));
       if (document.status !== 200) reply.header('refresh', RELOAD_AFTER);

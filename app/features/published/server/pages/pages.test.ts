@@ -64,19 +64,19 @@ test('a published schedule has a page and an embed, and each names its view', as
   expect(page).toMatchObject({
     embedded: false,
     shown: { schedules_id: id, name, publish: '1', total: 9, announcement: null, changes: [] },
-    look: { view: null, division: null, pool: null, team: null, theme: null },
+    viewOptions: { view: null, division: null, pool: null, team: null, theme: null },
   });
   expect(page.shown.matches).toHaveLength(9);
   expect((await draw(`/s/${id}`)).url).toBe(`https://evenfield.example/s/${id}`);
-  const look = '?view=team_schedules&division=U10&pool=A&team=Bears&theme=dark';
-  const embedded = await draw(`/evenfield/embed/${id}${look}&utm=x`);
+  const viewOptions = '?view=team_schedules&division=U10&pool=A&team=Bears&theme=dark';
+  const embedded = await draw(`/evenfield/embed/${id}${viewOptions}&utm=x`);
   expect(embedded.page).toMatchObject({
     embedded: true,
-    look: {
+    viewOptions: {
       ...{ view: 'team_schedules', division: 'U10', pool: 'A', team: 'Bears', theme: 'dark' },
     },
   });
-  expect(embedded.url).toBe(`https://evenfield.example/evenfield/embed/${id}${look}`);
+  expect(embedded.url).toBe(`https://evenfield.example/evenfield/embed/${id}${viewOptions}`);
 });
 
 test('what is missing, unpublished, in the bin or not paid for is one and the same page', async () => {

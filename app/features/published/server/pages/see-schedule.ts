@@ -1,5 +1,5 @@
 import { encodeEntryName, readStoredSeason, type StoredSeason } from '@evenfield/wire';
-import { type Look, NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS, type ViewOptions } from '@evenfield/wire/publishing';
 import { LRUCache } from 'lru-cache';
 import type {
   PartOptions,
@@ -18,7 +18,7 @@ const HALF_A_DAY = 12 * 60 * 60 * 1000; // milliseconds; the last time zone ends
 
 interface Seen {
   readonly shown: ShownSchedule;
-  readonly look: Look; // as requested, without names that the schedule doesn't have
+  readonly viewOptions: ViewOptions; // as requested, without names that the schedule doesn't have
 }
 
 /**
@@ -28,21 +28,25 @@ interface Seen {
 export function seeSchedules(schedules: ShownSchedules, clock: Clock) {
   const sizes = new LRUCache<string, number>({ max: REMEMBERED });
 
-  return async ({ id, look: wantedLook }: Pick<Sighting, 'id' | 'look'>): Promise<Seen | null> => {
-    const findPart = (look: Look) => schedules.findPart(id, partFor(look, clock()));
+  return async ({
+    id,
+    viewOptions: wanted,
+  }: Pick<Sighting, 'id' | 'viewOptions'>): Promise<Seen | null> => {
+    const findPart = (viewOptions: ViewOptions) =>
+      schedules.findPart(id, partFor(viewOptions, clock()));
     const wasLarge = (sizes.get(id) ?? 0) > LARGE;
-    const first = wasLarge ? await findPart(NO_LOOK) : await schedules.find(id);
+    const first = wasLarge ? await findPart(NO_VIEW_OPTIONS) : await schedules.find(id);
     if (first === null) return null;
     sizes.set(id, first.matches);
-    const look = fitLook(wantedLook, first);
-    const isChosen = look.division !== null || look.team !== null;
+    const viewOptions = fitOptions(wanted, first);
+    const isChosen = viewOptions.division !== null || viewOptions.team !== null;
     const isRight = wasLarge ? !isChosen : first.matches <= LARGE;
-    const shown = isRight ? first : await findPart(look);
-    return shown && { shown, look };
+    const shown = isRight ? first : await findPart(viewOptions);
+    return shown && { shown, viewOptions };
   };
 }
 
-function partFor({ division, pool, team }: Look, now: Date): PartOptions {
+function partFor({ division, pool, team }: ViewOptions, now: Date): PartOptions {
   const chosen = {
     ...(division !== null && { division: encodeEntryName({ division, pool }) }),
     ...(team !== null && { team }),
@@ -64,18 +68,19 @@ function entriesOf(shown: ShownSchedule): Entries {
  * Removes names from the look that the schedule doesn't have, which bounds the number of cached
  * looks. A team must be of the division and pool named with it.
  */
-function fitLook(look: Look, shown: ShownSchedule): Look {
+function fitOptions(viewOptions: ViewOptions, shown: ShownSchedule): ViewOptions {
   const entries = entriesOf(shown);
-  const division = entries.filter((entry) => entry.division === look.division);
-  const pool = division.filter((entry) => entry.pool !== null && entry.pool === look.pool);
+  const division = entries.filter((entry) => entry.division === viewOptions.division);
+  const pool = division.filter((entry) => entry.pool !== null && entry.pool === viewOptions.pool);
   const [within] = [pool, division, entries].filter((some) => some.length > 0);
   const isThere = within?.some(
-    ({ teams, isPlayoff }) => !isPlayoff && look.team !== null && teams.includes(look.team),
+    ({ teams, isPlayoff }) =>
+      !isPlayoff && viewOptions.team !== null && teams.includes(viewOptions.team),
   );
   return {
-    ...look,
-    division: division.length > 0 ? look.division : null,
-    pool: pool.length > 0 ? look.pool : null,
-    team: isThere ? look.team : null,
+    ...viewOptions,
+    division: division.length > 0 ? viewOptions.division : null,
+    pool: pool.length > 0 ? viewOptions.pool : null,
+    team: isThere ? viewOptions.team : null,
   };
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOOKS } from '@evenfield/wire/publishing';
+import { VIEWS } from '@evenfield/wire/publishing';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -75,12 +75,12 @@ test.each([
 test('some requests for many different pages get a time to retry', async () => {
   const id = await savePublished(server.token, smallSchedule());
   const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
-    LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
+    VIEWS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
   );
   await Promise.all(looks.map(() => fetch(`${server.url}/robots.txt`).then((one) => one.text()))); // as many connections
   const order: string[] = [];
-  const crowd = looks.map(async (look) => {
-    const answer = await open(`/s/${id}?${look}`);
+  const crowd = looks.map(async (viewOptions) => {
+    const answer = await open(`/s/${id}?${viewOptions}`);
     if (answer.status === 200) order.push('one of the crowd');
     return answer;
   });

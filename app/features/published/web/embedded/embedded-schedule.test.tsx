@@ -47,7 +47,7 @@ describe('an embed', () => {
   });
 
   it('shows one division where its address names one, and leads nowhere else', () => {
-    open(TWO_DIVISIONS, { embedded: true, look: { division: 'Women', view: 'matches' } });
+    open(TWO_DIVISIONS, { embedded: true, viewOptions: { division: 'Women', view: 'matches' } });
     expect(screen.queryByText('B – C')).toBeNull();
     expect(screen.queryByText('Schedule Detail')).toBeNull();
   });

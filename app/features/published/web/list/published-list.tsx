@@ -19,14 +19,14 @@ const ALL: PublishedQuery = { name: '', location: '', page: 1 };
 
 /** The list of published schedules, searchable by name and location. */
 export function PublishedList({ first, isBlank, onResendEmail }: PublishedListProps) {
-  const { shown, isSearching, failed, look } = usePublishedSearch(first);
+  const { shown, isSearching, failed, search } = usePublishedSearch(first);
   const head = useRef<HTMLHeadingElement>(null);
   const { query } = shown;
   const isSearch = query.name !== '' || query.location !== '';
 
   /** Moves the focus to the results. */
   async function go(next: PublishedQuery): Promise<void> {
-    if (await look(next)) head.current?.focus();
+    if (await search(next)) head.current?.focus();
   }
 
   const clear = (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function PublishedList({ first, isBlank, onResendEmail }: PublishedListPr
         <h1>Schedules</h1>
         <p className={classes['resend']}>
           No verification e-mail yet?
-          <PlainButton look="subtle" onClick={onResendEmail}>
+          <PlainButton variant="subtle" onClick={onResendEmail}>
             Resend Email
           </PlainButton>
         </p>

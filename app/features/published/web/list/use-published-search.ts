@@ -17,7 +17,7 @@ export interface PublishedSearching {
   readonly isSearching: boolean;
   readonly failed: PublishedQuery | null; // the last query, if it failed
   /** Runs a query, puts it into the address, and resolves to whether its results are shown. */
-  readonly look: (query: PublishedQuery) => Promise<boolean>;
+  readonly search: (query: PublishedQuery) => Promise<boolean>;
 }
 
 /** Searches in the page. Results stay if a search fails; Back returns to the previous ones. */
@@ -55,7 +55,7 @@ export function usePublishedSearch(first: ShownSearch): PublishedSearching {
     shown,
     isSearching,
     failed,
-    look: (query) =>
+    search: (query) =>
       show(query, () => window.history.pushState(null, '', publishedListPath(query))),
   };
 }

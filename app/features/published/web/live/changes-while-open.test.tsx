@@ -11,12 +11,12 @@ describe('a change', () => {
 
   it('a recent change is marked with the match’s former place, in words', () => {
     const before = { day: '04/09/2027', slot: '08:00 AM', field: '1', home: 'D', away: 'A' };
-    open(CHART, { look: { view: 'matches' }, changes: [{ match: ids[3]!, before }] });
+    open(CHART, { viewOptions: { view: 'matches' }, changes: [{ match: ids[3]!, before }] });
     expect(screen.getByText(/was Fri 9 Apr 8:00 AM, Field 1/)).toBeTruthy();
   });
 
   it('shows while the page is open, and is announced', async () => {
-    open(CHART, { look: { view: 'matches' } });
+    open(CHART, { viewOptions: { view: 'matches' } });
     const moved = shownPage(`
                      1    2
   2027-04-03  09:00  A-B  C-D
@@ -32,7 +32,7 @@ describe('a change', () => {
 
   it('stays until it is dismissed, or leads to what has changed', async () => {
     vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of last week are collapsed
-    const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
+    const page = open(CHART, { viewOptions: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
     emit('change', changeOf({ matches: moved.slice(0, 2) }));
     expect(await screen.findByText('Changed just now: A – B and 1 more.')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a change', () => {
   });
 
   it('shows a match of another division, too, and in the chart its cell', async () => {
-    const page = open(TWO_DIVISIONS, { look: { view: 'matches', division: 'Women' } });
+    const page = open(TWO_DIVISIONS, { viewOptions: { view: 'matches', division: 'Women' } });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
     emit('change', changeOf({ matches: moved.slice(3, 4) }));
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));

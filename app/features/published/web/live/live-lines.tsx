@@ -31,7 +31,7 @@ export function LiveLines({ open, onShowNews }: LiveLinesProps) {
         <p role="alert" className={classes['line']}>
           Only {wire.matches.length.toLocaleString('en-US')} of {wire.total.toLocaleString('en-US')}{' '}
           matches could be loaded.{' '}
-          <PlainButton look="neutral" onClick={onRetry}>
+          <PlainButton variant="neutral" onClick={onRetry}>
             Try again
           </PlainButton>
         </p>

@@ -45,7 +45,7 @@ test('a score that comes while the page is open is there without a reload', () =
 test('no table is drawn of a schedule of which a part only is here', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is still loading
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
-  open(CHART, { look: { view: 'standings' }, shown: { matches, total: 9 } });
+  open(CHART, { viewOptions: { view: 'standings' }, shown: { matches, total: 9 } });
   await act(async () => {});
   expect(screen.getByText('Loading the report')).toBeTruthy();
   expect(screen.queryByText('the tables')).toBeNull();
@@ -69,15 +69,15 @@ test('the page of a team shows each result from its side', () => {
 test('the page of a team shows its rank, once there is a result and every match is loaded', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is still loading
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
-  const look = { team: 'B' };
-  open(CHART, { look });
+  const viewOptions = { team: 'B' };
+  open(CHART, { viewOptions });
   expect(screen.queryByText(/in the standings/)).toBeNull();
   cleanup();
-  open(CHART, { look, shown: { matches, total: 9 } });
+  open(CHART, { viewOptions, shown: { matches, total: 9 } });
   await act(async () => {});
   expect(screen.queryByText(/in the standings/)).toBeNull();
   cleanup();
-  open(CHART, { look, shown: { matches } });
+  open(CHART, { viewOptions, shown: { matches } });
   const place = await screen.findByText(/in the standings/);
   expect(place.textContent).toBe('A · 4th of 4 in the standings');
 });

@@ -1,6 +1,6 @@
 import { type GameDay, gameMinutesOf, realTeams, viewMatches } from '@evenfield/engine';
 import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
-import type { Look, ShownSchedule } from '@evenfield/wire/publishing';
+import type { ShownSchedule, ViewOptions } from '@evenfield/wire/publishing';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { formatMatches } from '#league/match-words.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
@@ -14,9 +14,13 @@ interface Description {
 }
 
 /** Describes a page for search engines and link previews: for a team by its next match. */
-export function describePage(shown: ShownSchedule, look: Look, clock: Clock): Description {
-  const title = titlePage(shown, look);
-  const team = findTeam(shown.schedule.setup, look);
+export function describePage(
+  shown: ShownSchedule,
+  viewOptions: ViewOptions,
+  clock: Clock,
+): Description {
+  const title = titlePage(shown, viewOptions);
+  const team = findTeam(shown.schedule.setup, viewOptions);
   if (team === null) return { title, description: describeSeason(shown) };
   return { title, description: describeTeam(shown, team, clock) };
 }

@@ -1,6 +1,6 @@
 import type { MatchId, Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
-import { NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
 import { shownPage } from '../testing/shown-page.ts';
@@ -17,7 +17,7 @@ const clock = { date: '2027-04-04', minutes: 0 };
 
 describe('the preview of a link to a page', () => {
   it('describes the schedule with its names as they were typed', () => {
-    expect(describePage(shown, NO_LOOK, clock)).toEqual({
+    expect(describePage(shown, NO_VIEW_OPTIONS, clock)).toEqual({
       title: '</script><b>Spring</b>',
       description:
         '</script><b>Spring</b>: 4 matches of 4 teams, Saturday, April 3, 2027 to Saturday, April 10, 2027, Park. Times, fields and changes.',
@@ -25,7 +25,7 @@ describe('the preview of a link to a page', () => {
   });
 
   it('describes the next match of one team', () => {
-    const { title, description } = describePage(shown, { ...NO_LOOK, team: 'A' }, clock);
+    const { title, description } = describePage(shown, { ...NO_VIEW_OPTIONS, team: 'A' }, clock);
     expect(title).toBe('A - </script><b>Spring</b>');
     expect(description).toMatch(
       /^Next match: Sat 10 Apr 9:00 AM, Field 2, against D\. 2 matches in /,
@@ -42,17 +42,17 @@ describe('the preview of a link to a page', () => {
   2027-05-08  09:00  .
 `).shown,
     );
-    expect(describePage(part, NO_LOOK, clock).description).toBe(
+    expect(describePage(part, NO_VIEW_OPTIONS, clock).description).toBe(
       'Spring: 2 matches of 2 teams, Saturday, April 10, 2027 to Saturday, April 17, 2027, Park. Times, fields and changes.',
     );
-    const { description } = describePage({ ...part, total: 900 }, NO_LOOK, clock); // others are missing
+    const { description } = describePage({ ...part, total: 900 }, NO_VIEW_OPTIONS, clock); // others are missing
     expect(description).toContain('Saturday, April 10, 2027 to Saturday, May 8, 2027');
   });
 
   it('shows no next match after the last', () => {
     const { description } = describePage(
       shown,
-      { ...NO_LOOK, team: 'A' },
+      { ...NO_VIEW_OPTIONS, team: 'A' },
       { date: '2028-01-01', minutes: 0 },
     );
     expect(description).toMatch(/^2 matches in /);

@@ -1,4 +1,4 @@
-import type { Look } from '@evenfield/wire/publishing';
+import type { ViewOptions } from '@evenfield/wire/publishing';
 import {
   IconCalendarPlus,
   IconDownload,
@@ -15,7 +15,7 @@ import classes from './share-tools.module.css';
 interface ShareToolsProps {
   readonly schedule: string; // its id
   readonly name: string; // of the schedule
-  readonly look: Look; // the view that the link opens; names a team with its division
+  readonly viewOptions: ViewOptions; // the view that the link opens; names a team with its division
 }
 
 type Opened = 'calendar' | 'qr' | 'follow' | null;
@@ -24,12 +24,12 @@ const loadCalendars = async () => (await import('./calendar-choices.tsx')).Calen
 const loadFollow = async () => (await import('../team/follow-form.tsx')).FollowForm;
 
 /** What viewers can take along: a calendar, the link, its QR code, e-mail on changes. */
-export function ShareTools({ schedule, name, look }: ShareToolsProps) {
+export function ShareTools({ schedule, name, viewOptions }: ShareToolsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [copied, setCopied] = useState('');
-  const file = calendarPath(schedule, look);
-  const link = pagePath(schedule, look);
-  const { team, division, pool } = look;
+  const file = calendarPath(schedule, viewOptions);
+  const link = pagePath(schedule, viewOptions);
+  const { team, division, pool } = viewOptions;
 
   async function copy(address: string, what: 'Link' | 'Calendar address') {
     try {

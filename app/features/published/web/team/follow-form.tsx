@@ -12,13 +12,13 @@ interface FollowFormProps {
   readonly team: FollowedTeam;
 }
 
-type Asking = 'no' | 'now' | 'done';
+type Submission = 'no' | 'now' | 'done';
 
 /** Subscribes to e-mail about a team, once the address is confirmed. Focuses its input. */
 export function FollowForm({ schedule, team }: FollowFormProps) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [asking, setAsking] = useState<Asking>('no');
+  const [submission, setSubmission] = useState<Submission>('no');
   const inputId = useId();
   const faultId = useId();
 
@@ -33,19 +33,19 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
       return;
     }
     setFault(null);
-    setAsking('now');
+    setSubmission('now');
     try {
       const body = { schedule, ...team, email: read.data };
       const outcome = decodeMessage(await callEndpoint(publishedCalls.requestFollowing, { body }));
       if (!outcome.ok) setFault(outcome.refusal);
-      setAsking(outcome.ok ? 'done' : 'no');
+      setSubmission(outcome.ok ? 'done' : 'no');
     } catch (failure) {
-      setAsking('no');
+      setSubmission('no');
       setFault(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
     }
   }
 
-  if (asking === 'done') {
+  if (submission === 'done') {
     return (
       <p role="status" className={classes['done']}>
         Check your inbox and confirm to follow {team.team}. The e-mail went to{' '}
@@ -66,8 +66,8 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
           aria-describedby={fault === null ? undefined : faultId}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PlainButton type="submit" disabled={asking === 'now'}>
-          {asking === 'now' ? 'Sending…' : 'Follow'}
+        <PlainButton type="submit" disabled={submission === 'now'}>
+          {submission === 'now' ? 'Sending…' : 'Follow'}
         </PlainButton>
       </div>
       {fault !== null && (

@@ -35,7 +35,7 @@ describe('my team', () => {
   });
 
   it('is left with Back, which stays on the page, and found again with Forward', async () => {
-    open(TWO_DIVISIONS, { look: { view: 'matches' } });
+    open(TWO_DIVISIONS, { viewOptions: { view: 'matches' } });
     choose('Division', 'Women');
     vi.setSystemTime(Date.now() + 5000);
     choose('My team', 'X');
@@ -52,14 +52,14 @@ describe('my team', () => {
 
   it('is one step back where the keyboard has run through the list', () => {
     const before = history.length;
-    open(CHART, { look: { view: 'matches' } });
+    open(CHART, { viewOptions: { view: 'matches' } });
     for (const team of ['A', 'B', 'C']) choose('My team', team);
     expect(history.length).toBe(before + 1);
     expect(new URLSearchParams(location.search).get('team')).toBe('C');
   });
 
   it('has a calendar for Apple, Google and Outlook, and its file', async () => {
-    open(CHART, { look: { team: 'A', division: 'A' } });
+    open(CHART, { viewOptions: { team: 'A', division: 'A' } });
     fireEvent.click(
       screen.getByRole('button', { name: 'Subscribe in calendar Apple, Google, Outlook' }),
     );
@@ -90,7 +90,7 @@ describe('my team', () => {
   });
 
   it('shows that a team is no longer there', () => {
-    open(CHART, { look: { team: 'Z' } });
+    open(CHART, { viewOptions: { team: 'Z' } });
     expect(screen.getByText(/Z is no longer in this schedule/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow by e-mail' })).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('my team', () => {
   it.each([
     { team: 'X', division: 'Women' },
     { team: 'X' }, // a link without the division
-  ])('is followed by e-mail, after its address was asked, from %o', async (look) => {
+  ])('is followed by e-mail, after its address was asked, from %o', async (viewOptions) => {
     const bodies: unknown[] = [];
     await serve(async (request, response) => {
       let text = '';
@@ -107,7 +107,7 @@ describe('my team', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ success: true, message: 'Check your inbox.' }));
     });
-    open(TWO_DIVISIONS, { look });
+    open(TWO_DIVISIONS, { viewOptions });
     fireEvent.click(screen.getByRole('button', { name: 'Follow by e-mail' }));
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await vi.waitFor(() => expect(document.activeElement).toBe(email));

@@ -70,7 +70,7 @@ export function TeamPage(props: TeamPageProps) {
   return (
     <div className={classes['team']}>
       <div className={classes['back']}>
-        <PlainButton look="subtle" onClick={onLeave}>
+        <PlainButton variant="subtle" onClick={onLeave}>
           <IconArrowLeft size={18} aria-hidden="true" /> All teams
         </PlainButton>
       </div>

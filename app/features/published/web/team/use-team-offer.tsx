@@ -58,7 +58,7 @@ function TeamOffer({ team, onShow, onForget }: TeamOfferProps) {
         Your team: <strong>{team.team}</strong>
       </p>
       <PlainButton onClick={onShow}>Show my team</PlainButton>
-      <PlainButton look="subtle" onClick={onForget}>
+      <PlainButton variant="subtle" onClick={onForget}>
         Remove
       </PlainButton>
     </section>

@@ -4,15 +4,15 @@ import { encodeSchedule, type SchedulePage } from '@evenfield/wire';
 import {
   encodeLiveChange,
   type LiveChange,
-  type Look,
-  NO_LOOK,
+  NO_VIEW_OPTIONS,
   type ShownChange,
   type ShownScheduleWire,
+  type ViewOptions,
 } from '@evenfield/wire/publishing';
 
 interface ShownPageParts {
   readonly embedded: boolean;
-  readonly look: Partial<Look>;
+  readonly viewOptions: Partial<ViewOptions>;
   readonly shown: Partial<ShownScheduleWire>;
   readonly now: string;
   readonly changes: readonly ShownChange[]; // recent ones
@@ -25,10 +25,16 @@ export function shownPage(
 ): SchedulePage {
   const schedule = typeof chart === 'string' ? readChart(chart) : chart;
   const { core, inputs } = encodeSchedule(schedule, []);
-  const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = parts;
+  const { embedded = false, viewOptions = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = parts;
   const { changes } = changeOf({ changes: parts.changes ?? [] });
   return {
-    ...{ kind: 'schedule', embedded, listed: true, now, look: { ...NO_LOOK, ...look } },
+    ...{
+      kind: 'schedule',
+      embedded,
+      listed: true,
+      now,
+      viewOptions: { ...NO_VIEW_OPTIONS, ...viewOptions },
+    },
     shown: {
       ...{ schedules_id: 's1', name: 'Spring', version: 1, publish: '1', time_zone: 'UTC' },
       ...{ create_date: '2027-01-01T00:00:00Z', change_date: '2027-01-01T00:00:00Z' },

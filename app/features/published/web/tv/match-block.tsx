@@ -7,13 +7,13 @@ import type { PlacedMatch } from '../matches/match-days.ts';
 import classes from './match-block.module.css';
 
 /** Styles of the divisions, by index. */
-export interface EntryLook {
+export interface EntryStyle {
   readonly code: string;
   readonly paint: CSSProperties; // from divisionPaint
 }
 
 export interface ShownMatches {
-  readonly looks: readonly EntryLook[]; // by entry
+  readonly styles: readonly EntryStyle[]; // by entry
   readonly names: ReadonlyMap<number, string>; // of playoff matches
   readonly results: ReadonlyMap<string, Result>;
   readonly fresh: ReadonlySet<string>; // ids of those that have just changed
@@ -28,7 +28,7 @@ interface MatchBlockProps extends ShownMatches {
 /** A match in large type: time, division, teams, score. */
 export function MatchBlock({ match, label, day, ...shown }: MatchBlockProps) {
   const { id, entry, place, home, away } = match;
-  const { code, paint } = shown.looks[entry.entry]!;
+  const { code, paint } = shown.styles[entry.entry]!;
   const result = shown.results.get(id);
   const winner = winnerOf(result);
   const score = result?.score ?? null;

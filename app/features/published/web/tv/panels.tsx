@@ -70,8 +70,8 @@ export function PanelPages({ panel, shown, ...paging }: PanelPagesProps) {
   }
 }
 
-function chipOf({ looks }: ShownMatches, entry: number) {
-  const { code, paint } = looks[entry]!;
+function chipOf({ styles }: ShownMatches, entry: number) {
+  const { code, paint } = styles[entry]!;
   return { code, paint };
 }
 
@@ -149,7 +149,7 @@ function Tables({ tables, shown, ...paging }: TablesProps) {
               key={heading}
               id={heading}
               entry={entry}
-              code={shown.looks[entry.entry]!.code}
+              code={shown.styles[entry.entry]!.code}
               mark={table.isFinal ? 'Final' : null}
             >
               <StandingsTable table={table} labelledBy={heading} rows={rows} isBrief />

@@ -58,7 +58,7 @@ function ShownScreen({ page, open }: TvScreenProps & { readonly open: OpenShown 
     () => planScreen(season, announcement, clock),
     [season, announcement, clock],
   );
-  const looks = useMemo(() => {
+  const styles = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     return schedule.setup.entries.map(({ color }, entry) => ({
       code: codes[entry]!,
@@ -131,7 +131,7 @@ function ShownScreen({ page, open }: TvScreenProps & { readonly open: OpenShown 
         </div>
         <PanelPages
           panel={panel}
-          shown={{ looks, names, results, fresh: open.fresh }}
+          shown={{ styles, names, results, fresh: open.fresh }}
           page={turn.page}
           onCount={onCount}
         />

@@ -7,7 +7,7 @@ import { litMatches } from '#league/lit-matches.ts';
 import type { MatchNotes } from '#league/match-mark.tsx';
 import classes from './chart-view.module.css';
 
-interface ChartLookProps {
+interface PublishedChartProps {
   readonly schedule: Schedule;
   readonly lit: ReadonlySet<number>; // highlighted entries; empty: all
   readonly team: number | null;
@@ -18,7 +18,7 @@ interface ChartLookProps {
 }
 
 /** COLOR CHART for viewers: read-only, with its legend. */
-export function ChartLook(props: ChartLookProps) {
+export function PublishedChart(props: PublishedChartProps) {
   const { schedule, lit, team, notes, results, sought, onLight } = props;
   const view = useMemo(() => viewChart(schedule), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);

@@ -1,8 +1,8 @@
 import { NO_RESULTS, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
-import { LOOKS, NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS, VIEWS } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
-import { listLooks, viewOf } from './list-views.ts';
+import { listViews, viewOf } from './list-views.ts';
 
 const { setup, fixtures } = readChart(`
                      1
@@ -13,7 +13,7 @@ const played = new Map([
 ]);
 
 it('offers the matches and the four views by the names of the specification', () => {
-  expect(listLooks(setup, NO_RESULTS, null).map(({ label }) => label)).toEqual([
+  expect(listViews(setup, NO_RESULTS, null).map(({ label }) => label)).toEqual([
     'MATCHES',
     'SUMMARY REPORT',
     'LEAGUE SCHEDULES',
@@ -23,22 +23,22 @@ it('offers the matches and the four views by the names of the specification', ()
 });
 
 it('offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {
-  const values = (...input: Parameters<typeof listLooks>) =>
-    listLooks(...input).map(({ value }) => value);
+  const values = (...input: Parameters<typeof listViews>) =>
+    listViews(...input).map(({ value }) => value);
   expect(values(setup, played, null)).toContain('standings');
   expect(values(setup, NO_RESULTS, 'standings')).toContain('standings');
   expect(values(setup, played, null)).not.toContain('brackets');
   const [open] = setup.entries;
   const playoff = { ...open!, format: 'playoff' as const, pool: 'Playoffs' };
-  expect(values({ ...setup, entries: [open!, playoff] }, played, null)).toEqual([...LOOKS]);
+  expect(values({ ...setup, entries: [open!, playoff] }, played, null)).toEqual([...VIEWS]);
 });
 
 it('leaves it to the width of the page or frame where the address asks for nothing', () => {
-  expect(viewOf(NO_LOOK)).toBeNull();
+  expect(viewOf(NO_VIEW_OPTIONS)).toBeNull();
 });
 
 it('shows what the address asks for', () => {
-  expect(viewOf({ ...NO_LOOK, view: 'league_schedules' })).toBe('league_schedules');
-  expect(viewOf({ ...NO_LOOK, team: 'Tigers' })).toBe('matches');
-  expect(viewOf({ ...NO_LOOK, team: 'Tigers', view: 'color-chart' })).toBe('color-chart');
+  expect(viewOf({ ...NO_VIEW_OPTIONS, view: 'league_schedules' })).toBe('league_schedules');
+  expect(viewOf({ ...NO_VIEW_OPTIONS, team: 'Tigers' })).toBe('matches');
+  expect(viewOf({ ...NO_VIEW_OPTIONS, team: 'Tigers', view: 'color-chart' })).toBe('color-chart');
 });

@@ -1,8 +1,8 @@
 import { isPlayoff, type Results, type Setup } from '@evenfield/engine';
-import { LOOKS, type Look, type LookView } from '@evenfield/wire/publishing';
+import { VIEWS, type ViewName, type ViewOptions } from '@evenfield/wire/publishing';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
 
-const TITLES: Readonly<Record<LookView, string>> = {
+const TITLES: Readonly<Record<ViewName, string>> = {
   matches: 'Matches',
   ...OUTCOME_TITLES,
   ...REPORT_TITLES,
@@ -10,23 +10,23 @@ const TITLES: Readonly<Record<LookView, string>> = {
 };
 
 /** Lists the views in order: standings once there are results, brackets if there is a playoff. */
-export function listLooks({ entries }: Setup, results: Results, shown: LookView | null) {
-  const has: Partial<Record<LookView, boolean>> = {
+export function listViews({ entries }: Setup, results: Results, shown: ViewName | null) {
+  const has: Partial<Record<ViewName, boolean>> = {
     standings: results.size > 0,
     brackets: entries.some(isPlayoff),
   };
-  return LOOKS.filter((value) => value === shown || (has[value] ?? true)).map((value) => ({
+  return VIEWS.filter((value) => value === shown || (has[value] ?? true)).map((value) => ({
     value,
     label: TITLES[value].toUpperCase(),
   }));
 }
 
 /** Whether a view would be wrong for a schedule that is here only in part. */
-export function needsAll(view: LookView): boolean {
+export function needsAll(view: ViewName): boolean {
   return view === 'standings' || view === 'brackets';
 }
 
 /** Returns the view in an address; null: matches on a narrow page or frame, else the chart. */
-export function viewOf({ view, team }: Look): LookView | null {
+export function viewOf({ view, team }: ViewOptions): ViewName | null {
   return view ?? (team === null ? null : 'matches');
 }

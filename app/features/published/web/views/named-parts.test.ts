@@ -1,6 +1,6 @@
 import type { Entry } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
-import { NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
 import { describe, expect, it } from 'vitest';
 import { findEntries, findTeam, nameEntries, nameTeam } from './named-parts.ts';
 
@@ -49,15 +49,15 @@ describe('what somebody looks at', () => {
     };
     const whole = { ...setup, entries: [playoff as Entry, ...entries] };
     expect([...findEntries(whole, { division: 'Juniors', pool: 'Playoffs' })]).toEqual([0]);
-    expect(findTeam(whole, { ...NO_LOOK, team: '1st in South' })).toBeNull();
-    expect(findTeam(whole, { ...NO_LOOK, team: 'Bears' })).toBe(5);
+    expect(findTeam(whole, { ...NO_VIEW_OPTIONS, team: '1st in South' })).toBeNull();
+    expect(findTeam(whole, { ...NO_VIEW_OPTIONS, team: 'Bears' })).toBe(5);
   });
 
   it('finds no team of another division, and none that was renamed', () => {
-    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears', division: 'Seniors' })).toBeNull();
-    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears', division: 'Gone' })).toBeNull();
-    expect(findTeam(setup, { ...NO_LOOK, team: 'Eagles' })).toBeNull();
-    expect(findTeam(setup, NO_LOOK)).toBeNull();
-    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears' })).toBe(3); // without its division
+    expect(findTeam(setup, { ...NO_VIEW_OPTIONS, team: 'Bears', division: 'Seniors' })).toBeNull();
+    expect(findTeam(setup, { ...NO_VIEW_OPTIONS, team: 'Bears', division: 'Gone' })).toBeNull();
+    expect(findTeam(setup, { ...NO_VIEW_OPTIONS, team: 'Eagles' })).toBeNull();
+    expect(findTeam(setup, NO_VIEW_OPTIONS)).toBeNull();
+    expect(findTeam(setup, { ...NO_VIEW_OPTIONS, team: 'Bears' })).toBe(3); // without its division
   });
 });

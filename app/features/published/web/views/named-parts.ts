@@ -1,9 +1,9 @@
 /** Maps the names of a division, pool or team in an address to their indexes, and back. */
 
 import { entriesOfTeams, realTeams, type Setup, teamNames } from '@evenfield/engine';
-import type { Look } from '@evenfield/wire/publishing';
+import type { ViewOptions } from '@evenfield/wire/publishing';
 
-type NamedParts = Pick<Look, 'division' | 'pool' | 'team'>;
+type NamedParts = Pick<ViewOptions, 'division' | 'pool' | 'team'>;
 
 /** Returns the entries of the division or pool named in an address; empty: all. */
 export function findEntries(
@@ -18,11 +18,11 @@ export function findEntries(
 }
 
 /** Returns the team named in an address; null if none, a placeholder, or a removed one. */
-export function findTeam(setup: Setup, look: NamedParts): number | null {
-  const { team } = look;
+export function findTeam(setup: Setup, viewOptions: NamedParts): number | null {
+  const { team } = viewOptions;
   if (team === null) return null;
-  const within = findEntries(setup, look);
-  if (look.division !== null && within.size === 0) return null;
+  const within = findEntries(setup, viewOptions);
+  if (viewOptions.division !== null && within.size === 0) return null;
   const entryOf = entriesOfTeams(setup);
   const names = teamNames(setup);
   const found = realTeams(setup).find(
@@ -35,7 +35,7 @@ export function findTeam(setup: Setup, look: NamedParts): number | null {
 export function nameEntries(
   { entries }: Setup,
   chosen: ReadonlySet<number>,
-): Pick<Look, 'division' | 'pool'> {
+): Pick<ViewOptions, 'division' | 'pool'> {
   const [first] = chosen;
   const entry = first === undefined ? undefined : entries[first];
   if (entry === undefined) return { division: null, pool: null };

@@ -1,5 +1,5 @@
 import type { Results, Schedule } from '@evenfield/engine';
-import type { LookView } from '@evenfield/wire/publishing';
+import type { ViewName } from '@evenfield/wire/publishing';
 import type { ComponentType } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
@@ -19,16 +19,16 @@ export interface ReportProps {
 
 /** Loaders of reports, each called when first needed. */
 export type ReportLoaders = Readonly<
-  Record<Exclude<LookView, 'matches' | 'color-chart'>, () => Promise<ComponentType<ReportProps>>>
+  Record<Exclude<ViewName, 'matches' | 'color-chart'>, () => Promise<ComponentType<ReportProps>>>
 >;
 
-interface ReportLookProps extends ReportProps {
+interface PublishedReportProps extends ReportProps {
   readonly load: () => Promise<ComponentType<ReportProps>>;
   readonly rest: 'here' | 'loading' | 'failed'; // the rest of the matches on which it is based
 }
 
 /** One report for viewers. */
-export function ReportLook({ load, rest, ...props }: ReportLookProps) {
+export function PublishedReport({ load, rest, ...props }: PublishedReportProps) {
   const loaded = useLoaded(load);
   if (rest === 'failed') {
     return <EmptyState title="Not all matches are here.">Load the others above.</EmptyState>;
@@ -44,7 +44,7 @@ export function ReportLook({ load, rest, ...props }: ReportLookProps) {
       tone="error"
       title="This report could not be loaded."
       actions={
-        <PlainButton look="neutral" onClick={loaded.onRetry}>
+        <PlainButton variant="neutral" onClick={loaded.onRetry}>
           Try again
         </PlainButton>
       }

@@ -1,10 +1,10 @@
-import { decodeLook, encodeLook, type Look } from '@evenfield/wire/publishing';
+import { decodeViewOptions, encodeViewOptions, type ViewOptions } from '@evenfield/wire/publishing';
 import { useEffect, useRef, useState } from 'react';
 
 /** Whether a change adds a step to the browser's history, which Back undoes. */
-export type LookStep = 'step' | 'no step';
+export type HistoryStep = 'step' | 'no step';
 
-export type ChangeLook = (change: Partial<Look>, step: LookStep) => void;
+export type ChangeOptions = (change: Partial<ViewOptions>, step: HistoryStep) => void;
 
 const RUN = 1000; // milliseconds within which choices are one step: arrow keys run through a list
 
@@ -12,8 +12,11 @@ const RUN = 1000; // milliseconds within which choices are one step: arrow keys 
  * Holds the view options, stored in the page's address; calls `onReturn` with those to which Back
  * or Forward has led.
  */
-export function useLook(first: Look, onReturn: (look: Look) => void): readonly [Look, ChangeLook] {
-  const [look, setLook] = useState(first);
+export function useViewOptions(
+  first: ViewOptions,
+  onReturn: (viewOptions: ViewOptions) => void,
+): readonly [ViewOptions, ChangeOptions] {
+  const [viewOptions, setViewOptions] = useState(first);
   const stepping = useRef(false);
   const stepped = useRef(Number.NEGATIVE_INFINITY); // time of the last choice
   const returning = useRef(onReturn);
@@ -21,36 +24,36 @@ export function useLook(first: Look, onReturn: (look: Look) => void): readonly [
 
   // The server omits parts that the schedule lacks; here a removed team is detected.
   useEffect(() => {
-    const { team } = decodeLook(new URLSearchParams(location.search));
-    if (team !== null) setLook((before) => ({ ...before, team: before.team ?? team }));
+    const { team } = decodeViewOptions(new URLSearchParams(location.search));
+    if (team !== null) setViewOptions((before) => ({ ...before, team: before.team ?? team }));
   }, []);
 
   useEffect(() => {
-    const address = `${location.pathname}${encodeLook(look)}${location.hash}`;
+    const address = `${location.pathname}${encodeViewOptions(viewOptions)}${location.hash}`;
     if (address !== `${location.pathname}${location.search}${location.hash}`) {
       if (stepping.current) history.pushState(null, '', address);
       else history.replaceState(history.state, '', address);
     }
     stepping.current = false;
-  }, [look]);
+  }, [viewOptions]);
 
   useEffect(() => {
     function follow() {
-      const next = decodeLook(new URLSearchParams(location.search));
+      const next = decodeViewOptions(new URLSearchParams(location.search));
       stepped.current = Number.NEGATIVE_INFINITY;
-      setLook(next);
+      setViewOptions(next);
       returning.current(next);
     }
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  function change(part: Partial<Look>, step: LookStep) {
+  function change(part: Partial<ViewOptions>, step: HistoryStep) {
     if (step === 'step') {
       stepping.current = Date.now() - stepped.current > RUN;
       stepped.current = Date.now();
     }
-    setLook((before) => ({ ...before, ...part }));
+    setViewOptions((before) => ({ ...before, ...part }));
   }
-  return [look, change];
+  return [viewOptions, change];
 }

@@ -5,7 +5,7 @@ import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts'
 import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
-import { announcedBytes, takePlaces } from '#kernel/server/queue-requests.ts';
+import { announcedBytes, queueRequests } from '#kernel/server/queue-requests.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
@@ -69,7 +69,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   });
   app.addHook('onClose', reader.close);
   admitStrangers(app, { most: STRANGERS, small: SMALL });
-  const placeOf = takePlaces(app, reader, (request) => announcedBytes(request) > SMALL);
+  const placeOf = queueRequests(app, reader, (request) => announcedBytes(request) > SMALL);
   const writing = createFairQueue(WRITING);
 
   takeLargeBodies(app, LARGEST, {

@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
 import { expect, test } from 'vitest';
 import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
 
@@ -12,7 +12,7 @@ function frameOf(code: string): HTMLIFrameElement {
 }
 
 test('the embed code fills what the page puts around it', () => {
-  expect(embedCode(embedAddress('s1', NO_LOOK), box)).toBe(
+  expect(embedCode(embedAddress('s1', NO_VIEW_OPTIONS), box)).toBe(
     `<iframe src="${location.origin}/evenfield/embed/s1" title="Schedule" width="100%" height="100%" style="border:0;min-height:24rem"></iframe>`,
   );
 });
@@ -20,24 +20,26 @@ test('the embed code fills what the page puts around it', () => {
 test('no frame has an edge, and none is a slit on a page that gives it no height', () => {
   const kinds: FrameHeight[] = [box, { kind: 'fixed', pixels: 700 }, { kind: 'window' }];
   for (const height of [...kinds, { kind: 'content' } as const]) {
-    const { style, height: least } = frameOf(embedCode(embedAddress('s1', NO_LOOK), height));
+    const { style, height: least } = frameOf(
+      embedCode(embedAddress('s1', NO_VIEW_OPTIONS), height),
+    );
     expect(style.borderWidth).toMatch(/^0(px)?$/);
     expect(style.minHeight === '24rem' || Number(least) >= 384).toBe(true);
   }
 });
 
 test('names with signs of HTML and of addresses arrive at the embed as they are', () => {
-  const look = {
+  const viewOptions = {
     division: 'U10 "A" & <b>',
     pool: 'East+West',
     team: "O'Neill & Söhne",
     view: null,
   };
-  const { src } = frameOf(embedCode(embedAddress('s1', look), box));
+  const { src } = frameOf(embedCode(embedAddress('s1', viewOptions), box));
   expect(Object.fromEntries(new URL(src).searchParams)).toEqual({
-    division: look.division,
-    pool: look.pool,
-    team: look.team,
+    division: viewOptions.division,
+    pool: viewOptions.pool,
+    team: viewOptions.team,
   });
 });
 
@@ -52,7 +54,7 @@ test.each<[FrameHeight, string]>([
 });
 
 test('a frame as tall as its schedule follows that schedule’s messages only', () => {
-  const code = embedCode(embedAddress('s1', NO_LOOK), { kind: 'content' });
+  const code = embedCode(embedAddress('s1', NO_VIEW_OPTIONS), { kind: 'content' });
   document.body.innerHTML = code.slice(0, code.indexOf('<script>'));
   const frame = document.querySelector('iframe')!;
   const script = code.slice(code.indexOf('<script>') + 8, code.indexOf('</script>'));

@@ -1,5 +1,5 @@
 /** The HTML that embeds a schedule in another page. */
-import { encodeLook, type Look } from '@evenfield/wire/publishing';
+import { encodeViewOptions, type ViewOptions } from '@evenfield/wire/publishing';
 
 /** How the height of the frame is set. */
 export type FrameHeight =
@@ -13,9 +13,9 @@ export type FrameHeightKind = FrameHeight['kind'];
 export const LEAST_PIXELS = 200;
 export const MOST_PIXELS = 5000;
 
-/** Returns the address of the embedded schedule with this look. */
-export function embedAddress(id: string, look: Partial<Look>): string {
-  return `${location.origin}/evenfield/embed/${encodeURIComponent(id)}${encodeLook(look)}`;
+/** Returns the address of the embedded schedule with this viewOptions. */
+export function embedAddress(id: string, viewOptions: Partial<ViewOptions>): string {
+  return `${location.origin}/evenfield/embed/${encodeURIComponent(id)}${encodeViewOptions(viewOptions)}`;
 }
 
 export function embedCode(address: string, height: FrameHeight): string {

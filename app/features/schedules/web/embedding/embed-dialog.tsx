@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/wire/publishing';
+import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
 import { Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -25,7 +25,7 @@ interface EmbedDialogProps {
 export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
   useFocusBack();
   const escaping = useEscapeInside(onClose);
-  const [look, setLook] = useState(NO_LOOK);
+  const [viewOptions, setViewOptions] = useState(NO_VIEW_OPTIONS);
   const [height, setHeight] = useState<FrameHeight>({ kind: 'box' });
   const { data: entries } = useQuery(savedEntriesQuery(id));
   const { data: active } = useQuery({
@@ -36,7 +36,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
     },
     staleTime: 0,
   });
-  const address = embedAddress(id, look);
+  const address = embedAddress(id, viewOptions);
   const notifyCopied = useCallback(() => notifyDone(COPIED), []);
   return (
     <Modal opened onClose={onClose} {...escaping} size="lg" title="Embed code">
@@ -53,7 +53,11 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
           onCopied={notifyCopied}
         />
         <section className={classes['section']} aria-label="How it looks">
-          <EmbedOptions {...{ entries, look, height }} onLook={setLook} onHeight={setHeight} />
+          <EmbedOptions
+            {...{ entries, viewOptions, height }}
+            onViewOptions={setViewOptions}
+            onHeight={setHeight}
+          />
         </section>
         {active === true && (
           <section className={classes['section']} aria-label="Preview">

@@ -1,5 +1,5 @@
-import type { Look, LookView } from '@evenfield/wire/publishing';
-import { LOOKS } from '@evenfield/wire/publishing';
+import type { ViewName, ViewOptions } from '@evenfield/wire/publishing';
+import { VIEWS } from '@evenfield/wire/publishing';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
 import type { NamedEntry } from '../sharing/audience-part.ts';
@@ -9,13 +9,13 @@ import { type FrameHeight, type FrameHeightKind, LEAST_PIXELS, MOST_PIXELS } fro
 
 interface EmbedOptionsProps {
   readonly entries: readonly NamedEntry[] | undefined; // undefined: loading
-  readonly look: Look;
+  readonly viewOptions: ViewOptions;
   readonly height: FrameHeight;
-  readonly onLook: (look: Look) => void;
+  readonly onViewOptions: (viewOptions: ViewOptions) => void;
   readonly onHeight: (height: FrameHeight) => void;
 }
 
-const VIEWS: Readonly<Record<LookView, string>> = {
+const VIEW_LABELS: Readonly<Record<ViewName, string>> = {
   matches: 'Matches by day',
   ...OUTCOME_TITLES,
   ...REPORT_TITLES,
@@ -40,32 +40,45 @@ const FITS: Readonly<Record<FrameHeightKind, string>> = {
 const FIRST_PIXELS = 800;
 
 /** Options for what the frame shows and for its height. */
-export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedOptionsProps) {
+export function EmbedOptions({
+  entries,
+  viewOptions,
+  height,
+  onViewOptions,
+  onHeight,
+}: EmbedOptionsProps) {
   return (
     <>
-      <PartInputs entries={entries} part={look} onPart={(part) => onLook({ ...look, ...part })} />
+      <PartInputs
+        entries={entries}
+        part={viewOptions}
+        onPart={(part) => onViewOptions({ ...viewOptions, ...part })}
+      />
       <div className={classes['inputs']}>
         <NativeSelect
           label="View"
-          value={look.view ?? ''}
+          value={viewOptions.view ?? ''}
           data={[
             { value: '', label: 'Chart, and matches on phones' },
-            ...LOOKS.map((value) => ({ value, label: VIEWS[value] })),
+            ...VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onLook({ ...look, view: LOOKS.find((one) => one === value) ?? null })
+            onViewOptions({ ...viewOptions, view: VIEWS.find((one) => one === value) ?? null })
           }
         />
         <NativeSelect
           label="Colors"
-          value={look.theme ?? ''}
+          value={viewOptions.theme ?? ''}
           data={[
             { value: '', label: "Visitor's setting" },
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onLook({ ...look, theme: value === 'light' || value === 'dark' ? value : null })
+            onViewOptions({
+              ...viewOptions,
+              theme: value === 'light' || value === 'dark' ? value : null,
+            })
           }
         />
         <NativeSelect

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
-import { readEntryLooks } from './entry-styles.ts';
+import { readEntryStyles } from './entry-styles.ts';
 import { formatMatchDay, matchColumns } from './match-columns.tsx';
 
 const undated: TableMatch = {
@@ -19,7 +19,7 @@ const undated: TableMatch = {
   ...{ day: 'Day 1', date: null, start: 540, slot: null },
 };
 const dated = { ...undated, id: '2', pool: null, day: null, date: '2027-04-03' as GameDate };
-const looks = readEntryLooks([
+const styles = readEntryStyles([
   { division: 'Open', pool: 'East', color: '#2f9e44' },
   { division: 'Open', pool: null, color: '#ffffff' },
 ]);
@@ -40,7 +40,7 @@ function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: Fie
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={matchColumns(looks, results, (match) => opened.push(match), noun)}
+      columns={matchColumns(styles, results, (match) => opened.push(match), noun)}
       rowId={({ id }) => id}
       group={formatMatchDay}
       sizes={PAGE_SIZES}
@@ -81,7 +81,7 @@ test('the list names a court as the sport does', () => {
 });
 
 test('nothing is offered to be entered of a match whose teams nobody knows', () => {
-  const cells = matchColumns(looks, NO_RESULTS, () => undefined).at(-1)!;
+  const cells = matchColumns(styles, NO_RESULTS, () => undefined).at(-1)!;
   expect(cells.cell({ ...dated, isOpen: true }, 0)).toBe('—');
 });
 

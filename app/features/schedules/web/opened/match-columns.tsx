@@ -5,7 +5,7 @@ import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { formatTeams } from '#league/match-words.ts';
 import { formatResult, isCalledOff, writeResult } from '#league/result-words.ts';
-import type { EntryLooks } from './entry-styles.ts';
+import type { EntryStyles } from './entry-styles.ts';
 import classes from './match-list.module.css';
 import type { PlayedRow } from './settle-rows.ts';
 
@@ -13,7 +13,7 @@ const NONE = '—';
 
 /** Columns of a list of matches, with a button to view or enter each result. */
 export function matchColumns(
-  lookOf: EntryLooks,
+  styleOf: EntryStyles,
   results: Results,
   onResult: (match: MatchId) => void,
   noun?: FieldNoun, // left out: fields
@@ -38,10 +38,10 @@ export function matchColumns(
       header: 'Division name',
       width: '22%',
       cell: (match) => {
-        const look = lookOf(match);
+        const style = styleOf(match);
         return (
           <span className={classes['division']}>
-            {look && <EntryChip {...look} />}
+            {style && <EntryChip {...style} />}
             {match.division}
           </span>
         );

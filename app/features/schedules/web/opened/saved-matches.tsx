@@ -13,7 +13,7 @@ import {
 import { type ShownPage, useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
 import { SAVED } from '../saved-queries.ts';
 import { MatchCalendar } from './calendar/match-calendar.tsx';
-import { readEntryLooks } from './entry-styles.ts';
+import { readEntryStyles } from './entry-styles.ts';
 import { loadMatches, type MatchPage } from './load-matches.ts';
 import { formatMatchDay, matchColumns } from './match-columns.tsx';
 import { MatchFilters } from './match-filters.tsx';
@@ -54,11 +54,11 @@ export function SavedMatches(props: SavedMatchesProps) {
     () => shown.page && { ...shown.page, rows: shown.page.rows.map(settle) },
     [shown.page, settle],
   );
-  const looks = useMemo(() => readEntryLooks(facts?.entries ?? []), [facts?.entries]);
+  const styles = useMemo(() => readEntryStyles(facts?.entries ?? []), [facts?.entries]);
   const noun = facts?.noun;
   const columns = useMemo(
-    () => matchColumns(looks, results, onResult, noun),
-    [looks, results, onResult, noun],
+    () => matchColumns(styles, results, onResult, noun),
+    [styles, results, onResult, noun],
   );
   const changeState = (next: TableState<'date'>, replace: boolean) =>
     onSearch(writeTableState(next, FIRST), replace);
@@ -90,7 +90,7 @@ export function SavedMatches(props: SavedMatchesProps) {
     />
   );
   const calendar = facts !== undefined && (
-    <MatchCalendar {...{ id, facts, looks, results, settle, search, onSearch, onMatch }} />
+    <MatchCalendar {...{ id, facts, styles, results, settle, search, onSearch, onMatch }} />
   );
   return (
     <div className={classes['page']}>

@@ -2,7 +2,7 @@ import { type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
 import { fourTeamPlayoff } from '@evenfield/engine/testing';
 import type { TableMatch } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { readEntryLooks } from './entry-styles.ts';
+import { readEntryStyles } from './entry-styles.ts';
 import { settleRows } from './settle-rows.ts';
 
 const { begun: schedule } = fourTeamPlayoff('single');
@@ -25,10 +25,10 @@ test('the list of a saved schedule names who plays its playoffs, and the undecid
 });
 
 test('a playoff has the letters of everywhere else', () => {
-  const looks = readEntryLooks([
+  const styles = readEntryStyles([
     { division: 'Open', pool: null, color: '#2f9e44' },
     { division: 'Open', pool: 'Playoffs', color: '#2f9e44', isPlayoff: true },
   ]);
-  expect(looks({ division: 'Open', pool: 'Playoffs' })?.code).toBe('AP');
-  expect(looks({ division: 'Open', pool: null })?.code).toBe('A');
+  expect(styles({ division: 'Open', pool: 'Playoffs' })?.code).toBe('AP');
+  expect(styles({ division: 'Open', pool: null })?.code).toBe('A');
 });

@@ -11,14 +11,14 @@ interface OpenDialog {
   readonly answer: (anyway: boolean) => void;
 }
 
-interface Asking {
+interface ReadyConfirmation {
   readonly open: boolean;
   readonly confirm: (list: OpenDialog['list'], onMend: OpenDialog['onMend']) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
 /** Asks whether to publish a schedule that is not ready; resolves to true at once when it is. */
-export function useNotReady(): Asking {
+export function useNotReady(): ReadyConfirmation {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const confirm = useCallback(
     (list: OpenDialog['list'], onMend: OpenDialog['onMend']) =>

@@ -30,7 +30,7 @@ export function SendDock({ summary, fault, goingOn, ahead, onSend }: SendDockPro
     <PlainButton
       key="next set"
       size="large"
-      look={asks ? 'neutral' : 'filled'}
+      variant={asks ? 'neutral' : 'filled'}
       aria-disabled={!goingOn.isReady}
       aria-describedby="score-said"
       onClick={() => {
@@ -63,7 +63,7 @@ export function SendDock({ summary, fault, goingOn, ahead, onSend }: SendDockPro
           {(goingOn === null || fault === null) && (
             <PlainButton
               size="large"
-              look={goingOn === null ? 'filled' : 'neutral'}
+              variant={goingOn === null ? 'filled' : 'neutral'}
               aria-disabled={fault !== null}
               aria-describedby={fault === null ? undefined : 'score-said'}
               onClick={() => {

@@ -54,12 +54,12 @@ export function SetBoard(props: SetBoardProps) {
       </ol>
       <div className={classes['acts']}>
         {onAdd !== null && sets.length < MOST_SETS && (
-          <PlainButton look="light" size="large" onClick={onAdd}>
+          <PlainButton variant="light" size="large" onClick={onAdd}>
             Next set
           </PlainButton>
         )}
         {sets.length > 1 && (
-          <PlainButton look="subtle" onClick={() => onChange(sets.slice(0, -1))}>
+          <PlainButton variant="subtle" onClick={() => onChange(sets.slice(0, -1))}>
             Remove set {sets.length}
           </PlainButton>
         )}

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg';
 
 const EVERY = 10 * 60_000; // milliseconds
-const LOOK = 30_000; // milliseconds between two checks of the log's length
+const CHECK = 30_000; // milliseconds between two checks of the log's length
 const LONG = 64 * 1024 * 1024; // bytes of log since the last checkpoint
 
 interface MaintainOptions {
   readonly every?: number; // milliseconds
-  readonly look?: number; // milliseconds
+  readonly check?: number; // milliseconds
 }
 
 /** Does the work of a server's background processes. Returns a function that stops it. */
 export function maintain(
   connections: Pool,
-  { every = EVERY, look = LOOK }: MaintainOptions = {},
+  { every = EVERY, check = CHECK }: MaintainOptions = {},
 ): () => void {
   const stops = [
     repeat(every, () => tidy(connections)),
-    repeat(look, () => shortenLog(connections)),
+    repeat(check, () => shortenLog(connections)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -18,17 +18,17 @@ export interface Catalog {
 
 /** Returns a function that looks the catalog up once; failures are retried. */
 export function createCatalog(stripe: Stripe): () => Promise<Catalog> {
-  let looked: Promise<Catalog> | null = null;
+  let found: Promise<Catalog> | null = null;
   return () => {
-    looked ??= look(stripe).catch((error: unknown) => {
-      looked = null;
+    found ??= findCatalog(stripe).catch((error: unknown) => {
+      found = null;
       throw error;
     });
-    return looked;
+    return found;
   };
 }
 
-async function look(stripe: Stripe): Promise<Catalog> {
+async function findCatalog(stripe: Stripe): Promise<Catalog> {
   const meter = await findMeter(stripe);
   const month = await findPrice(stripe, {
     currency: CURRENCY,

@@ -123,14 +123,14 @@ function columnsOf(setup: Setup, tables: SeasonTables, meetings: readonly Meetin
 }
 
 /** One place on the way into the tables. */
-interface Spot {
+interface Position {
   readonly day: number;
   readonly start: number;
   readonly field: number;
 }
 
 function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meeting[]): Options {
-  const spotsOf = spotLister(setup, tables, meetings);
+  const positionsOf = positionLister(setup, tables, meetings);
   const judge = judgeRequests(tables);
   const first = new Int32Array(2 * meetings.length + 1);
   const side: number[] = [];
@@ -144,13 +144,15 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
       first[2 * match + at] = day.length;
       if (isLeftOut || (at === 1 && !canSwap)) continue;
       const [host, guest] = at === 0 ? [home, away] : [away, home];
-      for (const spot of fixed === null ? spotsOf(host, entry) : [spotOf(setup, fixed)]) {
-        const broken = judge(host, guest, spot.day, spot.start, spot.start + length);
+      for (const position of fixed === null
+        ? positionsOf(host, entry)
+        : [positionOf(setup, fixed)]) {
+        const broken = judge(host, guest, position.day, position.start, position.start + length);
         if (broken === null && fixed === null) continue;
         side.push(at);
-        day.push(spot.day);
-        start.push(spot.start);
-        field.push(spot.field);
+        day.push(position.day);
+        start.push(position.start);
+        field.push(position.field);
         brokenRequests.push(Math.min(255, broken ?? 0));
       }
     }
@@ -167,7 +169,7 @@ function listOptions(setup: Setup, tables: SeasonTables, meetings: readonly Meet
   };
 }
 
-function spotOf(setup: Setup, { cell }: FixedMatch): Spot {
+function positionOf(setup: Setup, { cell }: FixedMatch): Position {
   const grid = gridOf(setup);
   const day = dayOf(grid, cell);
   const start = (setup.slots[slotOf(grid, cell)]!.start ?? 0) + shiftOfDay(setup, day);
@@ -175,13 +177,13 @@ function spotOf(setup: Setup, { cell }: FixedMatch): Spot {
 }
 
 /** Lists, once for each team, where and when it can have a home match as far as its grounds are open. */
-function spotLister(setup: Setup, tables: SeasonTables, meetings: readonly Meeting[]) {
+function positionLister(setup: Setup, tables: SeasonTables, meetings: readonly Meeting[]) {
   const { openings, isOnGrid, slotStarts, lengthOf, entryOf, changeover, groundsOf } = tables;
   const closures = readClosures(setup);
   const fixedEdges = new Map<number, number[]>();
   for (const { fixed, entry } of meetings) {
     if (fixed === null) continue;
-    const { day, start, field } = spotOf(setup, fixed);
+    const { day, start, field } = positionOf(setup, fixed);
     const place = day * setup.fields.length + field;
     const edges = [start - changeover, start + lengthOf[entry]! + changeover];
     fixedEdges.set(place, [...(fixedEdges.get(place) ?? []), ...edges]);
@@ -191,12 +193,12 @@ function spotLister(setup: Setup, tables: SeasonTables, meetings: readonly Meeti
     return [...new Set(Array.from(hosts, (entry) => lengthOf[entry]! + changeover))];
   });
   const edges = setup.entries.map((_, entry) => edgesOf(tables, (t) => entryOf[t] === entry));
-  const known = new Map<number, Spot[]>();
-  return (host: number, entry: number): Spot[] => {
+  const known = new Map<number, Position[]>();
+  return (host: number, entry: number): Position[] => {
     const before = known.get(host);
     if (before !== undefined) return before;
     const length = lengthOf[entry]!;
-    const spots = setup.days.flatMap((_, day) =>
+    const positions = setup.days.flatMap((_, day) =>
       groundsOf[host]!.flatMap((field) => {
         const place = day * setup.fields.length + field;
         const open = openings[place]!;
@@ -211,7 +213,7 @@ function spotLister(setup: Setup, tables: SeasonTables, meetings: readonly Meeti
         return starts.map((start) => ({ day, start, field }));
       }),
     );
-    known.set(host, spots);
-    return spots;
+    known.set(host, positions);
+    return positions;
   };
 }

@@ -16,7 +16,7 @@ import { useStore } from 'zustand';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { undo, undoLabel } from '../../commands/undo.ts';
 import { createEditor, type Editor, openDialog, openedSchedule } from '../../editor.ts';
-import { takeResult } from '../../results/store-results.ts';
+import { storeResult } from '../../results/store-results.ts';
 import { openSaved } from '../../saving/open-saved.ts';
 import { EditBar } from '../edit-bar.tsx';
 import { EditDialogs } from '../edit-dialogs.tsx';
@@ -149,7 +149,7 @@ test('a corrected result warns that the round would be paired otherwise, and re-
   pressInside('Pair round 2');
   for (const match of idsOf(0)) {
     const result: Result = { ending: 'regular', score: match === idsOf(0)[0] ? [0, 5] : [2, 0] };
-    act(() => takeResult(editor, 's1', { match, version: 9, result }));
+    act(() => storeResult(editor, 's1', { match, version: 9, result }));
   }
   expect(
     await screen.findByText(/^Round 2 of .* would be paired differently now\.$/),

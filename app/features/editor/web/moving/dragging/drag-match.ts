@@ -88,7 +88,7 @@ function carry(context: MoveContext, match: MatchId, start: Point) {
   const home = target;
   let left = false; // whether the pointer left the original cell
 
-  function look() {
+  function follow() {
     const now = context.stage();
     if (now === null) return;
     const next = targetAt(now, point);
@@ -98,14 +98,14 @@ function carry(context: MoveContext, match: MatchId, start: Point) {
     showOutcome(context, target);
   }
 
-  const scrolling = stage && startAutoScroll(stage.chart.element, look);
+  const scrolling = stage && startAutoScroll(stage.chart.element, follow);
   if (stage !== null) carryTo(stage, start);
   return {
     moveTo(next: Point) {
       point = next;
       scrolling?.pointAt(next);
       if (stage !== null) carryTo(stage, next);
-      look();
+      follow();
     },
     drop() {
       if (left) dropMatch(context, target);

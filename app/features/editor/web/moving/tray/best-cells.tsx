@@ -26,7 +26,7 @@ export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }
     <>
       {costs && (
         <p id={price} className={classes['none']}>
-          No perfect spot. Best options:
+          No perfect position. Best options:
         </p>
       )}
       <ul

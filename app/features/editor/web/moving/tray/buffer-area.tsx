@@ -86,5 +86,5 @@ function focusFirstChoice(context: MoveContext): void {
   if (picking === null) return;
   const { view, answers } = picking;
   const cell = answers.best[0] ?? view.matchAt.indexOf(FREE);
-  context.stage()?.chart.focusSpot(Math.max(0, view.cellAt.indexOf(cell)));
+  context.stage()?.chart.focusPosition(Math.max(0, view.cellAt.indexOf(cell)));
 }

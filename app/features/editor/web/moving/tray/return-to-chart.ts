@@ -12,6 +12,6 @@ export function returnToChart(
   if (opened === null) return;
   const { schedule, view } = opened;
   const now = schedule.placements[schedule.fixtures.ids.indexOf(match)] ?? NOWHERE;
-  const spot = view.cellAt.indexOf(now === NOWHERE ? before : now);
-  stage()?.chart.focusSpot(Math.max(0, spot));
+  const position = view.cellAt.indexOf(now === NOWHERE ? before : now);
+  stage()?.chart.focusPosition(Math.max(0, position));
 }

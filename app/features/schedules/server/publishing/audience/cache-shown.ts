@@ -48,7 +48,7 @@ interface CachedPart extends Loaded<unknown> {
   readonly many: boolean;
 }
 
-interface Asking {
+interface RunningCheck {
   readonly since: number; // by the clock
   readonly answer: Promise<boolean>;
 }
@@ -68,7 +68,7 @@ interface CachedSchedule {
   requestedAt: number; // when the mark was last confirmed, by the clock; -Infinity: must be checked
   confirmedAt: number; // the same, but not reset by invalidation
   endings: number; // the count of endings when it was confirmed
-  asking: Asking | null;
+  check: RunningCheck | null;
 }
 
 const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
@@ -92,7 +92,7 @@ export function cacheShown(rules: CacheOptions): CachedShown {
     if (schedule.invalidations !== invalidations) {
       schedule.invalidations = invalidations;
       schedule.requestedAt = -Infinity;
-      schedule.asking = null;
+      schedule.check = null;
     }
     schedules.delete(id);
     schedules.set(id, schedule);
@@ -107,12 +107,12 @@ export function cacheShown(rules: CacheOptions): CachedShown {
   /** Whether the room's mark is still that of the row; single flight. */
   function checkMark(id: string, schedule: CachedSchedule): Promise<boolean> {
     if (isYoung(schedule.requestedAt)) return Promise.resolve(true);
-    if (schedule.asking !== null && isYoung(schedule.asking.since)) return schedule.asking.answer;
+    if (schedule.check !== null && isYoung(schedule.check.since)) return schedule.check.answer;
     const answer = fetchRevision(id, schedule).finally(() => {
-      if (schedule.asking === asking) schedule.asking = null;
+      if (schedule.check === check) schedule.check = null;
     });
-    const asking: Asking = { since: clock().getTime(), answer };
-    schedule.asking = asking;
+    const check: RunningCheck = { since: clock().getTime(), answer };
+    schedule.check = check;
     return answer;
   }
 
@@ -232,6 +232,6 @@ function newRoom(): CachedSchedule {
     requestedAt: -Infinity,
     confirmedAt: -Infinity,
     endings: 0,
-    asking: null,
+    check: null,
   };
 }

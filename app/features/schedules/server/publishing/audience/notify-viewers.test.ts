@@ -9,7 +9,7 @@ const settled = () => new Promise(setImmediate);
 
 test('a viewer who leaves after the schedule vanished takes no later viewer along', async () => {
   let known: Known | null = null;
-  const { watch, look } = notifyViewers({
+  const { watch, recheck } = notifyViewers({
     findKnown: async () => known,
     findChange: async () => known && ({ version: known.version, ...facts } as StoredChange),
     onError: (error) => expect.unreachable(String(error)),
@@ -24,7 +24,7 @@ test('a viewer who leaves after the schedule vanished takes no later viewer alon
   await settled();
   leave();
   known = knownOf({ version: 2, ...facts });
-  look('a');
+  recheck('a');
   await settled();
   expect(heard).toEqual([[undefined], [2]]);
 });

@@ -11,7 +11,7 @@ export interface ViewerNotifier {
   ) => () => void;
 
   /** Checks for news, of one schedule or of all. */
-  readonly look: (id?: string) => void;
+  readonly recheck: (id?: string) => void;
 }
 
 interface NotifyDeps {
@@ -89,7 +89,7 @@ export function notifyViewers({ findKnown, findChange, onError }: NotifyDeps): V
       void lookAt(feed);
       return () => forget(feed, watcher);
     },
-    look(id) {
+    recheck(id) {
       const wanted = id === undefined ? [...feeds.values()] : [feeds.get(id)];
       for (const ofSchedule of wanted)
         for (const feed of ofSchedule?.values() ?? []) void lookAt(feed);

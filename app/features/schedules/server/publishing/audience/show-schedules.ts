@@ -138,7 +138,7 @@ export function showSchedules(
     findChange,
     onError: (error) => app.log.error(error),
   });
-  const rechecking = setInterval(notifier.look, rules.recheck);
+  const rechecking = setInterval(notifier.recheck, rules.recheck);
   rechecking.unref();
 
   app.addHook('onReady', async () => {
@@ -148,12 +148,12 @@ export function showSchedules(
         if (about === 'list') return; // no single schedule changed
         if (about === 'schedule') cache.forget(id);
         else cache.invalidate();
-        notifier.look(about === 'schedule' ? id : undefined);
+        notifier.recheck(about === 'schedule' ? id : undefined);
       },
       missed() {
         awayUntil = Number.NEGATIVE_INFINITY; // the database is back
         cache.invalidate();
-        notifier.look();
+        notifier.recheck();
       },
     });
   });

@@ -2,7 +2,7 @@ import { type MatchId, NO_RESULTS, type Results } from '@evenfield/engine';
 import { fieldLabel, type MatchTableFacts, type TableMatch } from '@evenfield/wire';
 import { formatTeams } from '#league/match-words.ts';
 import { writeResult } from '#league/result-words.ts';
-import type { EntryLook, EntryLooks } from '../entry-styles.ts';
+import type { EntryStyle, EntryStyles } from '../entry-styles.ts';
 import type { CalendarSpan } from './calendar-span.ts';
 
 /** A match as calendars show it, in the local time of its venue. */
@@ -12,7 +12,7 @@ export interface CalendarEvent {
   readonly start: string; // '2027-04-03T09:00:00', or a date alone
   readonly end?: string; // left out: on the start date
   readonly allDay: boolean; // its time is not set
-  readonly look?: EntryLook | undefined; // of its division
+  readonly style?: EntryStyle | undefined; // of its division
 }
 
 const MINUTE = 60_000; // milliseconds
@@ -24,7 +24,7 @@ type CalendarFacts = Pick<MatchTableFacts, 'minutes' | 'noun' | 'entries'>;
 export function toEvents(
   matches: readonly TableMatch[],
   facts: CalendarFacts,
-  lookOf: EntryLooks,
+  styleOf: EntryStyles,
   results: Results = NO_RESULTS, // as far as they are known
 ): CalendarEvent[] {
   return matches.flatMap((match): CalendarEvent[] => {
@@ -34,11 +34,11 @@ export function toEvents(
     const result = results.get(id as MatchId); // the id comes from the server
     const went = result === undefined ? '' : ` ${writeResult(result)}`;
     const title = `${formatTeams([home, away])}${went}${where}`;
-    const look = lookOf(match);
-    if (start === null) return [{ id, title, start: date, allDay: true, look }];
+    const style = styleOf(match);
+    if (start === null) return [{ id, title, start: date, allDay: true, style }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
     const end = clockOf(begins + minutesOf(match, facts) * MINUTE);
-    return [{ id, title, start: clockOf(begins), end, allDay: false, look }];
+    return [{ id, title, start: clockOf(begins), end, allDay: false, style }];
   });
 }
 

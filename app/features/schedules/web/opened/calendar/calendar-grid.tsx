@@ -87,7 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 /** Uses the division's color: for the dot on a phone, otherwise for the background. */
 function paintEvent(event: CalendarEvent, phone: boolean) {
-  const paint = event.look?.paint as Readonly<Record<string, string>> | undefined;
+  const paint = event.style?.paint as Readonly<Record<string, string>> | undefined;
   if (paint === undefined) return event;
   if (phone) return { ...event, color: paint['--edge'] };
   return { ...event, color: paint['--tint'], contrastColor: paint['--ink'] };
@@ -95,10 +95,10 @@ function paintEvent(event: CalendarEvent, phone: boolean) {
 
 /** Wraps time and teams over as many lines as they need. */
 function renderEvent({ event, timeText }: EventDisplayInfo) {
-  const { look } = event.extendedProps as Pick<CalendarEvent, 'look'>; // set by `events`
+  const { style } = event.extendedProps as Pick<CalendarEvent, 'style'>; // set by `events`
   return (
     <span className={classes['event']}>
-      {look && <EntryChip {...look} />} <b>{timeText}</b> {event.title}
+      {style && <EntryChip {...style} />} <b>{timeText}</b> {event.title}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
 import { formatMatches } from '#league/match-words.ts';
 import { ListFailed } from '../../list-failed.tsx';
-import type { EntryLooks } from '../entry-styles.ts';
+import type { EntryStyles } from '../entry-styles.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import type { CalendarMode } from './calendar-mode.ts';
@@ -24,7 +24,7 @@ const CalendarGrid = lazy(async () => {
 interface MatchCalendarProps {
   readonly id: string; // of the schedule
   readonly facts: MatchTableFacts;
-  readonly looks: EntryLooks;
+  readonly styles: EntryStyles;
   readonly results: Results;
   readonly settle: SettleRow;
   readonly search: MatchesSearch;
@@ -42,13 +42,13 @@ const DAY_HEIGHT = 320; // pixels, approximate
 
 /** Shows dated matches by month, week or day; on a phone by day at first. */
 export function MatchCalendar(props: MatchCalendarProps) {
-  const { id, facts, looks, results, settle, search, onSearch, onMatch } = props;
+  const { id, facts, styles, results, settle, search, onSearch, onMatch } = props;
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
   const date = shownDate(facts, search);
   const span = useMemo(() => spanAround(date, mode), [date, mode]);
   const filter = { ...readFilter(search), month: null };
-  const shown = useCalendarEvents({ id, filter, span, looks, results, settle });
+  const shown = useCalendarEvents({ id, filter, span, styles, results, settle });
   const { events, left } = shown;
   const turnTo = (next: string) => {
     const month = next.slice(0, 7);

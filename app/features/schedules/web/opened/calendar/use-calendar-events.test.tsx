@@ -36,12 +36,12 @@ async function serveMatches() {
   return ranges;
 }
 
-const looks = () => ({ code: 'A', paint: {} });
+const styles = () => ({ code: 'A', paint: {} });
 const filter = { search: '', month: null, division: null, team: null, field: null };
 
 function Drawn({ date, mode }: { readonly date: string; readonly mode: CalendarMode }) {
   const span = spanAround(date, mode);
-  const { events, isEmpty } = useCalendarEvents({ id: 'league', filter, span, looks });
+  const { events, isEmpty } = useCalendarEvents({ id: 'league', filter, span, styles });
   return <p>{isEmpty ? 'Nothing' : events.map(({ start }) => start).join(' and ')}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { MatchFilter } from '@evenfield/wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SAVED } from '../../saved-queries.ts';
-import type { EntryLooks } from '../entry-styles.ts';
+import type { EntryStyles } from '../entry-styles.ts';
 import { loadMatches } from '../load-matches.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import { eventsWithin, toEvents } from './calendar-event.ts';
@@ -13,7 +13,7 @@ interface CalendarQuestion {
   readonly id: string; // of the schedule
   readonly filter: Omit<MatchFilter, 'from' | 'to'>;
   readonly span: CalendarSpan;
-  readonly looks: EntryLooks;
+  readonly styles: EntryStyles;
   readonly results?: Results; // left out: none known
   readonly settle?: SettleRow; // left out: no match has placeholders
 }
@@ -23,17 +23,17 @@ const AS_IT_IS: SettleRow = (match) => match;
 
 /** Loads the events of a span, with those of the evening before that are played after midnight. */
 export function useCalendarEvents(question: CalendarQuestion) {
-  const { id, filter, span, looks, results = NO_RESULTS, settle = AS_IT_IS } = question;
+  const { id, filter, span, styles, results = NO_RESULTS, settle = AS_IT_IS } = question;
   const days = useMatchesOf(id, { ...filter, ...span });
   const eve = dateBeside(span.from, 'day', -1);
   const dates = days.data?.facts.dates ?? [];
   const night = useMatchesOf(id, { ...filter, from: eve, to: eve }, dates.includes(eve));
   const events = useMemo(() => {
     const drawn = [night.data, days.data].flatMap((page) =>
-      page === undefined ? [] : toEvents(page.rows.map(settle), page.facts, looks, results),
+      page === undefined ? [] : toEvents(page.rows.map(settle), page.facts, styles, results),
     );
     return eventsWithin(drawn, span);
-  }, [night.data, days.data, looks, results, settle, span]);
+  }, [night.data, days.data, styles, results, settle, span]);
   const isLate = days.isPlaceholderData || night.isLoading || night.isPlaceholderData;
   return {
     events,
