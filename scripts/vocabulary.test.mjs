@@ -21,6 +21,9 @@ const RETIRED = {
   cast: [/^[Cc]ast([A-Z].*)?$/, 'slot, placeholder'],
   doubt: [/^doubt|Doubt/, 'stale'],
   leaver: [/^leavers?$|Leaver/, 'account deletion'],
+  look: [/^look$|[a-z]Looks?$|^Looks?$|^Look[A-Z]/, 'view, viewOptions, check'],
+  spot: [/^[Ss]pots?([A-Z].*)?$|[a-z]Spots?$/, 'cell, position'],
+  teller: [/^([Tt]eller|[Aa]sker|[Ss]aying|Heard[A-Z].*|Heard)$/, 'author, entry, result'],
   letter: [/^letter[A-Z]|[a-z]Letters?$/, 'email'],
 };
 

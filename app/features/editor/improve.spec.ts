@@ -9,13 +9,13 @@ const fairness = (page: Page) => page.getByRole('region', { name: 'Fairness' });
 async function watchScores(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
-    const look = () => {
+    const record = () => {
       const words = document.querySelector('[aria-label="Fairness"]')?.textContent ?? '';
       const score = /\d+ of \d+ measures.*ideal: [\d,]+/.exec(words)?.[0];
       if (score !== undefined) seen.add(score);
       document.documentElement.dataset['scores'] = JSON.stringify([...seen]);
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(record).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,

@@ -95,11 +95,11 @@ describe('a page that the server drew', () => {
     [1280, 'matches', 'list'],
   ] as const)(
     'an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
-    (width, view, drawnView) => {
+    (width, view, rendered) => {
       setWidth(width);
       const page = shownPage(CHART, { embedded: true, viewOptions: { view } });
       const root = sendTo(page);
-      const drawn = root.querySelector(`[data-view="${drawnView}"]`)!;
+      const drawn = root.querySelector(`[data-view="${rendered}"]`)!;
       bringToLife(page, root);
       expect([...root.querySelectorAll('[data-view]')]).toEqual([drawn]);
       setWidth(1280);

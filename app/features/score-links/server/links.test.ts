@@ -188,7 +188,7 @@ test('when the plan has ended a link is opened, and nothing is entered by it', a
 test('a repeated request gets an unchanged response until something changes', async () => {
   const id = await links.newSchedule();
   const { secret } = await newLink(server.token, id);
-  const look = async (etag?: string) => {
+  const readLink = async (etag?: string) => {
     const headers = { [LINK_HEADER]: secret, ...(etag && { 'if-none-match': etag }) };
     const answer = await fetch(server.url + scoreLinkCalls.getScoring.path, { headers });
     await answer.arrayBuffer();
@@ -198,18 +198,18 @@ test('a repeated request gets an unchanged response until something changes', as
       headers: answer.headers,
     };
   };
-  const first = await look();
+  const first = await readLink();
   expect(first.headers.get('vary')).toContain(LINK_HEADER);
-  expect(await look(first.etag)).toMatchObject({ status: 304 });
+  expect(await readLink(first.etag)).toMatchObject({ status: 304 });
   await recordByLink(secret, { match: ids[0]!, version: 1 });
-  const second = await look(first.etag);
+  const second = await readLink(first.etag);
   expect(second.status).toBe(200);
-  expect(await look(second.etag)).toMatchObject({ status: 304 });
+  expect(await readLink(second.etag)).toMatchObject({ status: 304 });
   await call(server.token, scheduleCalls.renameSchedule, {
     schedule_id: id,
     name: 'Summer League',
   });
-  expect(await look(second.etag)).toMatchObject({ status: 200 });
+  expect(await readLink(second.etag)).toMatchObject({ status: 200 });
   expect(await openScoring(secret)).toMatchObject({ schedule: 'Summer League' });
 });
 

@@ -27,7 +27,7 @@ function open(schedule = league) {
   return editor;
 }
 
-const look = (editor: ReturnType<typeof open>) => {
+const viewOf = (editor: ReturnType<typeof open>) => {
   const { lens, zoom } = editor.getState();
   return { ...lens, zoom };
 };
@@ -37,28 +37,28 @@ test('a schedule is opened as the last one was looked at', () => {
   turnLens(editor, { across: 'days', fields: [1], narrowed: true });
   setZoom(editor, 0.7);
   const now = { across: 'days', fields: [1], teams: null, narrowed: true, zoom: 0.7 };
-  expect(look(open())).toEqual(now);
+  expect(viewOf(open())).toEqual(now);
   openSchedule(editor, league, 'Import');
-  expect(look(editor)).toEqual(now);
+  expect(viewOf(editor)).toEqual(now);
 });
 
 test('the view restores the chosen fields and teams that the schedule has, by their names', () => {
   turnLens(open(), { fields: [0, 2], teams: [0, 3] });
-  expect(look(open(others))).toMatchObject({ fields: [0], teams: [1] });
+  expect(viewOf(open(others))).toMatchObject({ fields: [0], teams: [1] });
   turnLens(open(), { fields: [2], teams: [0] });
-  expect(look(open(others))).toMatchObject({ fields: null, teams: null });
+  expect(viewOf(open(others))).toMatchObject({ fields: null, teams: null });
 });
 
 test('showing all is remembered too, and keeps how the chart is turned', () => {
   const editor = open();
   turnLens(editor, { across: 'teams', teams: [1], narrowed: true });
   showAll(editor);
-  expect(look(open())).toMatchObject({ across: 'teams', teams: null, narrowed: false });
+  expect(viewOf(open())).toMatchObject({ across: 'teams', teams: null, narrowed: false });
 });
 
 test('without anything remembered, or with nonsense, the chart is whole', () => {
-  expect(look(open())).toEqual({ ...WHOLE_CHART, zoom: 1 });
+  expect(viewOf(open())).toEqual({ ...WHOLE_CHART, zoom: 1 });
   const nonsense = { across: 'fields', fields: null, teams: null, narrowed: false, zoom: 33 };
   localStorage.setItem('evenfield.chart-lens', JSON.stringify({ version: 1, value: nonsense }));
-  expect(look(open())).toEqual({ ...WHOLE_CHART, zoom: 1 });
+  expect(viewOf(open())).toEqual({ ...WHOLE_CHART, zoom: 1 });
 });
