@@ -1,5 +1,5 @@
-/** The chart's interface for an editor: what is at a point, the box of a position, focus and scrolling. */
-import { type Geometry, positionAt, rowTop, scrollToShow } from './chart-geometry.ts';
+/** The chart's interface for an editor: the position at a point, a position's box, focus and scrolling. */
+import { type Geometry, positionAt, positionHeight, scrollToShow } from './chart-geometry.ts';
 import { viewportOf } from './use-visible-cells.ts';
 
 export interface ChartHandle {
@@ -32,9 +32,9 @@ export function chartHandle(
     positionAt: (clientX, clientY) => positionUnder(element, geometry, clientX, clientY),
     boxOf: (position) => ({
       left: geometry.asideWidth + (position % geometry.columns) * geometry.cellWidth,
-      top: rowTop(geometry, Math.floor(position / geometry.columns)),
+      top: geometry.rowTops[Math.floor(position / geometry.columns)]!,
       width: geometry.cellWidth,
-      height: geometry.rowHeight,
+      height: positionHeight(geometry, position),
     }),
     activate,
     focusPosition: (position) => {

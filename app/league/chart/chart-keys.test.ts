@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { geometryOf } from './chart-geometry.ts';
 import { cellAfterKey } from './chart-keys.ts';
 
-const geometry = geometryOf({ sections: 2, slots: 10, columns: 4 }, false); // 20 rows, 4 columns
+const geometry = geometryOf({ firstRows: [0, 10, 20], columns: 4 }, false); // 20 rows, 4 columns
 
 it.each([
   ['ArrowUp', false, 4, 2],

@@ -6,10 +6,12 @@ import {
   entryName,
   FREE,
   fieldOf,
+  findClosure,
   isStandIn,
   matchIn,
   NOWHERE,
   namePlayoffMatches,
+  rowOf,
   type Schedule,
   type Setup,
   shiftOfDay,
@@ -67,13 +69,11 @@ function laterBy({ start }: TimeSlot, minutes: number): TimeSlot {
 }
 
 /** Returns the time at the head of a row: the game day's own if the section is a day. */
-export function rowTime(
-  { across }: ChartView,
-  lettering: Lettering,
-  section: number,
-  slot: number,
-) {
-  return across === 'days' ? lettering.times[slot]! : lettering.dayTimes[section]![slot]!;
+export function rowTime(view: ChartView, lettering: Lettering, row: number): string {
+  const { section, slot } = rowOf(view, row);
+  return view.across === 'days'
+    ? lettering.times[slot]!
+    : lettering.dayTimes[view.sections[section]!]![slot]!;
 }
 
 /** Returns when a cell's match starts, which may be later than its day's slot. */
@@ -102,24 +102,39 @@ function formatPosition(
   return `${days[day]}, ${time}, ${where}`;
 }
 
-/** A position for screen readers: 'Sat 3 Apr, 9:00 AM, Field 2: [Final, ]Tigers against Lions, U12'. */
+/**
+ * A position for screen readers: 'Sat 3 Apr, 9:00 AM, Field 2: [Final, ]Tigers against Lions, U12'. `lasting` is a
+ * match that goes on there.
+ */
 export function formatContent(
   schedule: Schedule,
   view: ChartView,
   lettering: Lettering,
   position: number,
+  lasting = FREE,
 ): string {
-  const { fixtures } = schedule;
   const where = formatPosition(schedule, view, lettering, position);
   const match = matchIn(view, position);
-  if (match === FREE) return `${where}: free`;
+  if (match !== FREE) return `${where}: ${formatMatch(schedule, lettering, match)}`;
+  if (lasting !== FREE) return `${where}: still ${formatMatch(schedule, lettering, lasting)}`;
+  const closure = findClosure(schedule, view.cellAt[position]!);
+  return `${where}: ${closure === null ? 'free' : formatClosure(closure)}`;
+}
+
+function formatMatch(schedule: Schedule, lettering: Lettering, match: number): string {
+  const { setup, fixtures } = schedule;
   const home = lettering.teams[fixtures.home[match]!];
-  const away = teamNameIn(schedule.setup, fixtures.away[match]!, fixtures.entry[match]!);
+  const away = teamNameIn(setup, fixtures.away[match]!, fixtures.entry[match]!);
   const locked = fixtures.lockedAt[match] === NOWHERE ? '' : ', locked';
-  const isOpen = isStandIn(schedule.setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
+  const isOpen = isStandIn(setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
   const name = namePlayoffMatches(schedule).get(match);
   const named = name === undefined ? '' : `${name}, `;
-  return `${where}: ${named}${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
+  return `${named}${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
+}
+
+/** 'closed: Lunch', or just 'closed' without a reason. */
+function formatClosure(reason: string): string {
+  return reason === '' ? 'closed' : `closed: ${reason}`;
 }
 
 /** Returns the position shown on a match card next to the names; the columns show the rest. */

@@ -1,6 +1,7 @@
 import {
   type ChartView,
   FREE,
+  findClosure,
   matchIn,
   NOWHERE,
   type Result,
@@ -13,7 +14,7 @@ import { formatNote, type MatchNotes } from '../match-mark.tsx';
 import { formatTeams } from '../match-words.ts';
 import { formatResult, isCalledOff, writeResult } from '../result-words.ts';
 import classes from './chart.module.css';
-import { type Geometry, numbersWith } from './chart-geometry.ts';
+import { type Geometry, isLow, numbersWith, positionHeight, sectionOf } from './chart-geometry.ts';
 import {
   cardPlace,
   formatContent,
@@ -56,23 +57,27 @@ interface ChartRowProps {
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { drawing, row, firstColumn, lastColumn, activeColumn } = props;
   const { geometry, lettering, view } = drawing;
-  const slot = row % geometry.slots;
-  const section = view.sections[Math.floor(row / geometry.slots)]!;
+  const section = sectionOf(geometry, row);
+  const time = rowTime(view, lettering, row);
   const columns = numbersWith(firstColumn, lastColumn, activeColumn);
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       className={classes['row']}
-      style={{ top: geometry.headingHeight + slot * geometry.rowHeight }}
+      data-low={isLow(geometry, row) || undefined}
+      style={{
+        top: geometry.rowTops[row]! - geometry.sectionTops[section]!,
+        height: geometry.rowHeights[row],
+      }}
     >
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={`${headingsOf(view, lettering).sections[section]}, ${rowTime(view, lettering, section, view.slots[slot]!)}`}
+        aria-label={`${headingsOf(view, lettering).sections[view.sections[section]!]}, ${time}`}
         className={classes['named']}
       >
-        {rowTime(view, lettering, section, view.slots[slot]!)}
+        {time}
       </div>
       {columns.map((column) => renderPosition(drawing, row, column, column === activeColumn))}
     </div>
@@ -84,11 +89,13 @@ function renderPosition(drawing: Drawing, row: number, column: number, active: b
     drawing;
   const position = row * geometry.columns + column;
   const match = matchIn(view, position);
+  const over = geometry.clock?.covered.get(position); // the position of a match that goes on here
   const mark = markOf?.(position);
   const note = notes.get(match);
   const label = mark?.label ?? (note && formatNote(note));
   const result = match === FREE ? undefined : results.get(schedule.fixtures.ids[match]!);
-  const content = formatContent(schedule, view, lettering, position);
+  const lasting = over === undefined ? FREE : matchIn(view, over);
+  const content = formatContent(schedule, view, lettering, position, lasting);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const isOpen = result === undefined && provisional.has(match);
   const went =
@@ -98,12 +105,27 @@ function renderPosition(drawing: Drawing, row: number, column: number, active: b
     'aria-colindex': column + 2,
     'aria-label': [went === '' ? content : `${content}, ${went}`, label].filter(Boolean).join('. '),
     'data-position': position,
-    'data-tone': mark?.tone,
-    'data-word': mark?.word,
+    'data-tone': over === undefined ? mark?.tone : undefined,
+    'data-word': over === undefined ? mark?.word : undefined,
     tabIndex: active ? 0 : -1,
   };
   if (match === FREE) {
-    return <div key={column} {...place} className={classes['cell']} style={{ left }} />;
+    const closure = over === undefined ? findClosure(schedule, view.cellAt[position]!) : null;
+    const isFirst = geometry.firstRows[sectionOf(geometry, row)] === row;
+    const isRepeated =
+      !isFirst && closure === findClosure(schedule, view.cellAt[position - geometry.columns]!);
+    return (
+      <div
+        key={column}
+        {...place}
+        className={classes['cell']}
+        style={{ left }}
+        data-covered={over !== undefined || undefined}
+        data-closed={closure !== null || undefined}
+      >
+        {isRepeated ? '' : closure}
+      </div>
+    );
   }
   const { entry, home, away, lockedAt } = schedule.fixtures;
   const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
@@ -115,9 +137,14 @@ function renderPosition(drawing: Drawing, row: number, column: number, active: b
       key={column}
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
-      style={{ ...paint, left }}
+      style={{
+        ...paint,
+        left,
+        height: geometry.clock ? positionHeight(geometry, position) : undefined,
+      }}
       title={note === undefined ? formatTeams(names) : `${formatTeams(names)}. ${formatNote(note)}`}
       data-code={lettering.codes[entry[match]!]}
+      data-long={geometry.clock !== null || undefined}
       data-note={note?.word}
       data-fresh={note?.fresh || undefined}
       data-shifted={isOffRow(schedule, view, view.cellAt[position]!) || undefined}

@@ -36,6 +36,24 @@ test('labels every cell with its time and place and its teams', () => {
   ]);
 });
 
+test('names what is closed by the clock and where a match goes on', () => {
+  const chart = readChart(`
+                       1    2
+      2027-04-03 09:00 A-B  .
+      2027-04-03 09:30 .    C-D
+  `);
+  const closure = { fields: ['2'], dates: [], from: 480, to: 570, reason: 'Ceremony' };
+  const rows = { hours: [], venues: [], travel: [], people: [], requests: [], apart: [] };
+  const constraints = { ...rows, closures: [closure] };
+  draw({ ...chart, setup: { ...chart.setup, gameMinutes: 60, constraints } });
+  expect(cells()).toEqual([
+    'Sat 3 Apr, 9:00 AM, Field 1: A against B, A',
+    'Sat 3 Apr, 9:00 AM, Field 2: closed: Ceremony',
+    'Sat 3 Apr, 9:30 AM, Field 1: still A against B, A',
+    'Sat 3 Apr, 9:30 AM, Field 2: C against D, A',
+  ]);
+});
+
 test('draws the columns of a chart of few fields on to the seventh where it is edited', () => {
   const editing = { handle: null, markOf: null, events: {}, overlay: null };
   const emptyColumns = (edited: boolean) => {

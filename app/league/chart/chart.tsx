@@ -30,14 +30,16 @@ import {
   emptyColumns,
   type Geometry,
   geometryOf,
+  isLow,
   numbersWith,
-  rowTop,
+  sectionOf,
   sizesOf,
 } from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
 import { headingsOf, type Lettering, rowTime } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
+import { readClockRows } from './clock-rows.ts';
 import { useSoughtMatch } from './use-sought-match.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
 
@@ -73,12 +75,16 @@ export function Chart(props: ChartProps) {
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', ahead ? false : undefined);
-  const sections = view.sections.length;
-  const slots = view.slots.length;
   const columns = view.columns.length;
   const geometry = useMemo(
-    () => geometryOf({ sections, slots, columns }, narrow, zoom),
-    [sections, slots, columns, narrow, zoom],
+    () =>
+      geometryOf(
+        { firstRows: view.firstRows, columns },
+        narrow,
+        zoom,
+        readClockRows(schedule, view),
+      ),
+    [schedule, view, columns, narrow, zoom],
   );
   const drawing: Drawing = useMemo(
     () => ({ schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf }),
@@ -122,7 +128,7 @@ export function Chart(props: ChartProps) {
   }
 
   const rows = numbersWith(range.firstRow, range.lastRow, active.row);
-  const sectionsInSight = [...new Set(rows.map((row) => Math.floor(row / slots)))];
+  const sectionsInSight = [...new Set(rows.map((row) => sectionOf(geometry, row)))];
   return (
     <div
       {...events}
@@ -150,13 +156,13 @@ export function Chart(props: ChartProps) {
         {editing !== undefined && <EmptyColumns geometry={geometry} />}
         <div className={classes['aside']} aria-hidden="true">
           {rows.map((row) => (
-            <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
-              {rowTime(
-                view,
-                lettering,
-                view.sections[Math.floor(row / slots)]!,
-                view.slots[row % slots]!,
-              )}
+            <div
+              key={row}
+              className={classes['time']}
+              data-low={isLow(geometry, row) || undefined}
+              style={{ top: geometry.rowTops[row], height: geometry.rowHeights[row] }}
+            >
+              {rowTime(view, lettering, row)}
             </div>
           ))}
         </div>
@@ -166,13 +172,16 @@ export function Chart(props: ChartProps) {
             role="rowgroup"
             aria-label={headings.sections[view.sections[section]!]}
             className={classes['section']}
-            style={{ top: section * geometry.sectionHeight }}
+            style={{
+              top: geometry.sectionTops[section],
+              height: geometry.sectionTops[section + 1]! - geometry.sectionTops[section]!,
+            }}
           >
             <div className={classes['heading']} aria-hidden="true">
               <span>{headings.sections[view.sections[section]!]}</span>
             </div>
             {rows
-              .filter((row) => Math.floor(row / slots) === section)
+              .filter((row) => sectionOf(geometry, row) === section)
               .map((row) => (
                 <ChartRow
                   key={row}

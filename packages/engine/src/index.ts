@@ -263,6 +263,7 @@ export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.
 export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
+export { findClosure } from './views/find-closure.ts';
 export type { TeamFigures } from './views/team-figures.ts';
 export {
   type ChangesView,
@@ -274,7 +275,9 @@ export {
   type ChartLens,
   type ChartView,
   FREE,
+  lastUpTo,
   matchIn,
+  rowOf,
   timeOf,
   viewChart,
   WHOLE_CHART,

@@ -105,15 +105,18 @@ describe('a turned chart', () => {
       );
       return { sections: view.sections, slots: view.slots, positions: [...view.cellAt] };
     };
-    expect(narrowed({}, [0])).toEqual({ sections: [1], slots: [1], positions: [9, 10, 11] });
+    expect(narrowed({}, [0])).toEqual({ sections: [1], slots: [[1]], positions: [9, 10, 11] });
     expect(narrowed({ across: 'days' }, [1, 2])).toEqual({
       sections: [0, 1],
-      slots: [0, 1],
+      slots: [
+        [0, 1],
+        [0, 1],
+      ],
       positions: [0, 6, 3, 9, 1, 7, 4, 10],
     });
     expect(narrowed({ across: 'teams', teams: [1, 2] }, [1, 2])).toEqual({
       sections: [0],
-      slots: [0, 1],
+      slots: [[0, 1]],
       positions: [0, NOWHERE, 4, NOWHERE],
     });
   });
@@ -123,7 +126,10 @@ describe('a turned chart', () => {
     const none = viewChart(schedule, { ...WHOLE_CHART, narrowed: true }, () => false);
     expect([none.sections, none.slots]).toEqual([whole.sections, whole.slots]);
     const elsewhere = { ...WHOLE_CHART, fields: [1], narrowed: true };
-    expect(viewChart(schedule, elsewhere, (fixture) => fixture === 0).slots).toEqual([0, 1]);
+    expect(viewChart(schedule, elsewhere, (fixture) => fixture === 0).slots).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   it('knows the game day and the time of every position', () => {

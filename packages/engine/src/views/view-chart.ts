@@ -1,9 +1,8 @@
 /**
  * The color chart. Its rows are time slots, in sections; its columns are fields. A lens may turn it:
  * game days side by side in a section for every field, or a column for every team (placeholders of
- * playoffs have none). Positions are numbered row by row: `row * columns + column`, and row `r` is time
- * slot `slots[r % slots.length]` of section `r / slots.length`. Finding the match at a position takes
- * two reads.
+ * playoffs have none). Positions are numbered row by row: `row * columns + column`. Finding the match at a
+ * position takes two reads.
  */
 import {
   cellAt,
@@ -17,6 +16,7 @@ import {
 } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { realTeams, teamNames } from '../model/setup.ts';
+import { findSlotsInUse } from './find-slots-in-use.ts';
 
 /** A cell without a match. */
 export const FREE = -1;
@@ -35,7 +35,8 @@ export interface ChartView {
   readonly grid: Grid;
   readonly across: ChartLens['across'];
   readonly sections: readonly number[]; // game days; fields if the columns are days
-  readonly slots: readonly number[]; // the time slots in every section
+  readonly slots: readonly (readonly number[])[]; // of each section, a row for each
+  readonly firstRows: readonly number[]; // of each section; last, the number of all rows
   readonly columns: readonly number[]; // fields, game days or teams
   readonly cellAt: Int32Array; // position -> cell, or NOWHERE for a time slot in which a team is free
   readonly matchAt: Int32Array; // cell -> fixture, or FREE
@@ -71,39 +72,78 @@ export function matchIn({ cellAt, matchAt }: ChartView, position: number): numbe
 
 /** The game day and the time slot of a position. */
 export function timeOf(view: ChartView, position: number): { day: number; slot: number } {
-  const row = Math.floor(position / view.columns.length);
-  const section = view.sections[Math.floor(row / view.slots.length)]!;
+  const { section, slot } = rowOf(view, Math.floor(position / view.columns.length));
   const column = view.columns[position % view.columns.length]!;
-  const slot = view.slots[row % view.slots.length]!;
-  return { day: view.across === 'days' ? column : section, slot };
+  return { day: view.across === 'days' ? column : view.sections[section]!, slot };
 }
 
-type Layout = Pick<ChartView, 'sections' | 'slots' | 'columns' | 'cellAt'>;
-type Rows = Pick<ChartView, 'sections' | 'slots'>;
+/** The index of a row's section, and its time slot. */
+export function rowOf(
+  { firstRows, slots }: Pick<ChartView, 'firstRows' | 'slots'>,
+  row: number,
+): { section: number; slot: number } {
+  const section = lastUpTo(firstRows, row, 0, slots.length - 1);
+  return { section, slot: slots[section]![row - firstRows[section]!]! };
+}
 
-/** The sections of the chart and the time slots in each. */
+/** The index of the last of ascending numbers, from `low` to `high`, that is no greater than a value; else `low`. */
+export function lastUpTo(
+  numbers: readonly number[],
+  value: number,
+  low: number,
+  high: number,
+): number {
+  let [least, most] = [low, high];
+  while (least < most) {
+    const middle = (least + most + 1) >> 1;
+    if (numbers[middle]! <= value) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+type Layout = Pick<ChartView, 'sections' | 'slots' | 'firstRows' | 'columns' | 'cellAt'>;
+type Rows = Pick<ChartView, 'sections' | 'slots' | 'firstRows'>;
+
+/** The sections of the chart and the time slots in each; none is without. */
 function visibleRows(
-  { placements }: Schedule,
+  schedule: Schedule,
   grid: Grid,
   lens: ChartLens,
   isAsked: (fixture: number) => boolean,
 ): Rows {
-  const fields = chosen(lens.fields, grid.fields);
-  const sections = lens.across === 'days' ? fields : numbersTo(grid.days);
-  const slots = numbersTo(grid.slots);
-  if (lens.narrowed !== true) return { sections, slots };
-  const sectionOf = lens.across === 'days' ? fieldOf : dayOf;
+  const fields =
+    lens.across === 'teams' ? numbersTo(grid.fields) : chosen(lens.fields, grid.fields);
+  const isByField = lens.across === 'days';
+  const sections = isByField ? fields : numbersTo(grid.days);
+  const isInUse = findSlotsInUse(schedule, { fields, isByField });
+  const slots = sections.map((section) =>
+    numbersTo(grid.slots).filter((slot) => isInUse(section, slot)),
+  );
+  if (lens.narrowed !== true) return rowsOf(sections, slots);
+  const sectionOf = isByField ? fieldOf : dayOf;
   const matching = { sections: new Set<number>(), slots: new Set<number>() };
-  placements.forEach((cell, fixture) => {
-    if (cell === NOWHERE || !fields.includes(fieldOf(grid, cell)) || !isAsked(fixture)) return;
+  const shown = chosen(lens.fields, grid.fields);
+  schedule.placements.forEach((cell, fixture) => {
+    if (cell === NOWHERE || !shown.includes(fieldOf(grid, cell)) || !isAsked(fixture)) return;
     matching.sections.add(sectionOf(grid, cell));
     matching.slots.add(slotOf(grid, cell));
   });
-  if (matching.slots.size === 0) return { sections, slots };
-  return {
-    sections: sections.filter((section) => matching.sections.has(section)),
-    slots: slots.filter((slot) => matching.slots.has(slot)),
-  };
+  if (matching.slots.size === 0) return rowsOf(sections, slots);
+  return rowsOf(
+    sections,
+    slots.map((own, k) =>
+      matching.sections.has(sections[k]!) ? own.filter((slot) => matching.slots.has(slot)) : [],
+    ),
+  );
+}
+
+function rowsOf(sections: readonly number[], slots: readonly (readonly number[])[]): Rows {
+  const isShown = slots.map((own) => own.length > 0);
+  const shown = slots.filter((_, k) => isShown[k]);
+  const firstRows = [0];
+  for (const own of shown) firstRows.push(firstRows.at(-1)! + own.length);
+  return { sections: sections.filter((_, k) => isShown[k]), slots: shown, firstRows };
 }
 
 function layOut(schedule: Schedule, grid: Grid, lens: ChartLens, rows: Rows): Layout {
@@ -122,45 +162,45 @@ function layOut(schedule: Schedule, grid: Grid, lens: ChartLens, rows: Rows): La
 }
 
 function layOutBy(
-  { sections, slots }: Rows,
+  rows: Rows,
   columns: readonly number[],
   cell: (section: number, slot: number, column: number) => number,
 ): Layout {
-  const cells = new Int32Array(sections.length * slots.length * columns.length);
+  const cells = new Int32Array(rows.firstRows.at(-1)! * columns.length);
   let position = 0;
-  for (const section of sections) {
-    for (const slot of slots) {
+  rows.sections.forEach((section, k) => {
+    for (const slot of rows.slots[k]!) {
       for (const column of columns) cells[position++] = cell(section, slot, column);
     }
-  }
-  return { sections, slots, columns, cellAt: cells };
+  });
+  return { ...rows, columns, cellAt: cells };
 }
 
 function layOutTeams(
   schedule: Schedule,
   grid: Grid,
   teams: readonly number[] | null,
-  { sections, slots }: Rows,
+  rows: Rows,
 ): Layout {
   const teamCount = teamNames(schedule.setup).length;
   const columns = choose(teams, realTeams(schedule.setup));
   const columnOf = placeIn(columns, teamCount);
-  const sectionOf = placeIn(sections, grid.days);
-  const slotRowOf = placeIn(slots, grid.slots);
-  const cells = new Int32Array(sections.length * slots.length * columns.length).fill(NOWHERE);
+  const sectionOf = placeIn(rows.sections, grid.days);
+  const rowsOfSlots = rows.slots.map((slots) => placeIn(slots, grid.slots));
+  const cells = new Int32Array(rows.firstRows.at(-1)! * columns.length).fill(NOWHERE);
   const { home, away } = schedule.fixtures;
   schedule.placements.forEach((cell, fixture) => {
     if (cell === NOWHERE) return;
     const section = sectionOf[dayOf(grid, cell)]!;
-    const slot = slotRowOf[slotOf(grid, cell)]!;
-    if (section === NOWHERE || slot === NOWHERE) return;
+    const row = rowsOfSlots[section]?.[slotOf(grid, cell)] ?? NOWHERE;
+    if (row === NOWHERE) return;
     for (const team of [home[fixture]!, away[fixture]!]) {
       const column = columnOf[team]!;
       if (column === NOWHERE) continue;
-      cells[(section * slots.length + slot) * columns.length + column] = cell;
+      cells[(rows.firstRows[section]! + row) * columns.length + column] = cell;
     }
   });
-  return { sections, slots, columns, cellAt: cells };
+  return { ...rows, columns, cellAt: cells };
 }
 
 /** Number -> its index in a list of some of them, or NOWHERE. */

@@ -42,7 +42,7 @@ export function ShownStrip({ editor, schedule, view, onShowAll }: ShownStripProp
 
 /** Says how much of the schedule a chart shows; null if nothing is hidden or grayed by choice. */
 function formatShown(schedule: Schedule, view: ChartView, lens: ChartLens): string | null {
-  const hidden = formatHidden(schedule, view);
+  const hidden = formatHidden(schedule, view, lens);
   if (hidden.length === 0 && lens.fields === null && lens.teams === null) return null;
   const placed = schedule.placements.length - view.offChart.length;
   const shown = `Shown: ${formatNumber(countShown(view))} of ${formatMatches(placed)}.`;
@@ -58,14 +58,16 @@ function countShown(view: ChartView): number {
   return shown.size;
 }
 
-function formatHidden({ setup }: Schedule, view: ChartView): string[] {
-  const { across, sections, slots, columns, grid } = view;
+function formatHidden({ setup }: Schedule, view: ChartView, lens: ChartLens): string[] {
+  const { across, sections, columns, grid } = view;
   const teams = realTeams(setup).length;
   const [fields, days] = {
     fields: [columns, sections],
     days: [sections, columns],
     teams: [null, sections],
   }[across];
+  const isNarrowed = lens.narrowed === true; // else only sections and times in which nothing is open
+  const times = new Set(view.slots.flat());
   const missing = [
     [
       inSportWords('field', setup),
@@ -73,8 +75,8 @@ function formatHidden({ setup }: Schedule, view: ChartView): string[] {
       fields ? grid.fields - fields.length : 0,
     ],
     ['team', 'teams', across === 'teams' ? teams - columns.length : 0],
-    ['game day', 'game days', days ? grid.days - days.length : 0],
-    ['time', 'times', grid.slots - slots.length],
+    ['game day', 'game days', isNarrowed && days ? grid.days - days.length : 0],
+    ['time', 'times', isNarrowed ? grid.slots - times.size : 0],
   ] as const;
   return missing.flatMap(([one, many, count]) => (count > 0 ? formatThings(count, one, many) : []));
 }

@@ -15,9 +15,11 @@ import {
   NOWHERE,
   namePlayoffMatches,
   type Results,
+  rowOf,
   type Schedule,
   scopeTest,
   teamNames,
+  viewChart,
 } from '@evenfield/engine';
 import { dayLabel, fieldLabels, timeLabel } from '@evenfield/wire';
 import { inkOn } from '#league/contrast.ts';
@@ -47,6 +49,11 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     if (cell === NOWHERE) buffered++;
     else matchIn[cell] = match;
   });
+  const view = viewChart(schedule);
+  const dayAndSlot = (row: number) => {
+    const { section, slot } = rowOf(view, row);
+    return { day: view.sections[section]!, slot, isFirst: view.firstRows[section] === row };
+  };
   const days = setup.days.map(dayLabel);
   const times = setup.days.map(({ shift = 0 }) =>
     setup.slots.map(({ start }, s) =>
@@ -85,11 +92,9 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   }
 
   function renderTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
-    const row = window.firstRow + r;
-    const day = Math.floor(row / grid.slots);
-    const slot = row % grid.slots;
+    const { day, slot, isFirst } = dayAndSlot(window.firstRow + r);
     const y = metrics.heading + r * metrics.row;
-    const first = slot === 0 || r === 0;
+    const first = isFirst || r === 0;
     const common = { x: 0, width: metrics.aside - 4, color: INK, align: 'left' } as const;
     const { text } = metrics;
     return {
@@ -115,9 +120,8 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     window: ChartWindow,
     metrics: ChartMetrics,
   ): ChartPiece {
-    const row = window.firstRow + r;
-    const day = Math.floor(row / grid.slots);
-    const cell = cellAt(grid, day, row % grid.slots, window.firstColumn + c);
+    const { day, slot } = dayAndSlot(window.firstRow + r);
+    const cell = cellAt(grid, day, slot, window.firstColumn + c);
     const match = matchIn[cell]!;
     const box = {
       x: metrics.aside + c * metrics.column,
@@ -181,9 +185,9 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   function keyOf(window: ChartWindow): ChartKeyEntry[] {
     const shown = new Set<number>();
     for (let row = window.firstRow; row < window.firstRow + window.rows; row++) {
-      const day = Math.floor(row / grid.slots);
+      const { day, slot } = dayAndSlot(row);
       for (const c of range(window.columns)) {
-        const match = matchIn[cellAt(grid, day, row % grid.slots, window.firstColumn + c)]!;
+        const match = matchIn[cellAt(grid, day, slot, window.firstColumn + c)]!;
         if (match !== NOWHERE) shown.add(fixtures.entry[match]!);
       }
     }
@@ -193,7 +197,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   }
 
   return {
-    rows: grid.days * grid.slots,
+    rows: view.firstRows.at(-1)!,
     columns: grid.fields,
     buffered,
     keyOf,
