@@ -56,6 +56,8 @@ for (const where of ['', ' on a phone']) {
     expect(matches.length).toBeGreaterThan(8);
     const firstDay = matches[0]!.split(',')[0]!;
     expect(matches.filter((match) => / 11:\d\d AM,/.test(match))).toEqual([]);
+    const closed = page.getByRole('gridcell', { name: /, 11:00 AM, .*: closed: Lunch$/ });
+    await expect(closed.first()).toHaveText('Lunch');
     expect(matches.filter((m) => m.startsWith(firstDay) && m.includes('Hares'))).toEqual([]);
     const times = (team: string) =>
       matches.filter((match) => match.includes(team)).map((match) => match.split(', Field')[0]!);
