@@ -10,7 +10,7 @@ import { leastUnplaced } from './try-all-places.ts';
 const propertyLeagues = Number(process.env['PROPERTY_LEAGUES'] ?? 500);
 const SEASONS = propertyLeagues >= 10_000 ? propertyLeagues : propertyLeagues / 2;
 const TINY = Math.floor(SEASONS / 5);
-const TIME = { timeout: Math.max(300_000, 200 * SEASONS) }; // generous, for busy machines
+const TIME = { timeout: Math.max(300_000, 2000 * SEASONS) }; // generous: trying every place takes minutes for some of the tiny ones
 
 const ENOUGH = 0.02; // of a start: as it goes on, it only finds fairer schedules
 
