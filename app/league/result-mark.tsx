@@ -14,7 +14,7 @@ export function ResultMark({ result, sides, side }: ResultMarkProps) {
   const { score, remark, disputed } = result;
   return (
     <span className={classes['mark']} data-scored={score !== null || undefined}>
-      <span className={classes['spoken']}>{formatResult(result, sides)}</span>
+      <span className="visually-hidden">{formatResult(result, sides)}</span>
       <span aria-hidden="true">
         {side === undefined ? writeResult(result) : writeResultOf(result, side)}
         {remark !== undefined && ` (${remark})`}

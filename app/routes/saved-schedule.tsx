@@ -1,5 +1,5 @@
 import { type MatchId, NO_RESULTS } from '@evenfield/engine';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
@@ -20,7 +20,6 @@ import { PhoneRow } from '#kernel/web/ui/phone-row.tsx';
 import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
 import { formatMatches } from '#league/match-words.ts';
 import { leftList } from './left-list.ts';
-import classes from './saved-schedule.module.css';
 import { type ScheduleEdit, searchToMend } from './search-to-mend.ts';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
@@ -163,11 +162,11 @@ function MatchList(props: MatchListProps) {
           </>
         }
       />
-      <div className={classes['views']}>
+      <Box mb="xs">
         <PhoneRow>
           {views(page?.facts.entries.some(({ isPlayoff }) => isPlayoff) === true)}
         </PhoneRow>
-      </div>
+      </Box>
       <SavedMatches {...{ id, shown, search, results, onSearch, onMatch }} onResult={setEntered} />
       {entered !== null && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Title } from '@mantine/core';
+import { ActionIcon, Drawer, Group, Title } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -63,9 +63,16 @@ export function DashboardHeader({ title, titleId, account, ...sidebar }: Dashboa
         size="18rem"
         classNames={{ content: classes['drawer'] ?? '', body: classes['body'] ?? '' }}
       >
-        <nav aria-label="Dashboard" className={classes['pages']}>
+        <Group
+          component="nav"
+          aria-label="Dashboard"
+          gap={0}
+          align="stretch"
+          wrap="nowrap"
+          flex={1}
+        >
           <DashboardPages onGo={close} />
-        </nav>
+        </Group>
       </Drawer>
     </header>
   );

@@ -12,11 +12,11 @@ export function SchemeToggle() {
     <PlainIconButton onClick={() => chooseScheme(schemeNow() === 'dark' ? 'light' : 'dark')}>
       <span className={classes['dark']}>
         <IconMoon size={20} aria-hidden="true" />
-        <span className={classes['label']}>Use dark colors</span>
+        <span className="visually-hidden">Use dark colors</span>
       </span>
       <span className={classes['light']}>
         <IconSun size={20} aria-hidden="true" />
-        <span className={classes['label']}>Use light colors</span>
+        <span className="visually-hidden">Use light colors</span>
       </span>
     </PlainIconButton>
   );

@@ -61,7 +61,7 @@ function Side({ side: { team: own, placeholder: promise, score, isWinner }, team
     >
       <span className={own === null ? classes['promise'] : classes['team']}>
         {own?.name ?? promise}
-        {isWinner && <span className={classes['spoken']}> won</span>}
+        {isWinner && <span className="visually-hidden"> won</span>}
       </span>
       {score !== null && <span className={classes['score']}>{score}</span>}
     </li>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
-import classes from './account-form.module.css';
 
 interface AccountFormProps {
   readonly submit: string; // label of the button
@@ -18,12 +17,14 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { submit, busy, disabled = false, onSubmit, children, after } = props;
   return (
-    <form noValidate method="post" className={classes['form']} onSubmit={onSubmit}>
-      {children}
-      <Button type="submit" size="md" loading={busy} disabled={disabled}>
-        {submit}
-      </Button>
-      {after}
+    <form noValidate method="post" onSubmit={onSubmit}>
+      <Stack>
+        {children}
+        <Button type="submit" size="md" loading={busy} disabled={disabled}>
+          {submit}
+        </Button>
+        {after}
+      </Stack>
     </form>
   );
 }

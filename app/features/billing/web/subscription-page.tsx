@@ -1,5 +1,5 @@
 import type { Bill, CurrentPlan, FailedPayment } from '@evenfield/wire/billing';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { settingsQuery } from '#features/settings/web/port.ts';
@@ -33,7 +33,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(currentPlanQuery);
   const changePlan = usePlanChange();
   return (
-    <div className={classes['page']}>
+    <Stack gap="xl" py="md">
       <PaymentModeNotice />
       {error !== null && <PlanUnknown failure={error} busy={isFetching} onRetry={refetch} />}
       {plan === undefined && error === null && (
@@ -47,7 +47,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         onEditing={(editing) => props.onChange(editing ? 'payer' : null)}
       />
       <TransactionHistory />
-    </div>
+    </Stack>
   );
 }
 

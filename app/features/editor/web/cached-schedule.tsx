@@ -1,8 +1,7 @@
 import type { Schedule } from '@evenfield/engine';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { formatMatches } from '#league/match-words.ts';
-import classes from './cached-schedule.module.css';
 
 interface CachedScheduleProps {
   readonly schedule: Schedule;
@@ -12,7 +11,7 @@ interface CachedScheduleProps {
 /** The link above the form back to the schedule that was made before. */
 export function CachedSchedule({ schedule, onView }: CachedScheduleProps) {
   return (
-    <div className={classes['strip']}>
+    <Box mt="md">
       <NoticeStrip>
         Your schedule of {formatMatches(schedule.placements.length)} is kept until you generate
         another one.{' '}
@@ -20,20 +19,20 @@ export function CachedSchedule({ schedule, onView }: CachedScheduleProps) {
           View Schedule
         </Button>
       </NoticeStrip>
-    </div>
+    </Box>
   );
 }
 
 /** The button above the empty form that restores the schedule a reset discarded. */
 export function UndoReset({ onUndo }: { readonly onUndo: () => void }) {
   return (
-    <div className={classes['strip']}>
+    <Box mt="md">
       <NoticeStrip>
         Your schedule was reset.{' '}
         <Button variant="subtle" size="compact-sm" onClick={onUndo}>
           Undo Reset
         </Button>
       </NoticeStrip>
-    </div>
+    </Box>
   );
 }

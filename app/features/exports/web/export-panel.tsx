@@ -1,5 +1,5 @@
 import type { MatchScope, Schedule } from '@evenfield/engine';
-import { Badge, Checkbox, Stack, Text } from '@mantine/core';
+import { Badge, Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   IconCalendarDown,
   IconCards,
@@ -56,7 +56,7 @@ export function ExportPanel(props: ExportPanelProps) {
   return (
     <Stack gap="sm">
       <div className={classes['sharing']}>
-        <div className={classes['publish']}>{publishing}</div>
+        <Box p="4px 8px">{publishing}</Box>
         <PanelButton
           Icon={IconCode}
           title="Embed"
@@ -112,14 +112,14 @@ function PanelButton({ Icon, title, hint, needsPlan, onPress }: PanelButtonProps
   return (
     <button type="button" className={classes['export']} onClick={onPress}>
       <Icon size={20} aria-hidden="true" />
-      <span className={classes['title']}>
+      <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
         {title}{' '}
         {needsPlan && (
           <Badge component="span" size="sm" variant="light">
             LITE
           </Badge>
         )}
-      </span>
+      </Group>
       <Text component="span" size="xs" c="dimmed" className={classes['hint'] ?? ''}>
         {hint}
       </Text>

@@ -6,7 +6,7 @@ import {
   encodeContactMessage,
 } from '@evenfield/wire';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -15,7 +15,6 @@ import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { helpCalls } from '../api.ts';
 import { beginContactDraft, type ContactDraft, keepContactDraft } from './contact-dialog-store.ts';
-import classes from './contact-form.module.css';
 
 const contactForm = z.object({
   ...contactFields,
@@ -61,52 +60,54 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
 
   return (
-    <form noValidate method="post" className={classes['form']} onSubmit={submit}>
-      <TextInput
-        {...register('name')}
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        data-autofocus={begun.name === '' || undefined}
-      />
-      <TextInput
-        {...register('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextInput
-        {...register('phoneNumber')}
-        label="Phone"
-        description="Optional. Numbers of all countries are fine."
-        type="tel"
-        autoComplete="tel"
-        error={errors.phoneNumber?.message}
-      />
-      <TextInput
-        {...register('subject')}
-        label="Subject"
-        autoComplete="off"
-        error={errors.subject?.message}
-        data-autofocus={begun.name !== '' || undefined}
-      />
-      <Textarea
-        {...register('description')}
-        label="Description"
-        autosize
-        minRows={4}
-        maxRows={12}
-        error={errors.description?.message}
-      />
-      {/* A honeypot: only bots fill it in. */}
-      <div className={classes['unseen']} aria-hidden="true">
-        <label htmlFor={homepageId}>Leave this empty</label>
-        <input {...register('homepage')} id={homepageId} tabIndex={-1} autoComplete="off" />
-      </div>
-      <Button type="submit" size="md" loading={isSubmitting}>
-        GET IN TOUCH
-      </Button>
+    <form noValidate method="post" onSubmit={submit}>
+      <Stack>
+        <TextInput
+          {...register('name')}
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          data-autofocus={begun.name === '' || undefined}
+        />
+        <TextInput
+          {...register('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <TextInput
+          {...register('phoneNumber')}
+          label="Phone"
+          description="Optional. Numbers of all countries are fine."
+          type="tel"
+          autoComplete="tel"
+          error={errors.phoneNumber?.message}
+        />
+        <TextInput
+          {...register('subject')}
+          label="Subject"
+          autoComplete="off"
+          error={errors.subject?.message}
+          data-autofocus={begun.name !== '' || undefined}
+        />
+        <Textarea
+          {...register('description')}
+          label="Description"
+          autosize
+          minRows={4}
+          maxRows={12}
+          error={errors.description?.message}
+        />
+        {/* A honeypot: only bots fill it in. */}
+        <div className="visually-hidden" aria-hidden="true">
+          <label htmlFor={homepageId}>Leave this empty</label>
+          <input {...register('homepage')} id={homepageId} tabIndex={-1} autoComplete="off" />
+        </div>
+        <Button type="submit" size="md" loading={isSubmitting}>
+          GET IN TOUCH
+        </Button>
+      </Stack>
     </form>
   );
 }

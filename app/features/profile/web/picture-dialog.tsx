@@ -1,6 +1,6 @@
 import type { Outcome } from '@evenfield/engine';
 import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@evenfield/wire/profile';
-import { Button, Modal, Slider, Text } from '@mantine/core';
+import { Button, Modal, Slider, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -52,7 +52,7 @@ export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Profile picture">
       {picture === null ? (
-        <div className={classes['steps']}>
+        <Stack>
           <FileDrop
             label="Picture"
             hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB."
@@ -66,9 +66,9 @@ export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
               Remove the picture
             </Button>
           )}
-        </div>
+        </Stack>
       ) : (
-        <div className={classes['steps']}>
+        <Stack>
           <PictureCropper
             address={picture.image.src}
             onPart={(next) => {
@@ -88,7 +88,7 @@ export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
               Save picture
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
     </Modal>
   );

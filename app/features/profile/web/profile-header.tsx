@@ -1,5 +1,5 @@
 import type { UserDetails } from '@evenfield/wire/profile';
-import { Avatar, Button, Progress, Text, Title, UnstyledButton } from '@mantine/core';
+import { Avatar, Button, Group, Progress, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { measureCompletion } from './measure-completion.ts';
@@ -38,14 +38,14 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <Text c="dimmed">{organizations === '' ? 'No organization yet' : organizations}</Text>
       </div>
       <div className={classes['completion']}>
-        <div className={classes['words']}>
+        <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" pb={4}>
           <Text size="sm" fw={600}>
             Profile completion
           </Text>
           <Text size="sm" fw={600}>
             {percent}%
           </Text>
-        </div>
+        </Group>
         <Progress value={percent} size="md" aria-label="Profile completion" />
       </div>
       <Button

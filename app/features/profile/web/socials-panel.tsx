@@ -1,6 +1,6 @@
 import { type SocialLinks, socialLinks } from '@evenfield/wire/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, Stack, TextInput, Title } from '@mantine/core';
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -56,22 +56,24 @@ export function SocialsPanel({ form, onSubmit }: SocialsPanelProps) {
       <Title order={2} id={heading} fz="lg">
         Socials
       </Title>
-      <form noValidate method="post" className={classes['form']} onSubmit={onSubmit}>
-        {NETWORKS.map(({ name, label, host, Icon }) => (
-          <TextInput
-            key={name}
-            {...form.register(name)}
-            label={label}
-            inputMode="url"
-            autoComplete="off"
-            placeholder={`https://${host}`}
-            leftSection={<Icon size={18} aria-hidden="true" />}
-            error={errors[name] && describeMistake(errors[name].message, host)}
-          />
-        ))}
-        <Button type="submit" variant="light" loading={isSubmitting}>
-          Save
-        </Button>
+      <form noValidate method="post" onSubmit={onSubmit}>
+        <Stack pt="md">
+          {NETWORKS.map(({ name, label, host, Icon }) => (
+            <TextInput
+              key={name}
+              {...form.register(name)}
+              label={label}
+              inputMode="url"
+              autoComplete="off"
+              placeholder={`https://${host}`}
+              leftSection={<Icon size={18} aria-hidden="true" />}
+              error={errors[name] && describeMistake(errors[name].message, host)}
+            />
+          ))}
+          <Button type="submit" variant="light" loading={isSubmitting}>
+            Save
+          </Button>
+        </Stack>
       </form>
     </section>
   );

@@ -78,7 +78,7 @@ function LeagueTable({ setup, league, ...known }: LeagueTableProps) {
   return (
     <>
       <table className={`${classes['table']} ${classes['paired']}`}>
-        <caption className={classes['caption']}>{league.name}</caption>
+        <caption className="visually-hidden">{league.name}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes['time']}>

@@ -74,7 +74,7 @@ function TeamTable({ setup, team, notes, resultOf }: TeamTableProps) {
   return (
     <>
       <table className={`${classes['table']} ${classes['stacked']}`}>
-        <caption className={classes['caption']}>{team.name}</caption>
+        <caption className="visually-hidden">{team.name}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes['date']}>

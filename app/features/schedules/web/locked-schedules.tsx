@@ -1,5 +1,5 @@
 import { FREE_TEAMS } from '@evenfield/wire/billing';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { openPricingDetails } from '#features/billing/web/port.ts';
@@ -63,10 +63,10 @@ export function LockedRow({ schedule }: LockedRowProps) {
           {schedule.teams.toLocaleString('en-US')} teams{dates !== null && `, ${dates}`}
         </span>
       </span>
-      <span className={classes['needs']}>
+      <Group component="span" gap={4} wrap="nowrap" fz="sm">
         <IconLock size={18} aria-hidden="true" />
         Opens with LITE
-      </span>
+      </Group>
     </li>
   );
 }

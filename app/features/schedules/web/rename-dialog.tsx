@@ -1,11 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { renameSaved } from './change-saved.ts';
-import classes from './dialog-form.module.css';
 import { SAVED } from './saved-queries.ts';
 
 interface RenameDialogProps {
@@ -49,24 +48,25 @@ export function RenameDialog({ schedule, onRenamed, onClose }: RenameDialogProps
     <Modal opened onClose={onClose} title="Edit name">
       <form
         noValidate
-        className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
           void rename();
         }}
       >
-        <TextInput
-          label="Name"
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          error={checked && missing ? 'This field is required' : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Button type="submit" loading={busy}>
-          Save Name
-        </Button>
+        <Stack>
+          <TextInput
+            label="Name"
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            error={checked && missing ? 'This field is required' : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Button type="submit" loading={busy}>
+            Save Name
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { formatPlace, type ScheduleLocation, type Venue } from '@evenfield/wire';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FoundPlace } from '#features/venues/api.ts';
@@ -7,7 +7,6 @@ import { PlaceInput, venuesQuery } from '#features/venues/web/port.ts';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import classes from './dialog-form.module.css';
 
 interface SaveDialogProps {
   readonly begun: { readonly name?: string; readonly location?: ScheduleLocation | 'none' | null }; // input from before
@@ -52,52 +51,53 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
     <Modal opened onClose={onClose} {...escaping} title="Save schedule">
       <form
         noValidate
-        className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <TextInput
-          label="Name"
-          withAsterisk
-          value={name}
-          maxLength={MOST_LETTERS}
-          autoComplete="off"
-          error={checked && missing ? 'This field is required' : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <PlaceInput
-          label="Location"
-          description="Optional: a venue, an address or a town."
-          text={formatPlace(place)}
-          onType={(text) => setPlace({ ...NOWHERE_YET, name: text })}
-          onPick={pick}
-        />
-        {venues.length > 0 && (
-          <NativeSelect
-            label="Your venues"
-            value={place.venueId ?? ''}
-            data={[
-              { value: '', label: 'None of them' },
-              ...venues.map((venue) => ({ value: venue.id, label: formatPlace(venue) })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              const venue = venues.find(({ id }) => id === value);
-              if (venue === undefined) setPlace(NOWHERE_YET);
-              else pickVenue(venue);
-            }}
+        <Stack>
+          <TextInput
+            label="Name"
+            withAsterisk
+            value={name}
+            maxLength={MOST_LETTERS}
+            autoComplete="off"
+            error={checked && missing ? 'This field is required' : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
           />
-        )}
-        <Button variant="default" onClick={() => setCreating(true)}>
-          Create venue
-        </Button>
-        <DialogFoot>
-          <Button type="submit" loading={busy}>
-            Save
+          <PlaceInput
+            label="Location"
+            description="Optional: a venue, an address or a town."
+            text={formatPlace(place)}
+            onType={(text) => setPlace({ ...NOWHERE_YET, name: text })}
+            onPick={pick}
+          />
+          {venues.length > 0 && (
+            <NativeSelect
+              label="Your venues"
+              value={place.venueId ?? ''}
+              data={[
+                { value: '', label: 'None of them' },
+                ...venues.map((venue) => ({ value: venue.id, label: formatPlace(venue) })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                const venue = venues.find(({ id }) => id === value);
+                if (venue === undefined) setPlace(NOWHERE_YET);
+                else pickVenue(venue);
+              }}
+            />
+          )}
+          <Button variant="default" onClick={() => setCreating(true)}>
+            Create venue
           </Button>
-        </DialogFoot>
+          <DialogFoot>
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+          </DialogFoot>
+        </Stack>
       </form>
       {creating && venueDialog(pickVenue, () => setCreating(false))}
     </Modal>

@@ -1,5 +1,5 @@
 import type { ScheduleColumn, TabledSchedule } from '@evenfield/wire';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatLongDate } from '#kernel/web/format-date.ts';
@@ -40,7 +40,9 @@ export function scheduleColumns({
       width: '4rem',
       onPhone: 'beside',
       cell: (_, number) => (
-        <span className={classes['number']}>{number.toLocaleString('en-US')}</span>
+        <Box component="span" c="dimmed">
+          {number.toLocaleString('en-US')}
+        </Box>
       ),
     },
     {
@@ -49,12 +51,14 @@ export function scheduleColumns({
       order: 'name',
       onPhone: 'title',
       cell: (schedule) => (
-        <span className={classes['name']}>
+        <Stack component="span" gap={0} align="flex-start" py="xs">
           <Link to={PAGE} params={{ scheduleId: schedule.id }} className={classes['link'] ?? ''}>
             {schedule.name}
           </Link>
-          <span className={classes['when']}>{formatWhen(schedule)}</span>
-        </span>
+          <Box component="span" c="dimmed" fz="sm">
+            {formatWhen(schedule)}
+          </Box>
+        </Stack>
       ),
     },
     {

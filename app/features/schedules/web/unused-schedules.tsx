@@ -1,5 +1,5 @@
 import type { ListedSchedule } from '@evenfield/wire';
-import { Button, Checkbox, Modal, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -12,7 +12,6 @@ import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { scheduleCalls } from '../api.ts';
 import { deleteSaved, isGone } from './change-saved.ts';
-import classes from './dialog-form.module.css';
 import { SAVED } from './saved-queries.ts';
 
 const unusedQuery = queryOptions({
@@ -35,7 +34,7 @@ export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) 
   return (
     <>
       {unused.length > 0 && (
-        <div className={classes['notice']}>
+        <Box mb="md">
           <NoticeStrip>
             {count} never named or opened since {unused.length === 1 ? 'it was' : 'they were'} made.{' '}
             <Button
@@ -47,7 +46,7 @@ export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) 
               Review
             </Button>
           </NoticeStrip>
-        </div>
+        </Box>
       )}
       {reviewed !== null && (
         <UnusedDialog
@@ -102,35 +101,36 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
   return (
     <Modal opened onClose={onClose} {...escaping} title="Unused schedules">
       <form
-        className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
           void move();
         }}
       >
-        <Checkbox.Group
-          label="Move to the bin"
-          description="They were saved automatically and never named or opened since. They can be restored from the bin for 30 days."
-          value={[...chosen]}
-          onChange={setChosen}
-        >
-          <Stack gap="sm" mt="sm">
-            {schedules.map(({ id, name, created, version }, at) => (
-              <Checkbox
-                key={id}
-                data-autofocus={at === 0 || undefined}
-                value={id}
-                label={name}
-                description={`Created ${formatDate(created)}${version > 1 ? ', edited since' : ''}`}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <DialogFoot>
-          <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-            Move {formatThings(chosen.length, 'schedule', 'schedules')} to the bin
-          </Button>
-        </DialogFoot>
+        <Stack>
+          <Checkbox.Group
+            label="Move to the bin"
+            description="They were saved automatically and never named or opened since. They can be restored from the bin for 30 days."
+            value={[...chosen]}
+            onChange={setChosen}
+          >
+            <Stack gap="sm" mt="sm">
+              {schedules.map(({ id, name, created, version }, at) => (
+                <Checkbox
+                  key={id}
+                  data-autofocus={at === 0 || undefined}
+                  value={id}
+                  label={name}
+                  description={`Created ${formatDate(created)}${version > 1 ? ', edited since' : ''}`}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <DialogFoot>
+            <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+              Move {formatThings(chosen.length, 'schedule', 'schedules')} to the bin
+            </Button>
+          </DialogFoot>
+        </Stack>
       </form>
     </Modal>
   );

@@ -6,7 +6,7 @@ import {
   type NewVenue,
   type Venue,
 } from '@evenfield/wire';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -15,7 +15,6 @@ import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { venueCalls } from '../api.ts';
 import { BLANK_VENUE } from './blank-venue.ts';
-import classes from './create-venue-dialog.module.css';
 import { PlaceInput } from './place-input.tsx';
 import { forgetVenues } from './venues-query.ts';
 
@@ -64,34 +63,35 @@ export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDial
     <Modal opened onClose={onClose} title="Create Venue">
       <form
         noValidate
-        className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
-        <TextInput
-          label="Venue Name"
-          value={venue.name}
-          maxLength={200}
-          autoComplete="off"
-          error={checked && nameless ? 'Venue name is required.' : undefined}
-          onChange={(event) => setVenue({ ...venue, name: event.currentTarget.value })}
-          data-autofocus
-        />
-        <PlaceInput
-          label="Address"
-          text={venue.address}
-          error={checked && homeless ? 'Address is required.' : undefined}
-          onType={(address) => setVenue({ ...BLANK_VENUE, name: venue.name, address })}
-          onPick={(place) => {
-            const { lat, lng, placeId } = place;
-            setVenue({ name: venue.name, address: formatPlace(place), lat, lng, placeId });
-          }}
-        />
-        <Button type="submit" loading={busy}>
-          Create Now
-        </Button>
+        <Stack>
+          <TextInput
+            label="Venue Name"
+            value={venue.name}
+            maxLength={200}
+            autoComplete="off"
+            error={checked && nameless ? 'Venue name is required.' : undefined}
+            onChange={(event) => setVenue({ ...venue, name: event.currentTarget.value })}
+            data-autofocus
+          />
+          <PlaceInput
+            label="Address"
+            text={venue.address}
+            error={checked && homeless ? 'Address is required.' : undefined}
+            onType={(address) => setVenue({ ...BLANK_VENUE, name: venue.name, address })}
+            onPick={(place) => {
+              const { lat, lng, placeId } = place;
+              setVenue({ name: venue.name, address: formatPlace(place), lat, lng, placeId });
+            }}
+          />
+          <Button type="submit" loading={busy}>
+            Create Now
+          </Button>
+        </Stack>
       </form>
     </Modal>
   );

@@ -10,7 +10,7 @@ interface LoadingShapeProps {
 export function LoadingShape({ label, rows = 3, rowHeight = 44 }: LoadingShapeProps) {
   return (
     <div className={classes['shape']} role="status">
-      <span className={classes['label']}>{label}</span>
+      <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <div key={row} className={classes['row']} style={{ height: rowHeight }} />

@@ -2,7 +2,7 @@ import type { Outcome } from '@evenfield/engine';
 import { decodeMessage } from '@evenfield/wire';
 import { anyPassword, ENTER_PASSWORD, encodeAccountDeletion } from '@evenfield/wire/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +12,6 @@ import { loginRecord, useOrganizer } from '#kernel/web/login-record.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { accountCalls } from '../../api.ts';
-import formClasses from '../account-form.module.css';
 import { keepPartingWords } from '../parting-words.ts';
 import { PasswordInput } from '../password-input.tsx';
 import classes from './security.module.css';
@@ -71,23 +70,25 @@ export function DeleteAccountForm({ onDeleted, describePlanEnd }: DeleteAccountF
         Your profile, your schedules, your venues and everything else that is stored about you are
         erased at once. You may want to download your records first.
       </p>
-      <form noValidate method="post" className={formClasses['form']} onSubmit={submit}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          {...register('password')}
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          className={classes['narrow'] ?? ''}
-        />
-        <Button
-          type="submit"
-          color="error"
-          loading={isSubmitting}
-          className={classes['start'] ?? ''}
-        >
-          {DELETE}
-        </Button>
+      <form noValidate method="post" onSubmit={submit}>
+        <Stack>
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            {...register('password')}
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            className={classes['narrow'] ?? ''}
+          />
+          <Button
+            type="submit"
+            color="error"
+            loading={isSubmitting}
+            className={classes['start'] ?? ''}
+          >
+            {DELETE}
+          </Button>
+        </Stack>
       </form>
     </section>
   );

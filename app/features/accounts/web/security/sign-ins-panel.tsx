@@ -1,4 +1,4 @@
-import { Badge, Button, Title } from '@mantine/core';
+import { Badge, Button, Group, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { formatMoment } from '#kernel/web/format-date.ts';
@@ -94,10 +94,10 @@ function SignInList({ label, signIns, onEnd }: SignInListProps) {
       {signIns.map((signIn) => (
         <li key={signIn.id} className={classes['row']}>
           <span className={classes['words']}>
-            <span className={classes['device']}>
+            <Group component="span" gap="4px 8px">
               <strong>{signIn.device}</strong>
               {signIn.current && <Badge variant="light">This device</Badge>}
-            </span>
+            </Group>
             <span className={classes['times']}>
               <span>Signed in {formatMoment(signIn.since)}</span>
               <span>Last used {formatMoment(signIn.lastUsed)}</span>

@@ -5,7 +5,7 @@ import {
   TRANSACTIONS_OF_PAGE,
   type TransactionsPlace,
 } from '@evenfield/wire/billing';
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,7 +28,7 @@ export function TransactionHistory() {
   const { data: page, error, isFetching, isPlaceholderData: isLate, refetch } = shown;
 
   return (
-    <section className={classes['history']} aria-labelledby={title}>
+    <Stack component="section" miw={0} aria-labelledby={title}>
       <Title order={2} id={title}>
         Transaction History
       </Title>
@@ -66,7 +66,7 @@ export function TransactionHistory() {
       {page !== undefined && (page.start > 0 || page.more) && (
         <PageTurner page={page} onTurn={(start) => !isLate && setWanted(queryFrom(page, start))} />
       )}
-    </section>
+    </Stack>
   );
 }
 

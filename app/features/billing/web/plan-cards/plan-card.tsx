@@ -1,4 +1,4 @@
-import { List, Stack, Text, Title } from '@mantine/core';
+import { Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './plan-card.module.css';
@@ -26,12 +26,12 @@ export function PlanCard(props: PlanCardProps) {
       className={classes['card']}
       data-popular={popular || undefined}
     >
-      <div className={classes['name']}>
+      <Group gap="8px 12px">
         <Title order={order} id={heading}>
           {name}
         </Title>
         {marks}
-      </div>
+      </Group>
       <p className={classes['price']}>
         {price}{' '}
         <Text span c="dimmed" fz="sm">

@@ -98,12 +98,12 @@ function FreeOffers() {
         </Button>
       </div>
       <div className={classes['offer']}>
-        <div className={classes['planned']}>
+        <Group gap="8px 12px">
           <Title order={3}>Registration and payments</Title>
           <Badge variant="light" color="neutral">
             Planned
           </Badge>
-        </div>
+        </Group>
         <p>
           Teams cannot register here and pay their fees yet. It is planned, there is no date, and
           neither plan includes it.

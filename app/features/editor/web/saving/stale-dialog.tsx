@@ -9,7 +9,7 @@ import {
 } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { inSportWords } from '@evenfield/wire';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
@@ -65,21 +65,23 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
         />
       </div>
       {joined.mine === null ? (
-        <p className={classes['note']}>
+        <Box component="p" m="16px 0" c="dimmed">
           {inSportWords(
             'The two differ in divisions, teams, game days, time slots or fields, so they cannot be merged match by match. Choose one; the other stays in the version history.',
             copy.schedule.setup,
           )}
-        </p>
+        </Box>
       ) : (
-        <p className={classes['note']}>
+        <Box component="p" m="16px 0" c="dimmed">
           {clashes.length > 0
             ? `${formatMatches(clashes.length)} changed in both, or conflict with each other.`
             : 'Both changed the same name, color or date.'}{' '}
           All other changes from both sides are kept when they are merged.
-        </p>
+        </Box>
       )}
-      <p className={classes['note']}>Whatever you choose can be undone.</p>
+      <Box component="p" m="16px 0" c="dimmed">
+        Whatever you choose can be undone.
+      </Box>
       <DialogFoot>
         {joined.mine !== null && (
           <Button data-autofocus onClick={choose(() => keepJoined(editor, theirs, joined.mine!))}>

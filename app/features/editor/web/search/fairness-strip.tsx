@@ -1,6 +1,6 @@
 import { allAtBound, type RuleCount, type Score, scoreSchedule } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
-import { ActionIcon, Button, Progress, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,
@@ -48,9 +48,9 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
       <div className={classes['words']}>
         <strong>{folded ? words?.short : words?.headline}</strong>
         {!folded && (
-          <span className={classes['detail']}>
+          <Box component="span" c="dimmed">
             {words && inSportWords(words.detail, schedule?.setup ?? {})}
-          </span>
+          </Box>
         )}
       </div>
       <div className={classes['actions']}>

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Dialog, Modal } from '@mantine/core';
+import { Box, Button, CloseButton, Dialog, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useId } from 'react';
 import { type Editor, openDialog } from '../editor.ts';
@@ -47,9 +47,9 @@ function OfferedTutorial({ editor }: { readonly editor: Editor }) {
       transitionProps={{ duration: 160, transition: 'fade' }}
     >
       <div className={classes['head']}>
-        <h2 id={title} className={classes['title']}>
+        <Box component="h2" id={title} m={0} fz="md">
           {TITLE}
-        </h2>
+        </Box>
         <CloseButton aria-label="Close the tutorial" onClick={close} />
       </div>
       <TutorialVideo editor={editor}>

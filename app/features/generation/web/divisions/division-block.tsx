@@ -1,4 +1,4 @@
-import { ActionIcon, Chip, Input, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Chip, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { grow } from '../season/fill.ts';
@@ -39,10 +39,15 @@ export function DivisionBlock(props: DivisionBlockProps) {
       style={{ borderColor: color }}
       aria-labelledby={headingId}
     >
-      <header className={classes['header']}>
+      <Group component="header" gap={4} wrap="nowrap">
         <h3 id={headingId} className={classes['title']}>
           {title}
-          {!open && teams > 0 && <span className={classes['teams']}> {teams} teams</span>}
+          {!open && teams > 0 && (
+            <Box component="span" ms="sm" c="dimmed" fz="sm" fw={400}>
+              {' '}
+              {teams} teams
+            </Box>
+          )}
         </h3>
         <ActionIcon aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
           <IconCopy size={18} aria-hidden="true" />
@@ -60,7 +65,7 @@ export function DivisionBlock(props: DivisionBlockProps) {
         >
           <IconChevronDown size={18} aria-hidden="true" />
         </ActionIcon>
-      </header>
+      </Group>
       {open && <DivisionDetails division={division} title={title} />}
     </section>
   );
@@ -158,7 +163,9 @@ function DivisionFields({ division, title }: DivisionFieldsProps) {
       aria-label={`${inWords('Fields')} of ${title}`}
       aria-describedby={message === undefined ? undefined : errorId}
     >
-      <div className={classes['label']}>{inWords('Plays on fields')}</div>
+      <Box mb="xs" fz="sm" fw={600}>
+        {inWords('Plays on fields')}
+      </Box>
       <div className={classes['chips']}>
         {open.map(({ position, name }) => (
           <Chip

@@ -1,4 +1,4 @@
-import { ColorPicker, Input, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, ColorPicker, Input, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
@@ -94,7 +94,9 @@ function SwatchRow({ label, colors, chosen, onChoose }: SwatchRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: swatches are no group of form controls
     <div role="group" aria-label={`${label} colors`}>
-      <div className={classes['label']}>{label}</div>
+      <Box mb={4} c="dimmed" fz="xs">
+        {label}
+      </Box>
       <div className={classes['row']}>
         {colors.map((color) => (
           <UnstyledButton

@@ -1,5 +1,5 @@
 import { listSeeds, MAX_CONTESTANTS, nameSeed } from '@evenfield/engine';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type DivisionForm, type SetupForm, teamCountOf } from '../setup-form.ts';
 import { playOnOf, playoffsOf, poolCountOf, poolsOf } from './pools.ts';
@@ -51,11 +51,11 @@ export function PoolsChoice({ division }: PoolsChoiceProps) {
           description="A knockout for all other teams."
         />
         {teams > 1 && (
-          <ul className={classes['plan']} aria-label="Stages">
+          <Box component="ul" m={0} ps={20} c="dimmed" fz="sm" aria-label="Stages">
             {describeStages(own).map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Box>
         )}
       </div>
     </>

@@ -21,7 +21,7 @@ const TeamName = memo(function TeamName(props: TeamNameProps) {
   return (
     <li className={classes['team']}>
       <label htmlFor={id} className={classes['number']}>
-        <span className={classes['hidden']}>Team </span>
+        <span className="visually-hidden">Team </span>
         {team + 1}
       </label>
       <input

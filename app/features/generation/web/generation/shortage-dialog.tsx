@@ -1,6 +1,6 @@
 import { MAX_AXIS, type Setup } from '@evenfield/engine';
 import { type Impossible, inSportWords } from '@evenfield/wire';
-import { Button, Group, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type SetupForm, sportOf } from '../setup-form.ts';
 import {
@@ -36,13 +36,13 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
     >
       {impossible !== null && (
         <div className={classes['words']}>
-          <ul className={classes['shortages']}>
+          <Box component="ul" m={0} ps={20}>
             {impossible.shortages.map((shortage) => (
               <li key={describeShortage(shortage)}>
                 {describeShortage(shortage, undefined, setup)}
               </li>
             ))}
-          </ul>
+          </Box>
           <p>
             {ADDITIONS.some((kind) => isOffered(kind, impossible))
               ? 'Any one of these is enough:'

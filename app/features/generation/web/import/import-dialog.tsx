@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Anchor, Box, Button, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
@@ -113,34 +113,43 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
 
   return (
     <FormProvider {...form}>
-      <form noValidate className={classes['form']} onSubmit={form.handleSubmit(send)}>
-        <FileDrop
-          label="CSV file"
-          hint="A row for each team: field numbers, division, pool, team; or an exported schedule.csv"
-          accept=".csv,text/csv"
-          file={file.field.value}
-          onFile={choose}
-          error={formState.errors.file?.message}
-        />
-        <RowsInput onFile={choose} />
-        <Anchor component="button" type="button" onClick={downloadDemo} className={classes['demo']}>
-          <IconDownload size={18} aria-hidden="true" /> Download a sample CSV
-        </Anchor>
-        <EventTypeChoice />
-        <NativeSelect
-          {...format.field}
-          label="Round robin type"
-          withAsterisk
-          data={formatChoices(chosen)}
-          error={format.fieldState.error?.message}
-          maw="14rem"
-        />
-        <p className={classes['note']}>Please enter the number of game days and time slot.</p>
-        <GameDaysSection />
-        <TimeSlotsSection />
-        <DialogFoot>
-          <Button type="submit">Import and generate</Button>
-        </DialogFoot>
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        <Stack gap={20}>
+          <FileDrop
+            label="CSV file"
+            hint="A row for each team: field numbers, division, pool, team; or an exported schedule.csv"
+            accept=".csv,text/csv"
+            file={file.field.value}
+            onFile={choose}
+            error={formState.errors.file?.message}
+          />
+          <RowsInput onFile={choose} />
+          <Anchor
+            component="button"
+            type="button"
+            onClick={downloadDemo}
+            className={classes['demo']}
+          >
+            <IconDownload size={18} aria-hidden="true" /> Download a sample CSV
+          </Anchor>
+          <EventTypeChoice />
+          <NativeSelect
+            {...format.field}
+            label="Round robin type"
+            withAsterisk
+            data={formatChoices(chosen)}
+            error={format.fieldState.error?.message}
+            maw="14rem"
+          />
+          <Box component="p" m={0}>
+            Please enter the number of game days and time slot.
+          </Box>
+          <GameDaysSection />
+          <TimeSlotsSection />
+          <DialogFoot>
+            <Button type="submit">Import and generate</Button>
+          </DialogFoot>
+        </Stack>
       </form>
       <FullPageLoader
         opened={reading.slow !== null}

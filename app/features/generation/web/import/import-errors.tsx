@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@evenfield/wire';
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
@@ -110,7 +110,7 @@ function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
     <Fragment>
       {COLUMNS.map((column, c) => (
         <td key={column}>
-          <div className={classes['cell']}>
+          <Group gap={4} wrap="nowrap">
             <input
               className={classes['input']}
               aria-label={`${column}, row ${number}`}
@@ -129,7 +129,7 @@ function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
                 <IconTrash size={18} aria-hidden="true" />
               </ActionIcon>
             )}
-          </div>
+          </Group>
         </td>
       ))}
     </Fragment>

@@ -8,7 +8,7 @@ import {
   type Schedule,
   settleGameMinutes,
 } from '@evenfield/engine';
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Box, Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CallFailure } from '#kernel/web/call-failure.ts';
@@ -139,7 +139,9 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
               <>
                 <EditedAxis axis="days" schedule={schedule} />
                 <EditedAxis axis="slots" schedule={schedule} />
-                <p className={classes['note']}>Changing a date or time moves its matches.</p>
+                <Box component="p" c="dimmed" fz="sm">
+                  Changing a date or time moves its matches.
+                </Box>
               </>
             )}
           </div>

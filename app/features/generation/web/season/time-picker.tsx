@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import classes from './time-picker.module.css';
 
 interface TimePickerProps {
@@ -23,7 +23,7 @@ export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
   const nextDay = time >= DAY;
   return (
     <div className={classes['picker']}>
-      <div className={classes['lists']}>
+      <SimpleGrid cols={3} spacing="xs">
         <NativeSelect
           label="Hour"
           value={hour}
@@ -48,13 +48,13 @@ export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
           ]}
           onChange={(event) => onChange(time + (Number(event.currentTarget.value) - half) * NOON)}
         />
-      </div>
+      </SimpleGrid>
       <Checkbox
         label="After midnight (+1)"
         checked={nextDay}
         onChange={() => onChange(nextDay ? time - DAY : time + DAY)}
       />
-      <div className={classes['buttons']}>
+      <Group gap="xs" align="stretch" justify="space-between" wrap="nowrap">
         <Button
           variant="default"
           onClick={() => {
@@ -65,7 +65,7 @@ export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
           Leave blank
         </Button>
         <Button onClick={onDone}>Done</Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isOver, type MatchId, type Result, type Results, tableRulesOf } from '@evenfield/engine';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -92,9 +92,9 @@ function ResultForm({ context, match, onMatch, onLink, onClose }: ResultFormProp
 
   return (
     <form noValidate className={classes['form']} onSubmit={submit}>
-      <p className={classes['when']}>
+      <Box component="p" c="dimmed">
         {[match.day, match.place, match.name, match.division].filter(Boolean).join(', ')}
-      </p>
+      </Box>
       {!match.isKnown && (
         <NoticeStrip tone="warning" title="The teams of this match are not known yet.">
           You can enter its result once the earlier matches are decided.

@@ -122,7 +122,7 @@ function PairInput(props: PairInputProps) {
     <TextInput
       label={name}
       aria-label={big ? undefined : `${legend}, ${name}`}
-      labelProps={{ className: big ? classes['name'] : classes['unseen'] }}
+      labelProps={{ className: big ? classes['name'] : 'visually-hidden' }}
       classNames={{ input: classes[big ? 'big' : 'small'] ?? '' }}
       inputMode="numeric"
       autoComplete="off"
@@ -140,7 +140,7 @@ function PairInput(props: PairInputProps) {
   );
   return (
     <fieldset className={classes['pair']} data-big={big || undefined}>
-      <legend className={hasLegend ? classes['legend'] : classes['unseen']}>{legend}</legend>
+      <legend className={hasLegend ? classes['legend'] : 'visually-hidden'}>{legend}</legend>
       {input(0, sides.home)}
       <span aria-hidden="true" className={classes['colon']}>
         :

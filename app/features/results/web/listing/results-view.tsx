@@ -1,5 +1,5 @@
 import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
@@ -61,7 +61,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
   };
 
   return (
-    <section className={classes['view']} aria-label="Results">
+    <Stack component="section" maw="64rem" aria-label="Results">
       <Group gap="sm">
         <ViewBar
           legend="Matches to show"
@@ -93,12 +93,12 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
       {matches.length === 0 ? (
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
       ) : (
-        <p id={hint} className={classes['hint']}>
+        <Box component="p" id={hint} m={0} c="dimmed" fz="sm">
           {unit === 'sets' ? 'Type the sets that each team won' : 'Type both numbers'}
           <span className={classes['keys']}>; Enter saves and goes on to the next match</span>. Open
           a match<span className={classes['keys']}> (Shift+Enter)</span> for{' '}
           {unit === 'sets' && 'the points of its sets and '}more options.
-        </p>
+        </Box>
       )}
       <div ref={list}>
         {byDay(shown).map(([day, ofDay]) => (
@@ -122,7 +122,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
         ))}
       </div>
       {more}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Results, Schedule } from '@evenfield/engine';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { StandingsReport } from '#league/standings/standings-report.tsx';
-import classes from './standings-view.module.css';
 
 interface StandingsViewProps {
   readonly schedule: Schedule;
@@ -15,7 +14,7 @@ interface StandingsViewProps {
 /** The standings of every division and pool. */
 export function StandingsView({ schedule, results, onRules, onResults }: StandingsViewProps) {
   return (
-    <section className={classes['view']} aria-label="Standings">
+    <Stack component="section" gap="lg" aria-label="Standings">
       <Group gap="sm">
         <Button
           variant="default"
@@ -34,6 +33,6 @@ export function StandingsView({ schedule, results, onRules, onResults }: Standin
         </EmptyState>
       )}
       <StandingsReport schedule={schedule} results={results} />
-    </section>
+    </Stack>
   );
 }

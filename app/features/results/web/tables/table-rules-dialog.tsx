@@ -8,7 +8,7 @@ import {
   tablePreset,
 } from '@evenfield/engine';
 import { SPORTS } from '@evenfield/wire';
-import { Button, Checkbox, Modal, NativeSelect, NumberInput } from '@mantine/core';
+import { Box, Button, Checkbox, Modal, NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -67,84 +67,88 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
 
   return (
     <Modal opened onClose={onClose} title="Scoring and tables" size="lg">
-      <form noValidate className={classes['form']} onSubmit={submit}>
-        <NativeSelect
-          label="Start from a sport"
-          description="Fills in its points and tie-breaks; adjust them to your rules."
-          value={rules.sport}
-          data={SPORTS.filter(({ id }) => TABLE_PRESETS.has(id)).map(({ id, name }) => ({
-            value: id,
-            label: name,
-          }))}
-          onChange={({ currentTarget }) => {
-            setRules(tablePreset(currentTarget.value));
-            setRefused(null);
-          }}
-          data-autofocus
-        />
-        <NativeSelect
-          label="What a match counts"
-          value={rules.unit}
-          data={SCORE_UNITS.map((unit) => ({ value: unit, label: capitalize(unit) }))}
-          onChange={({ currentTarget }) => change({ unit: currentTarget.value as ScoreUnit })}
-        />
-        <Checkbox
-          label="A match can end in a tie"
-          checked={rules.draws}
-          onChange={({ currentTarget }) => change({ draws: currentTarget.checked })}
-        />
-        <Checkbox
-          label="Rank by points per game"
-          description="A win percentage if a win is worth 1. Otherwise teams are ranked by all their points."
-          checked={rules.perGame === true}
-          onChange={({ currentTarget }) => stand(currentTarget.checked)}
-        />
-        <fieldset className={classes['group']}>
-          <legend>Points in the table</legend>
-          <div className={classes['numbers']}>
-            {WORTHS.map(([worth, label]) => (
-              <NumberInput
-                key={worth}
-                label={label}
-                step={0.5}
-                max={MAX_TABLE_POINTS}
-                clampBehavior="none"
-                value={rules[worth]}
-                error={faultOf(rules[worth], MAX_TABLE_POINTS)}
-                onChange={(value) => change({ [worth]: numberOf(value) })}
-              />
-            ))}
-          </div>
-          {rules.unit === 'sets' && (
-            <p className={classes['note']}>Overtime means the last set: 3:2, 2:1.</p>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <NativeSelect
+            label="Start from a sport"
+            description="Fills in its points and tie-breaks; adjust them to your rules."
+            value={rules.sport}
+            data={SPORTS.filter(({ id }) => TABLE_PRESETS.has(id)).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
+            onChange={({ currentTarget }) => {
+              setRules(tablePreset(currentTarget.value));
+              setRefused(null);
+            }}
+            data-autofocus
+          />
+          <NativeSelect
+            label="What a match counts"
+            value={rules.unit}
+            data={SCORE_UNITS.map((unit) => ({ value: unit, label: capitalize(unit) }))}
+            onChange={({ currentTarget }) => change({ unit: currentTarget.value as ScoreUnit })}
+          />
+          <Checkbox
+            label="A match can end in a tie"
+            checked={rules.draws}
+            onChange={({ currentTarget }) => change({ draws: currentTarget.checked })}
+          />
+          <Checkbox
+            label="Rank by points per game"
+            description="A win percentage if a win is worth 1. Otherwise teams are ranked by all their points."
+            checked={rules.perGame === true}
+            onChange={({ currentTarget }) => stand(currentTarget.checked)}
+          />
+          <fieldset className={classes['group']}>
+            <legend>Points in the table</legend>
+            <div className={classes['numbers']}>
+              {WORTHS.map(([worth, label]) => (
+                <NumberInput
+                  key={worth}
+                  label={label}
+                  step={0.5}
+                  max={MAX_TABLE_POINTS}
+                  clampBehavior="none"
+                  value={rules[worth]}
+                  error={faultOf(rules[worth], MAX_TABLE_POINTS)}
+                  onChange={(value) => change({ [worth]: numberOf(value) })}
+                />
+              ))}
+            </div>
+            {rules.unit === 'sets' && (
+              <Box component="p" m={0} c="dimmed" fz="sm">
+                Overtime means the last set: 3:2, 2:1.
+              </Box>
+            )}
+          </fieldset>
+          <fieldset className={classes['group']}>
+            <legend>A forfeit without a score counts as</legend>
+            <div className={classes['numbers']}>
+              {(['For the winner', 'For the loser'] as const).map((label, side) => (
+                <NumberInput
+                  key={label}
+                  label={label}
+                  min={0}
+                  max={HIGHEST_SCORE}
+                  clampBehavior="none"
+                  value={rules.forfeitScore[side as 0 | 1]}
+                  error={faultOf(rules.forfeitScore[side as 0 | 1], HIGHEST_SCORE)}
+                  onChange={(value) => forfeit(side as 0 | 1, numberOf(value))}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TieBreakList chosen={rules.tieBreaks} onChoose={(tieBreaks) => change({ tieBreaks })} />
+          {refused !== null && (
+            <NoticeStrip tone="error" title={refused.title}>
+              {refused.detail}
+            </NoticeStrip>
           )}
-        </fieldset>
-        <fieldset className={classes['group']}>
-          <legend>A forfeit without a score counts as</legend>
-          <div className={classes['numbers']}>
-            {(['For the winner', 'For the loser'] as const).map((label, side) => (
-              <NumberInput
-                key={label}
-                label={label}
-                min={0}
-                max={HIGHEST_SCORE}
-                clampBehavior="none"
-                value={rules.forfeitScore[side as 0 | 1]}
-                error={faultOf(rules.forfeitScore[side as 0 | 1], HIGHEST_SCORE)}
-                onChange={(value) => forfeit(side as 0 | 1, numberOf(value))}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <TieBreakList chosen={rules.tieBreaks} onChoose={(tieBreaks) => change({ tieBreaks })} />
-        {refused !== null && (
-          <NoticeStrip tone="error" title={refused.title}>
-            {refused.detail}
-          </NoticeStrip>
-        )}
-        <DialogFoot>
-          <Button type="submit">Save</Button>
-        </DialogFoot>
+          <DialogFoot>
+            <Button type="submit">Save</Button>
+          </DialogFoot>
+        </Stack>
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { TIE_BREAKS, type TieBreak } from '@evenfield/engine';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Box, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { capitalize } from '#league/capitalize.ts';
@@ -46,9 +46,9 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
             onDrop={(event) => event.preventDefault()}
           >
             <IconGripVertical size={18} aria-hidden="true" className={classes['grip']} />
-            <span className={classes['break']}>
+            <Box component="span" flex={1} miw={0} px="xs">
               {place + 1}. {nameOf(tieBreak)}
-            </span>
+            </Box>
             <ActionIcon
               variant="subtle"
               size={44}
@@ -91,10 +91,10 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
           }}
         />
       )}
-      <p className={classes['note']}>
+      <Box component="p" m={0} c="dimmed" fz="sm">
         Teams still tied after all of these are ranked by draw of lots.
-      </p>
-      <p role="status" className={classes['unseen']}>
+      </Box>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
     </fieldset>

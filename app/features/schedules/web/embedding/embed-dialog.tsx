@@ -1,5 +1,5 @@
 import { NO_VIEW_OPTIONS } from '@evenfield/wire/publishing';
-import { Modal, Stack } from '@mantine/core';
+import { Box, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -66,7 +66,9 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
           </section>
         )}
         {active === false && (
-          <p className={classes['quiet']}>A preview is here once it is published.</p>
+          <Box component="p" c="dimmed" fz="sm">
+            A preview is here once it is published.
+          </Box>
         )}
       </Stack>
     </Modal>

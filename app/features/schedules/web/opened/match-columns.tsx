@@ -1,6 +1,6 @@
 import type { FieldNoun, MatchId, Results } from '@evenfield/engine';
 import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/wire';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { formatTeams } from '#league/match-words.ts';
@@ -28,7 +28,9 @@ export function matchColumns(
         <span className={classes['time']}>
           <strong>{start === null ? (slot ?? NONE) : timeLabel({ start }, 0)}</strong>
           {field !== null && (
-            <span className={classes['field']}>{fieldLabel({ name: field, noun })}</span>
+            <Box component="span" c="dimmed" fz="sm">
+              {fieldLabel({ name: field, noun })}
+            </Box>
           )}
         </span>
       ),

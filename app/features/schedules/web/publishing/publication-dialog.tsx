@@ -47,77 +47,78 @@ export function PublicationDialog(props: PublicationDialogProps) {
     <Modal opened onClose={onClose} {...escaping} title={title}>
       <form
         noValidate
-        className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
-        <TextInput
-          label="Name"
-          withAsterisk
-          value={name}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          error={checked && entered.name === '' ? MISSING : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          data-autofocus
-        />
-        <Radio.Group
-          label="Created by"
-          description="Shown beside the name in the public list."
-          value={kind}
-          onChange={(value) => setKind(value as Organizer['kind'])}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="schedule" label="The schedule’s name" />
-            <Radio value="club" label="A club" />
-            {kind === 'club' && (
-              <TextInput
-                ml="xl"
-                label="Club name"
-                withAsterisk
-                value={club}
-                maxLength={LONGEST_CLUB}
-                autoComplete="organization"
-                error={checked && entered.club === '' ? MISSING : undefined}
-                onChange={(event) => setClub(event.currentTarget.value)}
-              />
+        <Stack>
+          <TextInput
+            label="Name"
+            withAsterisk
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            error={checked && entered.name === '' ? MISSING : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            data-autofocus
+          />
+          <Radio.Group
+            label="Created by"
+            description="Shown beside the name in the public list."
+            value={kind}
+            onChange={(value) => setKind(value as Organizer['kind'])}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="schedule" label="The schedule’s name" />
+              <Radio value="club" label="A club" />
+              {kind === 'club' && (
+                <TextInput
+                  ml="xl"
+                  label="Club name"
+                  withAsterisk
+                  value={club}
+                  maxLength={LONGEST_CLUB}
+                  autoComplete="organization"
+                  error={checked && entered.club === '' ? MISSING : undefined}
+                  onChange={(event) => setClub(event.currentTarget.value)}
+                />
+              )}
+              <Radio value="person" label={`Your name: ${publication.person}`} />
+            </Stack>
+          </Radio.Group>
+          <Radio.Group
+            label="Who can find it"
+            value={isListed ? 'listed' : 'link'}
+            onChange={(value) => setListed(value === 'listed')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="listed" label="Listed in search" />
+              <Radio value="link" label="By link only" />
+            </Stack>
+          </Radio.Group>
+          <section className={classes['preview']} aria-labelledby={previewId}>
+            <h3 id={previewId}>What everybody sees</h3>
+            <strong>{entered.name || TO_COME}</strong>
+            <span>{publication.place ?? 'No location set'}</span>
+            {isListed ? (
+              <span>Created By {shownBy[kind] || TO_COME}</span>
+            ) : (
+              <span>
+                Not in the public list or in search engines. Anyone with the link can open it.
+              </span>
             )}
-            <Radio value="person" label={`Your name: ${publication.person}`} />
-          </Stack>
-        </Radio.Group>
-        <Radio.Group
-          label="Who can find it"
-          value={isListed ? 'listed' : 'link'}
-          onChange={(value) => setListed(value === 'listed')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="listed" label="Listed in search" />
-            <Radio value="link" label="By link only" />
-          </Stack>
-        </Radio.Group>
-        <section className={classes['preview']} aria-labelledby={previewId}>
-          <h3 id={previewId}>What everybody sees</h3>
-          <strong>{entered.name || TO_COME}</strong>
-          <span>{publication.place ?? 'No location set'}</span>
-          {isListed ? (
-            <span>Created By {shownBy[kind] || TO_COME}</span>
-          ) : (
-            <span>
-              Not in the public list or in search engines. Anyone with the link can open it.
-            </span>
-          )}
-        </section>
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submit}
-          </Button>
-        </DialogFoot>
+          </section>
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </DialogFoot>
+        </Stack>
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Group, Textarea } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -74,7 +74,7 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
         <span id={counter} className={classes['counter']}>
           {text.length} of {LONGEST_ANNOUNCEMENT} characters
         </span>
-        <span className={classes['buttons']}>
+        <Group component="span" gap="xs" align="stretch">
           {announced.data && (
             <Button variant="subtle" disabled={busy} onClick={() => void save('')}>
               Remove announcement
@@ -83,11 +83,11 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
           <Button type="submit" variant="light" loading={busy} disabled={!isChanged}>
             Announce
           </Button>
-        </span>
+        </Group>
       </div>
-      <p role="status" className={classes['quiet']}>
+      <Box component="p" role="status" c="dimmed" fz="sm">
         {formatState(announced.data, isChanged)}
-      </p>
+      </Box>
     </form>
   );
 }

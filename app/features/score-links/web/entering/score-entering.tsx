@@ -129,7 +129,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
         )}
         <EndingChoice match={match} unit={unit} draft={draft} onChange={change} />
       </div>
-      <p role="status" className={classes['said']}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <SendDock

@@ -1,6 +1,6 @@
 import { fieldNounOf, type MatchId, type Schedule } from '@evenfield/engine';
 import { fieldLabel } from '@evenfield/wire';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findMatch } from '#features/results/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
@@ -55,11 +55,13 @@ export function LinkList({ id, schedule }: LinkListProps) {
       <ul className={classes['list']}>
         {data.map((link) => (
           <li key={link.id} data-ended={link.revoked !== null || undefined}>
-            <span className={classes['words']}>
+            <Stack component="span" gap={0} miw={0}>
               <strong>{link.name}</strong>
               <span>{formatScope(link, schedule)}</span>
-              <span className={classes['quiet']}>{formatUse(link)}</span>
-            </span>
+              <Box component="span" c="dimmed" fz="sm">
+                {formatUse(link)}
+              </Box>
+            </Stack>
             {link.revoked === null ? (
               <Button
                 variant="subtle"
@@ -70,7 +72,9 @@ export function LinkList({ id, schedule }: LinkListProps) {
                 End link
               </Button>
             ) : (
-              <span className={classes['quiet']}>Ended {formatMoment(link.revoked)}</span>
+              <Box component="span" c="dimmed" fz="sm">
+                Ended {formatMoment(link.revoked)}
+              </Box>
             )}
           </li>
         ))}

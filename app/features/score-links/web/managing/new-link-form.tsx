@@ -1,13 +1,12 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { fieldLabels } from '@evenfield/wire';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { findMatch } from '#features/results/web/port.ts';
 import { formatTeams } from '#league/match-words.ts';
 import { type LinkScope, linkName, MOST_LINK_NAME } from '../../api.ts';
-import classes from './score-links.module.css';
 
 interface NewLinkFormProps {
   readonly schedule: Schedule;
@@ -41,54 +40,55 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
   return (
     <form
       noValidate
-      className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <NativeSelect
-        label="For the results of"
-        value={scope}
-        data={[
-          ...(match === undefined
-            ? []
-            : [{ value: ONE_MATCH, label: formatTeams([match.home, match.away]) }]),
-          { value: WHOLE, label: 'The whole schedule' },
-          ...fieldLabels(schedule.setup).map((label, f) => ({ value: String(f), label })),
-        ]}
-        {...(match === undefined && {
-          description: 'For one match: open its result and choose “Link for this match”.',
-        })}
-        onChange={({ currentTarget }) => setScope(currentTarget.value)}
-      />
-      <TextInput
-        label="Who it is for"
-        placeholder="Referee Kim"
-        description="Shown next to the scores they enter."
-        withAsterisk
-        maxLength={MOST_LINK_NAME}
-        value={name}
-        error={fault}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setFault(null);
-        }}
-        data-autofocus
-      />
-      <Group gap="xs">
-        <Button type="submit" loading={isBusy}>
-          Create link
-        </Button>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
-          onClick={() => onMake({ kind: 'schedule' }, 'My phone')}
-        >
-          Scores on my phone
-        </Button>
-      </Group>
+      <Stack>
+        <NativeSelect
+          label="For the results of"
+          value={scope}
+          data={[
+            ...(match === undefined
+              ? []
+              : [{ value: ONE_MATCH, label: formatTeams([match.home, match.away]) }]),
+            { value: WHOLE, label: 'The whole schedule' },
+            ...fieldLabels(schedule.setup).map((label, f) => ({ value: String(f), label })),
+          ]}
+          {...(match === undefined && {
+            description: 'For one match: open its result and choose “Link for this match”.',
+          })}
+          onChange={({ currentTarget }) => setScope(currentTarget.value)}
+        />
+        <TextInput
+          label="Who it is for"
+          placeholder="Referee Kim"
+          description="Shown next to the scores they enter."
+          withAsterisk
+          maxLength={MOST_LINK_NAME}
+          value={name}
+          error={fault}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setFault(null);
+          }}
+          data-autofocus
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={isBusy}>
+            Create link
+          </Button>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+            onClick={() => onMake({ kind: 'schedule' }, 'My phone')}
+          >
+            Scores on my phone
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchId } from '@evenfield/engine';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ interface MadeLinkProps {
 function MadeLink({ made: { link, secret }, onDone }: MadeLinkProps) {
   const address = new URL(linkPath(secret), location.origin).href;
   return (
-    <section className={classes['made']} aria-label={`Link for ${link.name}`}>
+    <Stack component="section" aria-label={`Link for ${link.name}`}>
       <NoticeStrip tone="success" title={`The link for ${link.name} is ready.`}>
         Copy or scan it now: it is shown only once. Anybody with it can enter results.
       </NoticeStrip>
@@ -110,7 +110,7 @@ function MadeLink({ made: { link, secret }, onDone }: MadeLinkProps) {
           Make another
         </Button>
       </Group>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconScale, IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatCellName } from '#league/match-words.ts';
@@ -15,19 +15,27 @@ interface BestCellsProps {
 export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }: BestCellsProps) {
   const price = useId();
   if (isPlayed) {
-    return <p className={classes['none']}>Already played. Move it manually if needed.</p>;
+    return (
+      <Box component="p" m={0} c="dimmed" fz="sm">
+        Already played. Move it manually if needed.
+      </Box>
+    );
   }
   if (answers.best.length === 0) {
-    return <p className={classes['none']}>This match fits in no cell.</p>;
+    return (
+      <Box component="p" m={0} c="dimmed" fz="sm">
+        This match fits in no cell.
+      </Box>
+    );
   }
   const costs = answers.best.every((cell) => answers.gain[cell]! > 0);
   const Icon = costs ? IconScale : IconStar;
   return (
     <>
       {costs && (
-        <p id={price} className={classes['none']}>
+        <Box component="p" id={price} m={0} c="dimmed" fz="sm">
           No perfect position. Best options:
-        </p>
+        </Box>
       )}
       <ul
         className={classes['cells']}

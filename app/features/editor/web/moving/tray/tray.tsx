@@ -5,7 +5,7 @@ import {
   type Schedule,
   teamNameIn,
 } from '@evenfield/engine';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
@@ -75,10 +75,10 @@ export function Tray(props: TrayProps) {
       />
       <Stack gap="xs" miw={0}>
         {!chosen && (
-          <p className={classes['hint']}>
+          <Box component="p" m={0} c="dimmed" fz="sm">
             Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
             Enter, Escape; Delete parks, R enters the result.
-          </p>
+          </Box>
         )}
         {picking && (
           <h2 className={classes['title']}>
@@ -89,7 +89,11 @@ export function Tray(props: TrayProps) {
             <MatchTitle context={context} picking={picking} />
           </h2>
         )}
-        {reason !== null && <p className={classes['hint']}>Added anyway: {reason}</p>}
+        {reason !== null && (
+          <Box component="p" m={0} c="dimmed" fz="sm">
+            Added anyway: {reason}
+          </Box>
+        )}
         {picked?.kind === 'cell' && (
           <h2 className={classes['title']}>{formatCellName(schedule, picked.cell)}</h2>
         )}

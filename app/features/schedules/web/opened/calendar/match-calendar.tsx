@@ -1,6 +1,6 @@
 import type { MatchId, Results } from '@evenfield/engine';
 import { inFieldWords, type MatchTableFacts } from '@evenfield/wire';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -60,9 +60,9 @@ export function MatchCalendar(props: MatchCalendarProps) {
   const last = facts.dates.findLast((other) => other < span.from);
 
   return (
-    <section className={classes['calendar']} aria-label="Calendar">
-      <div className={classes['bar']}>
-        <div className={classes['turn']}>
+    <Stack component="section" gap="sm" aria-label="Calendar">
+      <Group gap="8px 16px" justify="space-between">
+        <Group gap={4} wrap="nowrap">
           <ActionIcon
             variant="default"
             size={44}
@@ -82,14 +82,14 @@ export function MatchCalendar(props: MatchCalendarProps) {
           <h2 className={classes['span']} aria-live="polite">
             {formatSpan(date, mode)}
           </h2>
-        </div>
+        </Group>
         <ViewBar
           legend="Calendar by"
           views={MODES}
           shown={mode}
           onShow={(value) => onSearch({ mode: value, date })}
         />
-      </div>
+      </Group>
       {shown.isError && <ListFailed onRetry={shown.onReload} />}
       {shown.isEmpty && (
         <p className={classes['note']}>
@@ -132,7 +132,7 @@ export function MatchCalendar(props: MatchCalendarProps) {
       <p className={classes['note']} role="status">
         {formatMissing(facts)}
       </p>
-    </section>
+    </Stack>
   );
 }
 
