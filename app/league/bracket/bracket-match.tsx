@@ -32,7 +32,7 @@ export function BracketMatch({ match, team, onChoose }: BracketMatchProps) {
             name
           )}
         </h4>
-        <span className={classes['place']}>{formatPlace(match)}</span>
+        <span>{formatPlace(match)}</span>
       </header>
       <ul className={classes['sides']}>
         <Side side={home} team={team} />

@@ -50,7 +50,7 @@ export function ContactSection({ mountForm }: ContactSectionProps) {
         </noscript>
       </div>
       <div className={classes['place']}>
-        <div ref={place} className={classes['form']} />
+        <div ref={place} />
         {state !== 'there' && <FormShape />}
       </div>
     </section>

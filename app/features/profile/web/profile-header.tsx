@@ -32,9 +32,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </span>
       </UnstyledButton>
       <div className={classes['person']}>
-        <Title order={2} className={classes['name'] ?? ''}>
-          {name}
-        </Title>
+        <Title order={2}>{name}</Title>
         <Text c="dimmed">{organizations === '' ? 'No organization yet' : organizations}</Text>
       </div>
       <div className={classes['completion']}>

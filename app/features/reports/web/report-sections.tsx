@@ -51,7 +51,7 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
           ))}
         </nav>
       </div>
-      <div className={classes['sections']}>
+      <div>
         {shown.map(({ id, title, group, heading, height, draw }) => {
           const eager = above < eagerHeight;
           above += height;

@@ -110,7 +110,7 @@ const Day = memo(function Day(props: DayProps) {
   untouched.current = false;
   const [section, drawn] = useNear<HTMLElement>(eager);
   return (
-    <section ref={section} className={classes['day']}>
+    <section ref={section}>
       <DayHeading day={day} />
       {isUntouched && drawn ? (
         <ol
