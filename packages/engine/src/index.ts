@@ -120,6 +120,7 @@ export {
 } from './model/schedule.ts';
 export {
   type Entry,
+  type EntryRules,
   type EventType,
   entriesOfTeams,
   entryName,

@@ -97,7 +97,7 @@ const rules: {
 /**
  * Applies a command: returns the schedule after it, or why it is refused. The given schedule is not
  * changed, so a dry run (`canApply`) is the same call. With constraints no command breaks a hard rule
- * that holds now, except for a stated reason. New constraints themselves are facts: what then breaks a
+ * that holds now, except for a stated reason. New constraints and rules themselves are facts: what then breaks a
  * rule is accepted, and is a loss for `planRepairs`.
  */
 export function apply(schedule: Schedule, command: Command): CommandResult {
@@ -113,7 +113,8 @@ export function apply(schedule: Schedule, command: Command): CommandResult {
       return { code: 'breaksRule', rule: id, match: named[0]!, matches: named, teams };
     });
     const reason = command.reason?.trim() ?? '';
-    const isFact = command.kind === 'changeSeason' && command.constraints !== undefined;
+    const isFact =
+      command.kind === 'changeSeason' && (command.constraints ?? command.rules) !== undefined;
     if (reason === '' && !isFact) {
       const { match: _, ...refusal } = broken[0]!;
       return refuse(refusal);

@@ -6,6 +6,7 @@ import type { Schedule } from '../model/schedule.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { readChart, renderChart } from '../testing/chart.ts';
 import { expectRefusal } from '../testing/expect-command.ts';
+import { withConstraints } from '../testing/with-constraints.ts';
 import type { Command } from './apply.ts';
 import { apply } from './apply.ts';
 import type { ChangedDay, ChangedSlot } from './change-season.ts';
@@ -22,6 +23,8 @@ const day = (from: number | null, date: string | null): ChangedDay => ({
   from,
   date: date as GameDate | null,
 });
+const weekly = { games: 1, days: 8, isMust: true, weight: 1 };
+
 const slot = (from: number | null, start: number | null): ChangedSlot => ({ from, start });
 
 function run(before: Schedule, command: Command): Schedule {
@@ -141,4 +144,26 @@ test('however a season changes, every match that stays keeps its day and slot un
     }),
     { numRuns: 40, seed: 1 },
   );
+});
+
+test('rules of an entry replace its own as a whole, and those of others stay', () => {
+  const before = withConstraints({}, { restMinutes: 30 });
+  const rules = [{ daysBetweenMeetings: 14, limits: [weekly] }];
+  const after = run(before, { kind: 'changeSeason', rules });
+  expect(after.setup.entries[0]).toMatchObject(rules[0]!);
+  expect(after.setup.entries[0]).not.toHaveProperty('restMinutes');
+  expect(after.placements).toEqual(before.placements);
+  expect(apply(after, { kind: 'changeSeason', rules })).toMatchObject({
+    refusal: { code: 'nothingChanges' },
+  });
+});
+
+test('a limit that a team exceeds at once is a warning, and no match moves', () => {
+  const result = apply(withConstraints({}), {
+    kind: 'changeSeason',
+    rules: [{ limits: [weekly] }],
+  });
+  if (!result.ok) throw new Error(result.refusal.code);
+  expect(result.value.warnings[0]).toMatchObject({ code: 'breaksRule', rule: 'H8' });
+  expect(result.value.schedule.placements).toEqual(withConstraints({}).placements);
 });

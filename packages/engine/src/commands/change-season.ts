@@ -2,7 +2,7 @@ import type { Constraints } from '../model/constraints.ts';
 import type { GameDate } from '../model/game-date.ts';
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { MAX_AXIS, type Setup } from '../model/setup.ts';
+import { type EntryRules, MAX_AXIS, type Setup, withRules } from '../model/setup.ts';
 import { settleGameMinutes, withDelays } from '../model/start-times.ts';
 import { isLocked } from './find-match.ts';
 import { judgeByClock } from './judge-by-clock.ts';
@@ -24,13 +24,14 @@ export interface ChangedSlot {
 /**
  * Changes the dates of game days and the times of slots, adds and removes some. Matches stay in their
  * day and slot, under its new date or time; those of a removed day or slot are parked. Match lengths
- * stay the same. New constraints move no match: `planRepairs` does, for those that break a rule now.
+ * stay the same. New constraints and rules move no match: `planRepairs` does, for those that break a rule now.
  */
 export interface ChangeSeason {
   readonly kind: 'changeSeason';
   readonly days?: readonly ChangedDay[]; // left out: unchanged
   readonly slots?: readonly ChangedSlot[]; // left out: unchanged
   readonly constraints?: Constraints; // as a whole; left out: unchanged
+  readonly rules?: readonly EntryRules[]; // of every entry, as a whole; left out: unchanged
 }
 
 /**
@@ -42,7 +43,15 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Command
   const { fixtures, placements, delays = [] } = schedule;
   const { constraints = schedule.setup.constraints } = command;
   const settled = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
-  const setup: Setup = constraints === undefined ? settled : { ...settled, constraints };
+  const entries = settled.entries.map((entry, e) => {
+    const rules = command.rules?.[e];
+    return rules === undefined ? entry : withRules(entry, rules);
+  });
+  const setup: Setup = {
+    ...settled,
+    ...(command.rules !== undefined && { entries }),
+    ...(constraints !== undefined && { constraints }),
+  };
   const days = sorted(command.days ?? setup.days.map(({ date }, from) => ({ from, date })), 'date');
   const slots = sorted(
     command.slots ?? setup.slots.map(({ start }, from) => ({ from, start })),
@@ -98,12 +107,20 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Command
   );
   if (locked !== undefined) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
   const rows = placed.filter((row) => isRetimed(placements[row]!, true));
-  const isSame =
-    JSON.stringify([after.days, after.slots, constraints]) ===
-    JSON.stringify([schedule.setup.days, schedule.setup.slots, schedule.setup.constraints]);
-  if (isSame) return refuse({ code: 'nothingChanges' });
+  if (listChangeable(after) === listChangeable(schedule.setup))
+    return refuse({ code: 'nothingChanges' });
   const clash = refuseLooseTies(changed, rows) ?? judgeByClock({ schedule: changed, rows }, []);
   return clash === null ? accept(changed) : refuse(clash);
+}
+
+/** What the command can change, as a text to compare. */
+function listChangeable({ days, slots, constraints, entries }: Setup): string {
+  const rules = entries.map(
+    ({ restMinutes, limits, daysBetweenMeetings, secondHalfFrom, grounds }) => [
+      ...[restMinutes, limits, daysBetweenMeetings, secondHalfFrom, grounds],
+    ],
+  );
+  return JSON.stringify([days, slots, constraints, rules]);
 }
 
 /** Sorted if all have a date, or a time; else as listed. */

@@ -68,6 +68,18 @@ export interface Withdrawal {
   readonly matches: WithdrawnMatches;
 }
 
+/** What is demanded of an entry's matches by date and clock. */
+export type EntryRules = Pick<
+  Entry,
+  'restMinutes' | 'limits' | 'daysBetweenMeetings' | 'secondHalfFrom' | 'grounds'
+>;
+
+/** The entry with these rules instead of its own; what they leave out is not demanded. */
+export function withRules(entry: Entry, rules: EntryRules): Entry {
+  const { restMinutes, limits, daysBetweenMeetings, secondHalfFrom, grounds, ...rest } = entry;
+  return { ...rest, ...rules };
+}
+
 export interface Setup {
   readonly event: EventType;
   readonly days: readonly GameDay[]; // in order of play
