@@ -105,9 +105,11 @@ const OBSTACLES: { readonly [Kind in Obstacle['kind']]: ObstacleWords<Kind> } = 
 };
 
 const HELPS: {
-  readonly [Kind in Help['kind']]: (help: OfKind<Help, Kind>, schedule: Schedule) => string;
+  readonly [Kind in Exclude<Help['kind'], 'place'>]: (
+    help: OfKind<Help, Kind>,
+    schedule: Schedule,
+  ) => string;
 } = {
-  place: () => 'there is a free place',
   move: ({ other, to }, schedule) =>
     `${nameMatch(schedule, other)} moves to ${formatPlaceAt(schedule.setup, to)}`,
   request: ({ team, request, place }, { setup }) => {
@@ -163,8 +165,10 @@ export function formatObstacle(schedule: Schedule, obstacle: Obstacle): string {
 
 /** 'It is possible on 03/14/2027 at 06:00 PM on Hall 2 if Eagles can play on 03/14/2027.' */
 export function formatHelp(schedule: Schedule, help: Help): string {
-  const format = HELPS[help.kind] as (help: Help, schedule: Schedule) => string;
   const { setup } = schedule;
+  if (help.kind === 'place')
+    return `It fits on ${formatPlaceAt(setup, help.place)}, and nothing else has to change.`;
+  const format = HELPS[help.kind] as (help: Help, schedule: Schedule) => string;
   const place = help.kind === 'field' ? '' : ` on ${formatPlaceAt(setup, help.place)}`;
   return `It is possible${place} if ${format(help, schedule)}.`;
 }
