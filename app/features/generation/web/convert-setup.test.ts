@@ -1,5 +1,6 @@
 import { TABLE_PRESETS } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/web/date-text.ts';
 import { formOf, setupOf } from './convert-setup.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import { sampleLeague } from './sample-league.ts';
@@ -115,6 +116,13 @@ describe('a setup', () => {
     expect(setupOf(form).entries.map((entry) => entry.format)).toEqual(['swiss', 'swiss']);
     expect(setupOf({ ...form, event: 'league' }).entries[0]?.format).toBe('single');
   });
+});
+
+test('a season with more dates and fields than the form enters keeps all of them', () => {
+  const plain = setupOf(sample());
+  const days = Array.from({ length: 40 }, (_, k) => ({ date: addDays(plain.days[0]!.date!, k) }));
+  const fields = Array.from({ length: 35 }, (_, f) => ({ name: `Hall ${f}` }));
+  expect(setupOf(formOf({ ...plain, days, fields }, 'Team'))).toMatchObject({ days, fields });
 });
 
 test('the sample league has no mistakes', () => {

@@ -114,9 +114,10 @@ export function axisCount(text: string): number {
   return countOf(text, MAX_AXIS);
 }
 
-/** Returns the texts of a list that its count puts in use. */
+/** Returns the texts of a list that its count puts in use: at most 30, or all that a schedule has. */
 export function inUse(texts: readonly string[], count: string): string[] {
-  return Array.from({ length: axisCount(count) }, (_, position) => texts[position] ?? '');
+  const length = countOf(count, Math.max(MAX_AXIS, texts.length));
+  return Array.from({ length }, (_, position) => texts[position] ?? '');
 }
 
 /** Returns a typed number of teams: 0 if not a number, at most what a schedule holds. */

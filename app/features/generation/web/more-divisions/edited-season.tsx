@@ -8,7 +8,7 @@ import { DateInput } from '#league/season/date-input.tsx';
 import { addDays, addSlots } from '../season/season-changes.ts';
 import { TimeInput } from '../season/time-input.tsx';
 import classes from '../section.module.css';
-import { axisCount, inUse, type SetupForm } from '../setup-form.ts';
+import { inUse, type SetupForm } from '../setup-form.ts';
 import own from './edited-season.module.css';
 import { countMatchesOn } from './season-change.ts';
 
@@ -44,7 +44,7 @@ interface EditedAxisProps {
 export function EditedAxis({ axis, schedule }: EditedAxisProps) {
   const { texts, count, add, title, name, button } = AXES[axis];
   const { control, getValues, setValue } = useFormContext<SetupForm>();
-  const total = axisCount(useWatch({ control, name: count }));
+  const total = inUse(getValues(texts), useWatch({ control, name: count })).length;
   const origins = useWatch({ control, name: `origins.${axis}` }) ?? [];
   const { errors } = useFormState({ control, name: count });
   const adding = useRef<HTMLButtonElement>(null);

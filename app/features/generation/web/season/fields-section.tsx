@@ -19,7 +19,7 @@ export function FieldsSection() {
       <h2>{inWords('Fields')}</h2>
       <AxisInput name="fieldCount" label={inWords('Total number of fields')} onCount={growTo} />
       <div className={classes['columns']}>
-        {inUse([], count).map((_, field) => (
+        {inUse(getValues('fieldNames'), count).map((_, field) => (
           <TextInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its index until it is named
             key={field}

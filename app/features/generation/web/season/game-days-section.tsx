@@ -15,7 +15,7 @@ import {
 } from '#league/season/shift-dates.ts';
 import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
-import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
+import { inUse, type SeasonForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
@@ -57,7 +57,7 @@ export function GameDaysSection() {
     });
     const pasted = pasteColumn(getValues('dates'), day, texts, MAX_AXIS);
     const sum = Math.min(day + texts.length, MAX_AXIS);
-    enter(pasted, String(Math.max(axisCount(count), sum)));
+    enter(pasted, String(Math.max(used.length, sum)));
   };
   const follow = (text: string) => {
     if (readDate(text) === null) return;

@@ -1,7 +1,7 @@
 /** Changes of the whole form that preserve typed values. */
 import { type EventType, TABLE_PRESETS, tablePreset } from '@evenfield/engine';
 import type { Addition } from '../generation/remedy-words.ts';
-import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
+import { inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { datesFrom, growDates, growTimes, refill, slotStep, timesFrom } from './fill.ts';
 
 /** Switches the type of schedule: filled-in dates follow its interval, typed ones stay. */
@@ -32,9 +32,9 @@ function withSport(tables: SetupForm['tables'], sport: string): SetupForm['table
 /** Returns the numbers of game days, time slots and fields in the form. */
 export function seasonCounts(form: SetupForm): Record<Addition, number> {
   return {
-    days: axisCount(form.dayCount),
-    slots: axisCount(form.slotCount),
-    fields: axisCount(form.fieldCount),
+    days: inUse(form.dates, form.dayCount).length,
+    slots: inUse(form.times, form.slotCount).length,
+    fields: inUse(form.fieldNames, form.fieldCount).length,
   };
 }
 
@@ -51,7 +51,7 @@ export function addToSeason(form: SetupForm, kind: Addition, more: number): Setu
 }
 
 export function addDays<F extends SeasonForm>(form: F, more: number): F {
-  const sum = axisCount(form.dayCount) + more;
+  const sum = inUse(form.dates, form.dayCount).length + more;
   return { ...form, dayCount: String(sum), dates: growDates(form.dates, sum, form.event) };
 }
 
@@ -59,7 +59,7 @@ export function addSlots<F extends SeasonForm & Partial<Pick<SetupForm, 'tables'
   form: F,
   more: number,
 ): F {
-  const sum = axisCount(form.slotCount) + more;
+  const sum = inUse(form.times, form.slotCount).length + more;
   return {
     ...form,
     slotCount: String(sum),

@@ -5,7 +5,7 @@ import { formatThings } from '#kernel/web/format-number.ts';
 import type { FillMode } from '#league/season/fill-panel.tsx';
 import { seasonOf, usualMinutes } from '../convert-setup.ts';
 import classes from '../section.module.css';
-import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
+import { inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { readClock, writeClock } from './clock-text.ts';
@@ -53,7 +53,7 @@ export function TimeSlotsSection() {
     });
     const pasted = pasteColumn(getValues('times'), slot, texts, MAX_AXIS);
     const sum = Math.min(slot + texts.length, MAX_AXIS);
-    enter(pasted, String(Math.max(axisCount(count), sum)));
+    enter(pasted, String(Math.max(used.length, sum)));
   };
   const fill = (generated: readonly number[], mode: FillMode, minutes: number) => {
     const before = [...getValues('times')];
