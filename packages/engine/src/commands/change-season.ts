@@ -31,7 +31,7 @@ export interface ChangeSeason {
   readonly days?: readonly ChangedDay[]; // left out: unchanged
   readonly slots?: readonly ChangedSlot[]; // left out: unchanged
   readonly constraints?: Constraints; // as a whole; left out: unchanged
-  readonly rules?: readonly EntryRules[]; // of every entry, as a whole; left out: unchanged
+  readonly rules?: readonly (EntryRules | null)[]; // by entry, as a whole; null or left out: unchanged
 }
 
 /**
@@ -45,7 +45,7 @@ export function changeSeason(schedule: Schedule, command: ChangeSeason): Command
   const settled = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
   const entries = settled.entries.map((entry, e) => {
     const rules = command.rules?.[e];
-    return rules === undefined ? entry : withRules(entry, rules);
+    return rules ? withRules(entry, rules) : entry;
   });
   const setup: Setup = {
     ...settled,
