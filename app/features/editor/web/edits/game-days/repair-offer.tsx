@@ -12,7 +12,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { formatDay } from '#league/match-words.ts';
-import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
+import { planRepair } from '../../engine-worker/plan-repair.ts';
 import classes from '../edit-form.module.css';
 import { RepairPlans } from './repair-plans.tsx';
 
@@ -110,18 +110,4 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
 export function hasMatches({ setup, placements }: Schedule, day: number): boolean {
   const grid = gridOf(setup);
   return placements.some((cell) => cell !== NOWHERE && dayOf(grid, cell) === day);
-}
-
-/** Plans repairs in a worker. Rejects when no worker can start. */
-async function planRepair(schedule: Schedule, loss: Loss): Promise<RepairResult | null> {
-  const worker = startEngineWorker();
-  try {
-    let answer: RepairResult | null = null;
-    await worker.run({ kind: 'repair', schedule, loss }, (reply) => {
-      if (reply.kind === 'repaired') answer = reply.answer;
-    });
-    return answer;
-  } finally {
-    worker.end();
-  }
 }
