@@ -23,6 +23,7 @@ import { useGeneration } from './generation/use-generation.ts';
 import { Guide } from './guide/guide.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { CheckedContext } from './mistakes/checked-context.ts';
+import { focusFirstMistake } from './mistakes/focus-first-mistake.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
 import { FieldsSection } from './season/fields-section.tsx';
@@ -219,11 +220,4 @@ function SportChoice() {
       maw="22rem"
     />
   );
-}
-
-/** Focuses the first input with a mistake, once the mistakes are rendered. */
-function focusFirstMistake(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }
