@@ -53,7 +53,7 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
   },
   closures: {
     title: 'Closed times',
-    hint: 'When no game is played on a field: a closed week, lunch, a ceremony. Leave both times blank for the whole day.',
+    hint: 'When no game is played on a field: a closed week, lunch, a ceremony. Leave both times blank for the whole day. Dates can be a range: ‘until 10/10/2027’, or ‘10/01/2027 - 10/10/2027’.',
     noun: 'closed time',
     row: (path) => (
       <>

@@ -4,6 +4,7 @@ import { type FieldPath, useController, useFormContext, useWatch } from 'react-h
 import { TimeInput } from '../season/time-input.tsx';
 import type { SetupForm } from '../setup-form.ts';
 import { type Choice, dateChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+import { expandDates } from './expand-dates.ts';
 
 interface RowInputProps {
   readonly name: string; // its path in the form
@@ -117,7 +118,7 @@ export function TeamsOfRow(props: RowInputProps & { most?: number }) {
   return <SeveralOfRow {...props} placeholder="Choose teams" data={data} />;
 }
 
-/** Dates, chosen among the game days, typed, or pasted as a column of a spreadsheet. */
+/** Dates, chosen among the game days, typed one by one or as a range, or pasted as a column of a spreadsheet. */
 export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
   const { label, placeholder = 'All game days' } = props;
   const [dates, dayCount] = useWatch<SetupForm, ['dates', 'dayCount']>({
@@ -125,14 +126,19 @@ export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
   });
   const { field, error } = useRowInput(props);
   const chosen = field.value as string[];
+  const gameDays = dateChoices({ dates, dayCount });
+  const enter = (texts: readonly string[]) => {
+    const typed = texts.map((text) => text.trim()).filter(Boolean);
+    field.onChange([...new Set(typed.flatMap((text) => expandDates(text, gameDays)))]);
+  };
   return (
     <TagsInput
       name={field.name}
       ref={field.ref}
       label={label}
-      data={dateChoices({ dates, dayCount })}
+      data={gameDays}
       value={chosen}
-      onChange={(texts) => field.onChange(texts.map((text) => text.trim()).filter(Boolean))}
+      onChange={enter}
       placeholder={chosen.length === 0 ? placeholder : undefined}
       splitChars={[',', ';', '\t', '\n']}
       acceptValueOnBlur

@@ -1,0 +1,24 @@
+import { readDate } from '#kernel/web/date-text.ts';
+
+const UNTIL = /^(?:until|till|to)\s+(.+)$/i;
+const FROM = /^(?:from|since)\s+(.+)$/i;
+const BETWEEN = /^(?:from\s+)?(\S+)\s+(?:[-–]|to|until|till)\s+(\S+)$/i;
+
+/**
+ * Returns the dates of the game days that a text means: 'until 10/10/2027', 'from 10/01/2027', or
+ * '10/01/2027 - 10/10/2027', ends included. Any other text, and one that means none of them, is returned as it is.
+ */
+export function expandDates(text: string, gameDays: readonly string[]): readonly string[] {
+  const [from = '', to = ''] = BETWEEN.exec(text)?.slice(1) ?? [
+    FROM.exec(text)?.[1],
+    UNTIL.exec(text)?.[1],
+  ];
+  const [first, last] = [readDate(from), readDate(to)];
+  const isRange = (from === '' || first !== null) && (to === '' || last !== null);
+  if ((first ?? last) === null || !isRange) return [text];
+  const within = gameDays.filter((day) => {
+    const date = readDate(day);
+    return date !== null && (first ?? date) <= date && date <= (last ?? date);
+  });
+  return within.length > 0 ? within : [text];
+}
