@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#features/editor/web/commands/undo.ts';
 import { type Editor, openDialog } from '#features/editor/web/editor.ts';
+import { BreachOffer } from '#features/editor/web/edits/availability/breach-offer.tsx';
 import { BracketsView } from '#features/editor/web/edits/stages/brackets-view.tsx';
 import { TeamName } from '#features/editor/web/edits/team-name.tsx';
 import type { PreviewView } from '#features/editor/web/preview-view.ts';
@@ -20,6 +21,7 @@ import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { SchedulePreview } from '#features/editor/web/schedule-preview.tsx';
 import { openSearch } from '#features/editor/web/search/follow-search.ts';
 import { ExportButton } from '#features/exports/web/export-button.tsx';
+import { AvailabilityDialog } from '#features/generation/web/constraints/availability-dialog.tsx';
 import { DivisionDialog } from '#features/generation/web/more-divisions/division-dialog.tsx';
 import { Regenerate } from '#features/generation/web/regenerate.tsx';
 import { LeagueSchedules } from '#features/reports/web/league-schedules.tsx';
@@ -81,13 +83,14 @@ export function EditedSchedule(props: EditedScheduleProps) {
   const isPublished = () => isPublishedNow(queries, openedCopy(editor.getState())?.id ?? null);
   const dialog = useStore(editor, (state) => state.dialog);
   const held = useMemo(() => lockPlayed(schedule, context.results), [schedule, context.results]); // played matches stay
+  const closeDialog = useCallback(() => openDialog(editor, null), [editor]);
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog
       schedule={held}
       edited={edited}
       onSchedule={(search, label) => openSearch(editor, search, label)}
       onWithdraw={() => openDialog(editor, { kind: 'withdrawTeam', entry: edited })}
-      onClose={() => openDialog(editor, null)}
+      onClose={closeDialog}
     />
   );
   return (
@@ -130,6 +133,13 @@ export function EditedSchedule(props: EditedScheduleProps) {
       {sharing.dialogs}
       {dialog?.kind === 'addDivisions' && divisionDialog(null)}
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
+      {dialog?.kind === 'availability' && (
+        <AvailabilityDialog schedule={schedule} onClose={closeDialog}>
+          {(change, onBack) => (
+            <BreachOffer {...{ editor, schedule, change, onBack }} onDone={closeDialog} />
+          )}
+        </AvailabilityDialog>
+      )}
     </>
   );
 }

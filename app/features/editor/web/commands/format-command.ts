@@ -46,7 +46,9 @@ export function formatCommand(schedule: Schedule, command: Command): string {
     case 'startPlayoff':
       return `${command.teams === null ? 'Take back the seeds of' : 'Start'} ${entryName(setup.entries[command.entry]!)}`;
     case 'changeSeason':
-      return 'Change game days and times';
+      return command.constraints === undefined
+        ? 'Change game days and times'
+        : 'Change availability and requests';
     case 'deletePool':
     case 'deletePlayoff':
       return `Delete ${entryName(setup.entries[command.entry]!)}`;

@@ -1,9 +1,9 @@
-import type { MatchId, Schedule } from '@evenfield/engine';
+import { type MatchId, NO_CONSTRAINTS, NOWHERE, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { formatRefusal, formatWarnings } from './format-refusal.ts';
-import { dismissMessage, runCommand } from './run-command.ts';
+import { dismissMessage, runBoth, runCommand } from './run-command.ts';
 import { redo, redoLabel, undo, undoLabel, undoTo } from './undo.ts';
 
 const schedule = readChart(`
@@ -30,6 +30,21 @@ test('a move is one step of the history that names the match and its cell', () =
   runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
   expect(now()?.placements[0]).toBe(2);
   expect(undoLabel(history())).toBe('Move A – B to Sat 3 Apr, 10:00 AM, Field 1');
+});
+
+test('two commands are one step, which undo takes back as a whole', () => {
+  const { editor, now, history } = open();
+  const closures = [{ fields: ['1'], dates: [], from: null, to: null, reason: '' }];
+  runBoth(
+    editor,
+    { kind: 'changeSeason', constraints: { ...NO_CONSTRAINTS, closures } },
+    { kind: 'parkMatch', match: ab },
+  );
+  expect(now()?.placements[0]).toBe(NOWHERE);
+  expect(now()?.setup.constraints?.closures).toEqual(closures);
+  expect(undoLabel(history())).toBe('Change availability and requests');
+  undo(editor);
+  expect(now()).toBe(schedule);
 });
 
 test('undo gives back the very document, and redo the very other one', () => {

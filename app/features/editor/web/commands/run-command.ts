@@ -1,4 +1,4 @@
-import { type Command, invariant } from '@evenfield/engine';
+import { type Command, invariant, type Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { checkCommand, type EditResult } from '../results/check-command.ts';
 import { openedResults } from '../results/store-results.ts';
@@ -12,15 +12,32 @@ import { keepView } from './keep-view.ts';
  * message until it is dismissed or its cause is gone.
  */
 export function runCommand(editor: Editor, command: Command, label?: string): EditResult {
-  const { history, message } = editor.getState();
   const before = openedSchedule(editor.getState());
   invariant(before !== null, 'there is a schedule to edit');
+  return finish(editor, before, command, label ?? formatCommand(before, command));
+}
+
+/** Runs a command and a second one upon it as one step, named by the first: all or nothing, with the warnings of the second. */
+export function runBoth(editor: Editor, first: Command, second: Command): EditResult {
+  const before = openedSchedule(editor.getState());
+  invariant(before !== null, 'there is a schedule to edit');
+  const label = formatCommand(before, first);
+  const answer = checkCommand(before, first, openedResults(editor.getState()));
+  if (answer.ok) return finish(editor, answer.value.schedule, second, label);
+  const isSame = answer.refusal.code === 'nothingChanges';
+  return finish(editor, before, isSame ? second : first, label);
+}
+
+/** Runs a command on a schedule and records what it makes of it as the next step. */
+function finish(editor: Editor, base: Schedule, command: Command, label: string): EditResult {
+  const { history, message } = editor.getState();
+  const before = openedSchedule(editor.getState());
   const results = openedResults(editor.getState());
-  const answer = checkCommand(before, command, results);
+  const answer = checkCommand(base, command, results);
   if (!answer.ok) {
     const { refusal } = answer;
     if (refusal.code === 'nothingChanges') return answer; // not worth a message
-    editor.setState({ message: { kind: 'refused', schedule: before, command, refusal } });
+    editor.setState({ message: { kind: 'refused', schedule: base, command, refusal } });
     return answer;
   }
   const { schedule } = answer.value;
@@ -28,9 +45,8 @@ export function runCommand(editor: Editor, command: Command, label?: string): Ed
   const warnings = answer.value.warnings.filter(
     ({ code }) => command.kind !== 'addPlayoff' || code !== 'shortRest',
   );
-  const step = { label: label ?? formatCommand(before, command), schedule };
   editor.setState({
-    history: recordStep(history, step),
+    history: recordStep(history, { label, schedule }),
     counts: null,
     search: null,
     message:

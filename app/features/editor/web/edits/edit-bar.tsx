@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconBookmarks,
   IconCalendarEvent,
+  IconCalendarTime,
   IconChevronDown,
   IconClockShare,
   IconCloudRain,
@@ -55,6 +56,11 @@ const EDITS: readonly EditItem[] = [
   { label: 'Withdraw a Team', icon: IconUserMinus, dialog: { kind: 'withdrawTeam', entry: null } },
   { label: 'Replace a Team', icon: IconUserShare, dialog: { kind: 'replaceTeam' } },
   { label: 'Game Days', icon: IconCalendarEvent, dialog: { kind: 'gameDays' } },
+  {
+    label: 'Availability and Requests',
+    icon: IconCalendarTime,
+    dialog: { kind: 'availability' },
+  },
   { label: 'Set Rain out Day', icon: IconCloudRain, dialog: { kind: 'rainOut', day: null } },
   {
     label: 'Shift Times',

@@ -21,4 +21,5 @@ export type EditDialog =
   | { readonly kind: 'scoreLinks'; readonly match: MatchId | null } // likewise; null: any match
   | { readonly kind: 'tables' } // likewise
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it
-  | { readonly kind: 'editDivision'; readonly entry: number }; // likewise
+  | { readonly kind: 'editDivision'; readonly entry: number } // likewise
+  | { readonly kind: 'availability' }; // likewise

@@ -109,6 +109,7 @@ function OpenedDialog({
     case 'tables':
     case 'addDivisions':
     case 'editDivision':
+    case 'availability':
       return null;
   }
 }

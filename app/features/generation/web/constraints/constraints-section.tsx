@@ -17,12 +17,7 @@ const GROUPS = Object.entries(CONSTRAINT_GROUPS) as [ConstraintList, ConstraintG
 
 /** What an organizer can say beyond game days, time slots and fields; all of it is optional. */
 export function ConstraintsSection() {
-  const { control } = useFormContext<SetupForm>();
-  const constraints = useWatch({ control, name: 'constraints' });
-  const { errors } = useFormState({ control, name: 'constraints' });
   const inWords = useSportWords();
-  const [opened, setOpened] = useState<string[]>([]);
-  const wrong = GROUPS.flatMap(([list]) => (errors.constraints?.[list] ? [list] : []));
   return (
     <section className={classes['section']}>
       <h2>Availability and requests</h2>
@@ -31,6 +26,21 @@ export function ConstraintsSection() {
           'Optional: when fields are open, who coaches two teams, and what teams ask for. Your schedule keeps every must, and as many wishes as it can.',
         )}
       </p>
+      <ConstraintInputs />
+    </section>
+  );
+}
+
+/** The inputs of the section: the groups, of which those with a mistake are open, and the changeover. */
+export function ConstraintInputs() {
+  const { control } = useFormContext<SetupForm>();
+  const constraints = useWatch({ control, name: 'constraints' });
+  const { errors } = useFormState({ control, name: 'constraints' });
+  const inWords = useSportWords();
+  const [opened, setOpened] = useState<string[]>([]);
+  const wrong = GROUPS.flatMap(([list]) => (errors.constraints?.[list] ? [list] : []));
+  return (
+    <>
       <Accordion
         multiple
         order={3}
@@ -63,7 +73,7 @@ export function ConstraintsSection() {
         placeholder="0"
         isNumber
       />
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { NO_CONSTRAINTS } from '@evenfield/engine';
+import { NO_CONSTRAINTS, type Setup } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/web/date-text.ts';
 import { formOf, setupOf } from '../convert-setup.ts';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import { sampleLeague } from '../sample-league.ts';
@@ -10,6 +11,7 @@ import {
   moveDivisions,
   teamKey,
 } from './constraints-form.ts';
+import { constraintsChange } from './convert-constraints.ts';
 
 const DATE = '04/03/2027';
 
@@ -96,6 +98,23 @@ describe('constraints of the form', () => {
   test('survive the way from a setup into the form and back', () => {
     const setup = setupOf(formWith(everyKind));
     expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
+  });
+
+  test('of a schedule are those that it had, with the rules of its entries, as long as nothing is entered', () => {
+    const made = setupOf(formWith(everyKind));
+    const days = Array.from({ length: 40 }, (_, k) => ({ date: addDays(made.days[0]!.date!, k) }));
+    const fields = Array.from({ length: 35 }, (_, f) => ({ name: String(f + 1) }));
+    const rules = {
+      ...{ restMinutes: 0, daysBetweenMeetings: 14, secondHalfFrom: days[20]!.date },
+      limits: [{ games: 1, days: 7, isMust: false, weight: 3 }],
+      grounds: [{ team: made.entries[0]!.teams[1]!, fields: ['35'] }],
+    };
+    const entries = made.entries.with(0, { ...made.entries[0]!, ...rules });
+    const hours = [{ fields: ['34'], dates: [days[39]!.date], from: 0, to: 1440 }];
+    const constraints = { ...made.constraints!, hours };
+    const setup: Setup = { ...made, days, fields, entries, constraints };
+    const change = constraintsChange(setup, formOf(setup, 'Team'));
+    expect(change).toMatchObject({ constraints, rules: [rules, { limits: entries[1]!.limits }] });
   });
 
   test('follow a team that is renamed or has no name, and one that is dealt to a pool', () => {

@@ -1,7 +1,9 @@
 /** Converts between the constraints of the form and those of a setup. */
 import {
+  type Command,
   type Constraints,
   type Entry,
+  type EntryRules,
   type GameDate,
   type GameLimit,
   isPlayoff,
@@ -39,6 +41,36 @@ export function withConstraints(
     return own.map((entry) => (limits.length > 0 ? { ...entry, limits } : entry));
   });
   return { ...setup, entries, constraints: constraintsOf(form, made) };
+}
+
+/** The command that gives a schedule other constraints. */
+export type ConstraintsChange = Required<
+  Pick<Extract<Command, { kind: 'changeSeason' }>, 'kind' | 'constraints' | 'rules'>
+>;
+
+/** Returns the change to what a form without mistakes has, whose divisions are the schedule's without playoffs. */
+export function constraintsChange({ entries }: Setup, form: SetupForm): ConstraintsChange {
+  const made = entries.filter((entry) => !isPlayoff(entry));
+  const rulesOf = (entry: Entry): EntryRules | null => {
+    if (isPlayoff(entry)) return null;
+    const { restMinutes, daysBetweenMeetings, secondHalfFrom, grounds } = entry;
+    const limits = limitsOf(form.constraints.limits, made.indexOf(entry));
+    return {
+      ...(restMinutes !== undefined && { restMinutes }),
+      ...(daysBetweenMeetings !== undefined && { daysBetweenMeetings }),
+      ...(secondHalfFrom !== undefined && { secondHalfFrom }),
+      ...(grounds !== undefined && { grounds }),
+      ...(limits.length > 0 && { limits }),
+    };
+  };
+  return {
+    kind: 'changeSeason',
+    constraints: constraintsOf(
+      form,
+      made.map((entry) => [entry]),
+    ),
+    rules: entries.map(rulesOf),
+  };
 }
 
 /** Returns the constraints of the form beside its limits, which belong to entries. */

@@ -52,7 +52,11 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         matches={plan.unplaced}
       />
       <Named title="Locked where they are" schedule={schedule} matches={locked} />
-      <Button onClick={() => onAccept(plan)}>Move {formatMatches(moves)}</Button>
+      <Button onClick={() => onAccept(plan)}>
+        {moves > 0
+          ? `Move ${formatMatches(moves)}`
+          : `Move ${formatMatches(plan.unplaced.length)} to the buffer`}
+      </Button>
     </div>
   );
 }
