@@ -1,5 +1,5 @@
 /** What an entry says beyond the plain grid: rest, limits, meetings and home grounds. */
-import type { Entry, GameLimit, Ground } from '@evenfield/engine';
+import type { EntryRules, GameLimit, Ground } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDate, encodeDate } from '../date.ts';
 import { described, filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
@@ -75,12 +75,7 @@ export function hasEntryConstraints(entry: Readonly<Record<string, unknown>>): b
   return ENTRY_CONSTRAINT_KEYS.some((key) => entry[key] !== undefined);
 }
 
-type Limits = Pick<
-  Entry,
-  'restMinutes' | 'limits' | 'daysBetweenMeetings' | 'secondHalfFrom' | 'grounds'
->;
-
-export function decodeLimits(sent: SentLimits): Limits {
+export function decodeLimits(sent: SentLimits): EntryRules {
   const { rest_minutes, limits, days_between_meetings, second_half_from, grounds } = sent;
   return {
     ...(rest_minutes !== undefined && { restMinutes: rest_minutes }),
@@ -100,7 +95,7 @@ export function decodeLimits(sent: SentLimits): Limits {
   };
 }
 
-export function encodeLimits(entry: Limits): SentLimits {
+export function encodeLimits(entry: EntryRules): SentLimits {
   const { restMinutes, limits, daysBetweenMeetings, secondHalfFrom, grounds } = entry;
   return {
     ...(restMinutes !== undefined && { rest_minutes: restMinutes }),
