@@ -122,6 +122,18 @@ const constraints = z.object({
       weight: z.string(),
     }),
   ),
+  spacing: z._default(
+    z.array(
+      z.object({
+        divisions: texts,
+        restMinutes: z.string(),
+        daysBetweenMeetings: z.string(),
+        secondHalfFrom: z.string(),
+      }),
+    ),
+    [],
+  ),
+  grounds: z._default(z.array(z.object({ teams: texts, fields: texts })), []),
   apart: z.array(z.object({ teams: texts })),
 });
 

@@ -8,7 +8,7 @@ import {
   type SetupForm,
   teamsOf,
 } from '../setup-form.ts';
-import { teamKey } from './constraints-form.ts';
+import { type ConstraintsForm, teamKey } from './constraints-form.ts';
 
 /** Something that a row can choose: its value in the form, and its name on the screen. */
 export interface Choice {
@@ -39,6 +39,19 @@ export function divisionChoices({ divisions }: Pick<SetupForm, 'divisions'>): Ch
     value: String(d),
     label: divisionTitle(division, d),
   }));
+}
+
+/** Returns the venues, and the fields that are at none. */
+export function placeChoices(
+  form: Pick<SetupForm, 'fieldCount' | 'fieldNames'> & {
+    readonly constraints: Pick<ConstraintsForm, 'venues'>;
+  },
+): Choice[] {
+  const { venues } = form.constraints;
+  const named = [...new Set(venues.map(({ name }) => name.trim()))].filter(Boolean);
+  const lying = new Set(venues.flatMap(({ fields }) => fields));
+  const others = fieldChoices(form).filter(({ value }) => venues.length > 0 && !lying.has(value));
+  return [...named, ...others.map(({ label }) => label)].map((value) => ({ value, label: value }));
 }
 
 /** Returns the dates of the game days as typed. */

@@ -3,13 +3,14 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
-import { divisionChoices } from './constraint-choices.ts';
+import { placeChoices } from './constraint-choices.ts';
 import type { ConstraintList } from './constraints-form.ts';
 import {
   ChoiceOfRow,
+  DateOfRow,
   DatesOfRow,
+  DivisionsOfRow,
   FieldsOfRow,
-  SeveralOfRow,
   TeamsOfRow,
   TextOfRow,
   TimeOfRow,
@@ -94,6 +95,40 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
     noun: 'limit',
     row: (path) => <LimitInputs path={path} />,
   },
+  spacing: {
+    title: 'Rest and return games',
+    hint: 'How long a team rests between two games of a day, how many days lie between two meetings of the same teams, and when the second half of a double round robin begins.',
+    noun: 'rule',
+    row: (path) => (
+      <>
+        <DivisionsOfRow name={`${path}.divisions`} />
+        <TextOfRow
+          name={`${path}.restMinutes`}
+          label="Rest in minutes"
+          placeholder="Two games long"
+          isNumber
+        />
+        <TextOfRow
+          name={`${path}.daysBetweenMeetings`}
+          label="Days between meetings"
+          placeholder="0"
+          isNumber
+        />
+        <DateOfRow name={`${path}.secondHalfFrom`} label="Second half from" />
+      </>
+    ),
+  },
+  grounds: {
+    title: 'Home fields of teams',
+    hint: 'Where teams play their home games. Two teams can share a field, and a team without a row plays at home on any field of its division.',
+    noun: 'home field',
+    row: (path) => (
+      <>
+        <TeamsOfRow name={`${path}.teams`} label="Teams" />
+        <FieldsOfRow name={`${path}.fields`} label="Home fields" placeholder="Choose fields" />
+      </>
+    ),
+  },
   apart: {
     title: 'Teams that never meet',
     hint: 'Only in divisions in which not everybody meets: with games per team, random opponents or Swiss rounds.',
@@ -142,15 +177,9 @@ function RequestInputs({ path }: InputsProps) {
 
 function LimitInputs({ path }: InputsProps) {
   const strength: unknown = useWatch({ name: `${path}.strength` });
-  const divisions = useWatch<SetupForm, 'divisions'>({ name: 'divisions' });
   return (
     <>
-      <SeveralOfRow
-        name={`${path}.divisions`}
-        label="Divisions"
-        placeholder="All"
-        data={divisionChoices({ divisions })}
-      />
+      <DivisionsOfRow name={`${path}.divisions`} />
       <TextOfRow name={`${path}.games`} label="Games at most" isNumber />
       <TextOfRow name={`${path}.days`} label="In days" isNumber />
       <ChoiceOfRow name={`${path}.strength`} label="Strength" data={STRENGTHS} />
@@ -162,14 +191,12 @@ function LimitInputs({ path }: InputsProps) {
 }
 
 function TravelInputs({ path }: InputsProps) {
-  const venues = useWatch<SetupForm, 'constraints.venues'>({ name: 'constraints.venues' });
-  const data = [
-    { value: '', label: 'Choose a venue' },
-    ...venues
-      .map(({ name }) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => ({ value: name, label: name })),
-  ];
+  const [venues, fieldCount, fieldNames] = useWatch<
+    SetupForm,
+    ['constraints.venues', 'fieldCount', 'fieldNames']
+  >({ name: ['constraints.venues', 'fieldCount', 'fieldNames'] });
+  const places = placeChoices({ fieldCount, fieldNames, constraints: { venues } });
+  const data = [{ value: '', label: 'Choose a venue' }, ...places];
   return (
     <>
       <ChoiceOfRow name={`${path}.from`} label="From" data={data} />

@@ -47,6 +47,20 @@ export interface LimitForm {
   weight: string; // of a wish, how much each game beyond it counts; blank: 1
 }
 
+/** The fields on which teams play their home games. */
+export interface GroundForm {
+  teams: string[]; // see `teamKey`
+  fields: string[]; // positions in fieldNames
+}
+
+/** What divisions demand of the times between games; blank: nothing. */
+export interface SpacingForm {
+  divisions: string[]; // positions in the form; empty: all
+  restMinutes: string; // wanted between two games of a team on a day; blank: as long as two games
+  daysBetweenMeetings: string;
+  secondHalfFrom: string; // MM/DD/YYYY
+}
+
 export interface ApartForm {
   teams: string[]; // two, see `teamKey`
 }
@@ -60,6 +74,8 @@ export interface ConstraintsForm {
   people: PersonForm[];
   requests: RequestForm[];
   limits: LimitForm[];
+  spacing: SpacingForm[];
+  grounds: GroundForm[];
   apart: ApartForm[];
 }
 
@@ -76,6 +92,8 @@ export function emptyConstraints(): ConstraintsForm {
     people: [],
     requests: [],
     limits: [],
+    spacing: [],
+    grounds: [],
     apart: [],
   };
 }
@@ -97,6 +115,13 @@ export const NEW_ROWS: { readonly [L in ConstraintList]: () => ConstraintsForm[L
     ...{ strength: 'must', reason: '' },
   }),
   limits: () => ({ divisions: [], games: '1', days: '1', strength: 'must', weight: '' }),
+  spacing: () => ({
+    divisions: [],
+    restMinutes: '',
+    daysBetweenMeetings: '',
+    secondHalfFrom: '',
+  }),
+  grounds: () => ({ teams: [], fields: [] }),
   apart: () => ({ teams: [] }),
 };
 
@@ -122,14 +147,18 @@ export function moveDivisions(
   const withTeams = <T extends { teams: string[] }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, teams: movedTeams(row.teams) })).filter(hasTeams);
   const hasTeams = ({ teams }: { teams: string[] }) => teams.length > 0;
+  const withDivisions = <T extends { divisions: string[] }>(rows: readonly T[]) =>
+    rows.flatMap((row) => {
+      const divisions = row.divisions.flatMap(moved);
+      return row.divisions.length > 0 && divisions.length === 0 ? [] : [{ ...row, divisions }];
+    });
   return {
     ...constraints,
     people: withTeams(constraints.people),
     requests: withTeams(constraints.requests),
     apart: withTeams(constraints.apart),
-    limits: constraints.limits.flatMap((row) => {
-      const divisions = row.divisions.flatMap(moved);
-      return row.divisions.length > 0 && divisions.length === 0 ? [] : [{ ...row, divisions }];
-    }),
+    grounds: withTeams(constraints.grounds),
+    limits: withDivisions(constraints.limits),
+    spacing: withDivisions(constraints.spacing),
   };
 }

@@ -41,6 +41,8 @@ const everyKind: Partial<ConstraintsForm> = {
     },
   ],
   limits: [{ divisions: ['1'], games: '1', days: '1', strength: 'must', weight: '' }],
+  spacing: [{ divisions: ['1'], restMinutes: '0', daysBetweenMeetings: '14', secondHalfFrom: '' }],
+  grounds: [{ teams: [teamKey(0, 0)], fields: ['0', '2'] }],
 };
 
 describe('constraints of the form', () => {
@@ -92,7 +94,9 @@ describe('constraints of the form', () => {
       ],
     });
     expect(u12!.limits).toBeUndefined();
+    expect(u12!.grounds).toEqual([{ team: u12!.teams[0], fields: ['1', '3'] }]);
     expect(u14!.limits).toEqual([{ games: 1, days: 1, isMust: true, weight: 1 }]);
+    expect(u14).toMatchObject({ restMinutes: 0, daysBetweenMeetings: 14 });
   });
 
   test('survive the way from a setup into the form and back', () => {
@@ -109,7 +113,7 @@ describe('constraints of the form', () => {
       limits: [{ games: 1, days: 7, isMust: false, weight: 3 }],
       grounds: [{ team: made.entries[0]!.teams[1]!, fields: ['35'] }],
     };
-    const entries = made.entries.with(0, { ...made.entries[0]!, ...rules });
+    const entries = made.entries.with(0, { ...made.entries[0]!, ...rules }); // as a program may send them
     const hours = [{ fields: ['34'], dates: [days[39]!.date], from: 0, to: 1440 }];
     const constraints = { ...made.constraints!, hours };
     const setup: Setup = { ...made, days, fields, entries, constraints };
@@ -140,5 +144,7 @@ describe('constraints of the form', () => {
     expect(fewer.people[0]!.teams).toEqual([teamKey(0, 0)]);
     expect(fewer.requests.map(({ kind }) => kind)).toEqual(['prefers']);
     expect(fewer.limits).toEqual([]);
+    expect(fewer.spacing).toEqual([]);
+    expect(fewer.grounds).toEqual(everyKind.grounds);
   });
 });

@@ -6,6 +6,7 @@ import {
   type EntryRules,
   type GameDate,
   type GameLimit,
+  type Ground,
   isPlayoff,
   NO_CONSTRAINTS,
   type Setup,
@@ -19,6 +20,7 @@ import {
   emptyConstraints,
   isPlainGrid,
   type LimitForm,
+  type SpacingForm,
   teamKey,
 } from './constraints-form.ts';
 
@@ -36,10 +38,9 @@ export function withConstraints(
 ): Setup {
   const { constraints: typed } = form;
   if (isPlainGrid(typed)) return setup;
-  const entries = made.flatMap((own, division) => {
-    const limits = limitsOf(typed.limits, division);
-    return own.map((entry) => (limits.length > 0 ? { ...entry, limits } : entry));
-  });
+  const entries = made.flatMap((own, division) =>
+    own.map((entry) => ({ ...entry, ...rulesOf(form, made, division, entry) })),
+  );
   return { ...setup, entries, constraints: constraintsOf(form, made) };
 }
 
@@ -50,30 +51,18 @@ export type ConstraintsChange = Required<
 
 /** Returns the change to what a form without mistakes has, whose divisions are the schedule's without playoffs. */
 export function constraintsChange({ entries }: Setup, form: SetupForm): ConstraintsChange {
-  const made = entries.filter((entry) => !isPlayoff(entry));
-  const rulesOf = (entry: Entry): EntryRules | null => {
-    if (isPlayoff(entry)) return null;
-    const { restMinutes, daysBetweenMeetings, secondHalfFrom, grounds } = entry;
-    const limits = limitsOf(form.constraints.limits, made.indexOf(entry));
-    return {
-      ...(restMinutes !== undefined && { restMinutes }),
-      ...(daysBetweenMeetings !== undefined && { daysBetweenMeetings }),
-      ...(secondHalfFrom !== undefined && { secondHalfFrom }),
-      ...(grounds !== undefined && { grounds }),
-      ...(limits.length > 0 && { limits }),
-    };
-  };
+  const own = entries.filter((entry) => !isPlayoff(entry));
+  const made = own.map((entry) => [entry]);
   return {
     kind: 'changeSeason',
-    constraints: constraintsOf(
-      form,
-      made.map((entry) => [entry]),
+    constraints: constraintsOf(form, made),
+    rules: entries.map((entry) =>
+      isPlayoff(entry) ? null : rulesOf(form, made, own.indexOf(entry), entry),
     ),
-    rules: entries.map(rulesOf),
   };
 }
 
-/** Returns the constraints of the form beside its limits, which belong to entries. */
+/** Returns the constraints of the form beside the rules of entries. */
 function constraintsOf(form: SetupForm, made: readonly EntriesOfDivision[]): Constraints {
   const { changeover, ...lists } = form.constraints;
   const fieldNames = new Map(openFields(form).map(({ position, name }) => [position, name]));
@@ -132,15 +121,44 @@ function boundsOf(row: { from: string; to: string }) {
   return { from: readClock(row.from), to: row.to.trim() === '' ? null : endOf(row.to) };
 }
 
-function limitsOf(rows: readonly LimitForm[], division: number): GameLimit[] {
-  return rows
-    .filter(({ divisions }) => divisions.length === 0 || divisions.includes(String(division)))
-    .map(({ games, days, strength, weight }) => ({
-      games: Number(games),
-      days: Number(days),
-      isMust: strength === 'must',
-      weight: strength === 'wish' ? Number(weight) || 1 : 1,
-    }));
+/** Returns the rules of an entry that a division of the form was made into. */
+function rulesOf(
+  form: SetupForm,
+  made: readonly EntriesOfDivision[],
+  division: number,
+  entry: Entry,
+): EntryRules {
+  const { limits: limitRows, spacing, grounds: groundRows } = form.constraints;
+  const concerns = ({ divisions }: { readonly divisions: readonly string[] }) =>
+    divisions.length === 0 || divisions.includes(String(division));
+  const limits = limitRows.filter(concerns).map(limitOf);
+  const grounds = groundRows.flatMap(({ teams, fields }): Ground[] => {
+    const names = openFields(form).filter(({ position }) => fields.includes(String(position)));
+    const refs = teams.flatMap((key) => refOf(key, form, made) ?? []);
+    return refs
+      .filter((ref) => ref.division === entry.division && ref.pool === entry.pool)
+      .map(({ team }) => ({ team, fields: names.map(({ name }) => name) }));
+  });
+  const typed = (input: keyof Omit<SpacingForm, 'divisions'>) =>
+    spacing.filter(concerns).find((row) => row[input].trim() !== '')?.[input];
+  const [rest, between] = [typed('restMinutes'), typed('daysBetweenMeetings')];
+  const half = readDate(typed('secondHalfFrom') ?? '');
+  return {
+    ...(rest !== undefined && { restMinutes: Number(rest) }),
+    ...(between !== undefined && { daysBetweenMeetings: Number(between) }),
+    ...(half !== null && { secondHalfFrom: half }),
+    ...(grounds.length > 0 && { grounds }),
+    ...(limits.length > 0 && { limits }),
+  };
+}
+
+function limitOf({ games, days, strength, weight }: LimitForm): GameLimit {
+  return {
+    games: Number(games),
+    days: Number(days),
+    isMust: strength === 'must',
+    weight: strength === 'wish' ? Number(weight) || 1 : 1,
+  };
 }
 
 /** Returns the team of a key, in the entry that it was dealt to. */
@@ -205,6 +223,25 @@ export function formOfConstraints(setup: Setup): ConstraintsForm {
         days: String(days),
         strength: isMust ? 'must' : 'wish',
         weight: weight === 1 ? '' : String(weight),
+      })),
+    ),
+    spacing: entries.flatMap(({ restMinutes, daysBetweenMeetings, secondHalfFrom }, at) =>
+      (restMinutes ?? daysBetweenMeetings ?? secondHalfFrom) === undefined
+        ? []
+        : [
+            {
+              divisions: [String(at)],
+              restMinutes: restMinutes === undefined ? '' : String(restMinutes),
+              daysBetweenMeetings:
+                daysBetweenMeetings === undefined ? '' : String(daysBetweenMeetings),
+              secondHalfFrom: secondHalfFrom === undefined ? '' : writeDate(secondHalfFrom),
+            },
+          ],
+    ),
+    grounds: entries.flatMap(({ teams, grounds = [] }, at) =>
+      grounds.map(({ team, fields: names }) => ({
+        teams: [teamKey(at, teams.indexOf(team))],
+        fields: fields(names),
       })),
     ),
     apart: lists.apart.map((pair) => ({ teams: pair.flatMap(keyOf) })),

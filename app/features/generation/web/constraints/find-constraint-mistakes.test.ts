@@ -26,6 +26,36 @@ test('a new row names what it lacks', () => {
   ]);
   expect(mistaken({ limits: [NEW_ROWS.limits()] })).toEqual([]);
   expect(mistaken({ apart: [NEW_ROWS.apart()] })).toEqual(['apart.0.teams']);
+  expect(mistaken({ spacing: [NEW_ROWS.spacing()] })).toEqual(['spacing.0.restMinutes']);
+  expect(mistaken({ grounds: [NEW_ROWS.grounds()] })).toEqual([
+    ...['grounds.0.teams', 'grounds.0.fields'],
+  ]);
+});
+
+test('a team has home fields once, and on fields of its division only', () => {
+  const form = sample();
+  form.divisions[0]!.closedFields = [1];
+  const ground = { teams: [teamKey(0, 0)], fields: ['0'] };
+  expect(mistaken({ grounds: [ground] }, form)).toEqual([]);
+  expect(mistaken({ grounds: [ground, ground] }, form)).toEqual(['grounds.1.teams']);
+  expect(mistaken({ grounds: [{ ...ground, fields: ['1'] }] }, form)).toEqual(['grounds.0.fields']);
+});
+
+test('a division is spaced once, and has halves only if everybody meets twice', () => {
+  const form = sample();
+  const row = { divisions: ['0'], restMinutes: '30', daysBetweenMeetings: '', secondHalfFrom: '' };
+  expect(mistaken({ spacing: [row, { ...row, divisions: ['1'] }] }, form)).toEqual([]);
+  expect(mistaken({ spacing: [row, { ...row, divisions: [] }] }, form)).toEqual([
+    'spacing.1.divisions',
+  ]);
+  const halved = { ...row, secondHalfFrom: '05/01/2027' };
+  expect(mistaken({ spacing: [halved] }, form)).toEqual(['spacing.0.secondHalfFrom']);
+  form.divisions[0]!.formats.league = 'double';
+  expect(mistaken({ spacing: [halved] }, form)).toEqual([]);
+  const wrong = { ...row, restMinutes: 'an hour', daysBetweenMeetings: '900' };
+  expect(mistaken({ spacing: [wrong] }, form)).toEqual([
+    ...['spacing.0.restMinutes', 'spacing.0.daysBetweenMeetings'],
+  ]);
 });
 
 test('texts that are no date, time or number are found', () => {
@@ -73,6 +103,8 @@ test('two venues neither share a field nor a name, and travel joins two of them'
   ];
   expect(mistaken({ venues })).toEqual(['venues.1.name', 'venues.1.fields']);
   const travel = [{ from: 'North', to: 'North', minutes: '5' }];
+  const toField = [{ from: 'North', to: '3', minutes: '5' }]; // a field that is at no venue
+  expect(mistaken({ venues: [venues[0]!], travel: toField })).toEqual([]);
   expect(mistaken({ venues: [venues[0]!], travel })).toEqual(['travel.0.to']);
 });
 

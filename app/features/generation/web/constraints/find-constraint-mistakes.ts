@@ -3,8 +3,8 @@ import { ILLEGIBLE, isLegible } from '@evenfield/wire';
 import { readDate } from '#kernel/web/date-text.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
 import { readClock } from '../season/clock-text.ts';
-import { inUse, type SetupForm } from '../setup-form.ts';
-import { divisionChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+import { divisionTitle, inUse, type SetupForm } from '../setup-form.ts';
+import { divisionChoices, fieldChoices, placeChoices, teamChoices } from './constraint-choices.ts';
 import { isPlainGrid } from './constraints-form.ts';
 
 const DATES = 'Enter dates as MM/DD/YYYY.';
@@ -21,6 +21,7 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
   const divisions = new Set(divisionChoices(form).map(({ value }) => value));
   const isDated = inUse(form.dates, form.dayCount).every((text) => readDate(text) !== null);
   const venues = constraints.venues.map(({ name }) => name.trim());
+  const places = new Set(placeChoices(form).map(({ value }) => value));
   return [
     ...findUntimed(form),
     ...at('changeover', [], judgeMinutes(constraints.changeover, 240)),
@@ -51,8 +52,8 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
     ),
     ...constraints.travel.flatMap((row, r) =>
       inRow('travel', r, {
-        from: venues.includes(row.from) ? null : 'Choose a venue.',
-        to: judgeOtherEnd(row, venues),
+        from: places.has(row.from) ? null : 'Choose a venue.',
+        to: judgeOtherEnd(row, places),
         minutes: row.minutes.trim() === '' ? 'Enter the minutes.' : judgeMinutes(row.minutes, 1440),
       }),
     ),
@@ -81,6 +82,15 @@ export function findConstraintMistakes(form: SetupForm): Mistake[] {
         days: judgeCount(row.days, 400),
         weight:
           row.strength === 'must' || row.weight.trim() === '' ? null : judgeCount(row.weight, 100),
+      }),
+    ),
+    ...constraints.spacing.flatMap((_, r) =>
+      inRow('spacing', r, judgeSpacing(form, r, isDated, divisions)),
+    ),
+    ...constraints.grounds.flatMap((row, r) =>
+      inRow('grounds', r, {
+        teams: judgeSome(row.teams, teams, 'team') ?? judgeOneGround(constraints.grounds, r),
+        fields: judgeSome(row.fields, fields, 'field') ?? judgeGroundFields(form, row),
       }),
     ),
     ...constraints.apart.flatMap((row, r) =>
@@ -177,21 +187,87 @@ function judgeVenueFields(
   );
 }
 
-function judgeOtherEnd(row: { from: string; to: string }, venues: readonly string[]): Problem {
-  if (!venues.includes(row.to)) return 'Choose a venue.';
+function judgeOtherEnd(row: { from: string; to: string }, places: ReadonlySet<string>): Problem {
+  if (!places.has(row.to)) return 'Choose a venue.';
   return row.from === row.to ? 'Choose two different venues.' : null;
 }
 
 function judgeMinutes(text: string, most: number): Problem {
+  return judgeAmount(text, most, 'minutes');
+}
+
+function judgeAmount(text: string, most: number, unit: string): Problem {
   const typed = text.trim();
   if (typed === '' || (/^\d+$/.test(typed) && Number(typed) <= most)) return null;
-  return `Enter 0 to ${most} minutes, or leave it blank.`;
+  return `Enter 0 to ${most} ${unit}, or leave it blank.`;
 }
 
 function judgeCount(text: string, most: number): Problem {
   const typed = text.trim();
   const isCount = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
   return isCount ? null : `Enter a number from 1 to ${most}.`;
+}
+
+function judgeSpacing(
+  form: SetupForm,
+  row: number,
+  isDated: boolean,
+  known: ReadonlySet<string>,
+): Readonly<Record<string, Problem>> {
+  const { spacing } = form.constraints;
+  const { divisions, restMinutes, daysBetweenMeetings, secondHalfFrom } = spacing[row]!;
+  const isBlank = [restMinutes, daysBetweenMeetings, secondHalfFrom].every((text) => !text.trim());
+  const needsDates = Boolean(daysBetweenMeetings.trim() || secondHalfFrom.trim());
+  const isTaken = spacing
+    .slice(0, row)
+    .some(
+      (other) =>
+        other.divisions.length === 0 ||
+        divisions.length === 0 ||
+        other.divisions.some((division) => divisions.includes(division)),
+    );
+  return {
+    divisions:
+      judgeChosen(divisions, known, 'division') ??
+      (isTaken ? 'A division is in an earlier row already. Enter everything for it there.' : null),
+    restMinutes: isBlank ? 'Enter one of the three.' : judgeMinutes(restMinutes, 1440),
+    daysBetweenMeetings:
+      needsDates && !isDated ? UNDATED : judgeAmount(daysBetweenMeetings, 366, 'days'),
+    secondHalfFrom:
+      secondHalfFrom.trim() === '' ? null : judgeHalf(form, divisions, secondHalfFrom),
+  };
+}
+
+/** Only where everybody meets twice there are two halves. */
+function judgeHalf(form: SetupForm, chosen: readonly string[], text: string): Problem {
+  if (readDate(text) === null) return `‘${text.trim()}’ is no date. ${DATES}`;
+  const isHalved = form.divisions.every(({ formats, gamesPerTeam }, division) => {
+    const isMeant = chosen.length === 0 || chosen.includes(String(division));
+    return !isMeant || (formats[form.event] === 'double' && gamesPerTeam.trim() === '');
+  });
+  return isHalved
+    ? null
+    : 'Only a double round robin without games per team has two halves. Choose its division.';
+}
+
+interface Ground {
+  readonly teams: readonly string[];
+  readonly fields: readonly string[];
+}
+
+function judgeOneGround(grounds: readonly Ground[], row: number): Problem {
+  const { teams } = grounds[row]!;
+  const isTaken = grounds.slice(0, row).some((other) => other.teams.some((t) => teams.includes(t)));
+  return isTaken ? 'A team has home fields already. Choose all its fields in one row.' : null;
+}
+
+/** A team hosts on fields of its division only. */
+function judgeGroundFields(form: SetupForm, { teams, fields }: Ground): Problem {
+  const wrong = teams
+    .map((key) => form.divisions[Number(key.split('/')[0])])
+    .find((division) => fields.some((field) => division?.closedFields.includes(Number(field))));
+  if (wrong === undefined) return null;
+  return `${divisionTitle(wrong, form.divisions.indexOf(wrong))} does not play on one of these fields. Remove it here.`;
 }
 
 /** Two teams can be apart only where not everybody meets. */

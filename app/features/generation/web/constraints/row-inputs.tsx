@@ -1,9 +1,16 @@
 /** The inputs of a row: each is bound to its place in the form by name. */
 import { MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+import { DateInput } from '#league/season/date-input.tsx';
 import { TimeInput } from '../season/time-input.tsx';
 import type { SetupForm } from '../setup-form.ts';
-import { type Choice, dateChoices, fieldChoices, teamChoices } from './constraint-choices.ts';
+import {
+  type Choice,
+  dateChoices,
+  divisionChoices,
+  fieldChoices,
+  teamChoices,
+} from './constraint-choices.ts';
 import { expandDates } from './expand-dates.ts';
 
 interface RowInputProps {
@@ -76,7 +83,7 @@ interface SeveralProps extends RowInputProps {
 }
 
 /** A choice of several. What is chosen but no longer there stays until it is removed. */
-export function SeveralOfRow(props: SeveralProps) {
+function SeveralOfRow(props: SeveralProps) {
   const { label, data, placeholder, most } = props;
   const { field, error } = useRowInput(props);
   const chosen = field.value as string[];
@@ -108,6 +115,25 @@ export function FieldsOfRow(props: RowInputProps & { placeholder?: string }) {
   });
   const data = fieldChoices({ fieldCount, fieldNames });
   return <SeveralOfRow placeholder="All" {...props} data={data} />;
+}
+
+export function DivisionsOfRow({ name }: Pick<RowInputProps, 'name'>) {
+  const divisions = useWatch<SetupForm, 'divisions'>({ name: 'divisions' });
+  const data = divisionChoices({ divisions });
+  return <SeveralOfRow name={name} label="Divisions" placeholder="All" data={data} />;
+}
+
+export function DateOfRow(props: RowInputProps) {
+  const { field, error } = useRowInput(props);
+  return (
+    <DateInput
+      name={field.name}
+      label={props.label}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      error={error}
+    />
+  );
 }
 
 export function TeamsOfRow(props: RowInputProps & { most?: number }) {
