@@ -36,6 +36,23 @@ test('what is entered stays in the browser, and comes back with the form', () =>
   expect(screen.getByDisplayValue('12pm')).toBeDefined();
 });
 
+test('a preset says what it sets, and Undo brings back what was entered', async () => {
+  openAfresh();
+  press('Try with a sample league');
+  const entered = () =>
+    ['limits', 'spacing'].map((list) => {
+      const name = list === 'limits' ? /^Limits on games/ : /^Rest and return games/;
+      return screen.getByRole('button', { name }).textContent!.replace(/\D/g, '');
+    });
+  press('Weekday evenings');
+  expect(entered()).toEqual(['3', '1']);
+  press('Youth');
+  expect(await screen.findByText(/^Youth: one game a day\./)).toBeDefined();
+  expect(entered()).toEqual(['1', '']);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  expect(entered()).toEqual(['3', '1']);
+});
+
 test('an incomplete row is shown with what it lacks, in a group that opens by itself', async () => {
   openAfresh();
   press('Try with a sample league');

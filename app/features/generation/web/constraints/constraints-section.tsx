@@ -1,6 +1,6 @@
 import { Accordion, ActionIcon, Badge, Button, Group } from '@mantine/core';
 import { IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { capitalize } from '#league/capitalize.ts';
 import { useSportWords } from '../season/sport-words.ts';
@@ -8,9 +8,15 @@ import classes from '../section.module.css';
 import type { SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { CONSTRAINT_GROUPS, type ConstraintGroup } from './constraint-groups.tsx';
-import { type ConstraintList, NEW_ROWS, type PersonForm } from './constraints-form.ts';
+import {
+  type ConstraintList,
+  type ConstraintsForm,
+  NEW_ROWS,
+  type PersonForm,
+} from './constraints-form.ts';
 import own from './constraints-section.module.css';
 import { PastePeople } from './paste-people.tsx';
+import { PRESETS } from './presets.ts';
 import { TextOfRow } from './row-inputs.tsx';
 
 const GROUPS = Object.entries(CONSTRAINT_GROUPS) as [ConstraintList, ConstraintGroup][];
@@ -41,6 +47,7 @@ export function ConstraintInputs() {
   const wrong = GROUPS.flatMap(([list]) => (errors.constraints?.[list] ? [list] : []));
   return (
     <>
+      <PresetButtons />
       <Accordion
         multiple
         order={3}
@@ -74,6 +81,39 @@ export function ConstraintInputs() {
         isNumber
       />
     </>
+  );
+}
+
+/** Sets the limits and the spacing, in place of those that are entered, as leagues of a kind usually have them. */
+function PresetButtons() {
+  const { getValues, setValue } = useFormContext<SetupForm>();
+  const offerUndo = useUndoOffer();
+  const set = ({ limits, spacing }: Pick<ConstraintsForm, 'limits' | 'spacing'>) => {
+    setValue('constraints.limits', structuredClone(limits), { shouldDirty: true });
+    setValue('constraints.spacing', structuredClone(spacing), { shouldDirty: true });
+  };
+  const label = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
+    <div role="group" aria-labelledby={label} className={own['presets']}>
+      <span id={label}>Start with the usual limits:</span>
+      {PRESETS.map(({ title, sets, rows }) => (
+        <div key={title}>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              const { limits, spacing } = structuredClone(getValues('constraints'));
+              set(rows);
+              offerUndo(`${title}: ${sets}.`, () => set({ limits, spacing }));
+            }}
+          >
+            {title}
+          </Button>{' '}
+          <span className={own['sets']}>{sets}</span>
+        </div>
+      ))}
+    </div>
   );
 }
 
