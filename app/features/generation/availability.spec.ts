@@ -67,3 +67,45 @@ for (const where of ['', ' on a phone']) {
     await expect(page.getByRole('button', { name: 'Requests of teams' })).toContainText('1');
   });
 }
+
+for (const where of ['', ' on a phone']) {
+  test(`A league${where} starts from what is usual and gives a team its home field, and is told of dates that change nothing`, async ({
+    page,
+  }) => {
+    await openForm(page);
+    await page.getByRole('button', { name: 'Try with a sample league' }).click();
+    await page.getByRole('button', { name: 'Youth' }).click();
+    await expect(page.getByText('Youth: one game a day.')).toBeVisible();
+    const home = await addRow(page, 'Home fields of teams', 'home field');
+    await home.getByRole('combobox', { name: 'Teams' }).fill('Foxes');
+    await page.getByRole('option', { name: 'U12 Foxes' }).click();
+    await page.keyboard.press('Escape');
+    const field = home.getByRole('combobox', { name: 'Home fields' });
+    await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await expect(page.getByText('Choose at least one field.')).toBeVisible();
+    await field.fill('2');
+    await page.getByRole('option', { name: '2', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const spacing = await addRow(page, 'Rest and return games', 'rule');
+    await spacing.getByLabel('Rest in minutes').fill('90');
+    const closed = await addRow(page, 'Closed times', 'closed time');
+    await closed.getByRole('combobox', { name: 'Dates' }).fill('12/24/2099');
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // the bar covers no row there
+    await expectNoBarrierInAnyColors(page);
+    expect(await page.evaluate(() => document.body.scrollWidth <= innerWidth)).toBe(true);
+
+    await generate(page);
+    await expect(
+      page.getByText(
+        'Closed time 1 names dates that are no game days and change nothing: 12/24/2099.',
+      ),
+    ).toBeVisible();
+    const matches = await readMatches(page);
+    const atHome = matches.filter((match) => match.includes(': Foxes against'));
+    expect(atHome.length).toBeGreaterThan(0);
+    expect(atHome.filter((match) => !match.includes('Field 2'))).toEqual([]);
+    const days = matches.filter((m) => m.includes('Foxes')).map((m) => m.split(',')[0]!);
+    expect(new Set(days).size).toBe(days.length);
+  });
+}

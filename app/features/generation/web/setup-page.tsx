@@ -6,9 +6,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { ConstraintsSection } from './constraints/constraints-section.tsx';
+import { findDatesOutside } from './constraints/find-dates-outside.ts';
 import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
 import { changeFinds } from './generation/change-finds.ts';
@@ -59,7 +61,9 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
     const planned = playoffsOfForm(entered);
     const search = await generation.run((controls) => generateStages(request, planned, controls));
-    if (search !== null) onSchedule(search, 'Generate Schedule');
+    if (search === null) return;
+    onSchedule(search, 'Generate Schedule');
+    for (const note of findDatesOutside(entered)) notifyWarning(note);
   };
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { formOf } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
@@ -14,6 +15,7 @@ import classes from '../section.module.css';
 import type { SetupForm } from '../setup-form.ts';
 import { ConstraintInputs } from './constraints-section.tsx';
 import { type ConstraintsChange, constraintsChange } from './convert-constraints.ts';
+import { findDatesOutside } from './find-dates-outside.ts';
 import { findSeasonMistakes } from './find-season-mistakes.ts';
 
 interface AvailabilityDialogProps {
@@ -49,7 +51,10 @@ export function AvailabilityDialog({ schedule, onClose, children }: Availability
     if (!isDirty) onClose();
     else
       void form.handleSubmit(
-        (entered) => setChange(constraintsChange(setup, entered)),
+        (entered) => {
+          for (const note of findDatesOutside(entered)) notifyWarning(note);
+          setChange(constraintsChange(setup, entered));
+        },
         () => focusFirstMistake(element.current),
       )();
   };
