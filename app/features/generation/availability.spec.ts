@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matchCells } from '../../../journeys/driving/chart-cells.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
-import { generate, openForm } from '../../../journeys/driving/setup-form.ts';
+import { tabTo } from '../../../journeys/driving/keyboard.ts';
+import { endSearch, generate, openForm } from '../../../journeys/driving/setup-form.ts';
 
 /** Opens a group of the form, adds a row, and answers with it. */
 async function addRow(page: Page, group: string, noun: string) {
@@ -109,3 +110,32 @@ for (const where of ['', ' on a phone']) {
     expect(new Set(days).size).toBe(days.length);
   });
 }
+
+test('With the keyboard alone a league starts from what is usual and a team gets its home field', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).click();
+  await page.getByRole('button', { name: 'Youth' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Home fields of teams' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Add home field' }));
+  await page.keyboard.press('Enter');
+  const home = page.getByRole('group', { name: 'Home field 1' });
+  await expect(home.getByRole('combobox', { name: 'Teams' })).toBeFocused(); // of the new row
+  await page.keyboard.type('Foxes');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tabTo(page, home.getByRole('combobox', { name: 'Home fields' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Generate Schedule' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await endSearch(page);
+  const atHome = (await readMatches(page)).filter((match) => match.includes(': Foxes against'));
+  expect(atHome.filter((match) => !match.includes('Field 1'))).toEqual([]);
+});
