@@ -9,6 +9,7 @@ import { openapiCalls } from './openapi/api.ts';
 import { ownRecordsCalls } from './own-records/api.ts';
 import { profileCalls } from './profile/api.ts';
 import { publishedCalls } from './published/api.ts';
+import { requestCalls } from './requests/api.ts';
 import { resultCalls } from './results/api.ts';
 import { scheduleCalls } from './schedules/api.ts';
 import { scoreLinkCalls } from './score-links/api.ts';
@@ -30,5 +31,6 @@ export const CALLS = {
   ...publishedCalls,
   ...resultCalls,
   ...scoreLinkCalls,
+  ...requestCalls,
   ...openapiCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ import { billingDatabase } from './billing/server/database.ts';
 import { helpDatabase } from './help/server/database.ts';
 import { profileDatabase } from './profile/server/database.ts';
 import { publishedDatabase } from './published/server/database.ts';
+import { requestDatabase } from './requests/server/database.ts';
 import { resultDatabase } from './results/server/database.ts';
 import { scheduleDatabase } from './schedules/server/database.ts';
 import { scoreLinkDatabase } from './score-links/server/database.ts';
@@ -17,6 +18,7 @@ export const DATABASE_SHAPE = joinParts([
   helpDatabase,
   profileDatabase,
   publishedDatabase,
+  requestDatabase,
   resultDatabase,
   scheduleDatabase,
   scoreLinkDatabase,

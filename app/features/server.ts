@@ -9,6 +9,7 @@ import { ownRecordsFeature } from './own-records/server/plugin.ts';
 import { profileFeature } from './profile/server/plugin.ts';
 import { publishedFeature } from './published/server/plugin.ts';
 import { readinessFeature } from './readiness/server/plugin.ts';
+import { requestsFeature } from './requests/server/plugin.ts';
 import { resultsFeature } from './results/server/plugin.ts';
 import { schedulesFeature } from './schedules/server/plugin.ts';
 import { scoreLinksFeature } from './score-links/server/plugin.ts';
@@ -28,6 +29,7 @@ export const SERVER_FEATURES: readonly Feature[] = [
   schedulesFeature,
   resultsFeature,
   scoreLinksFeature,
+  requestsFeature,
   publishedFeature,
   venuesFeature,
   helpFeature,

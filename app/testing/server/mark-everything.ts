@@ -8,6 +8,14 @@ import { billingCalls } from '#features/billing/api.ts';
 import { helpCalls } from '#features/help/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
+import { requestCalls } from '#features/requests/api.ts';
+import {
+  linkClub,
+  readOpened,
+  requestOf,
+  sendRequests,
+  setClubs,
+} from '#features/requests/server/testing/use-clubs.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, turnBilling } from './buying.ts';
@@ -90,6 +98,35 @@ async function enterScores(
   await judgeByLink(url, whole!.secret, match, 'dispute', { remark: `${MARK} no rain` });
 }
 
+/** A club with its request, and what the owner replied. */
+async function enterRequests(
+  url: string,
+  token: string,
+  schedule: string,
+  { setup }: Schedule,
+): Promise<void> {
+  const [entry] = setup.entries;
+  const { division, pool } = entry!;
+  const teams = [{ division, pool, team: entry!.teams[0]! }];
+  const contact = `${MARK}-club@example.org`;
+  const grounds = [setup.fields[0]!.name];
+  const { clubs } = await setClubs(
+    url,
+    token,
+    schedule,
+    [{ id: null, name: `${MARK} rovers`, contact, teams, grounds }],
+    '2027-04-01',
+  );
+  const secret = await linkClub(url, token, schedule, clubs[0]!.id);
+  await sendRequests(url, secret, [requestOf({ teams, reason: `${MARK} cup` })]);
+  const { requests } = await readOpened(url, secret);
+  const decisions = [
+    { request: requests[0]!.id, decision: 'declined', remark: `${MARK} no` } as const,
+  ];
+  const body = { schedule, decisions };
+  await callAs(url + requestCalls.decideRequests.path, token, { method: 'POST', body });
+}
+
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
 export async function markEverything(url: string): Promise<TestOrganizer> {
   const post = (endpoint: { path: string }, token: string, body: unknown) =>
@@ -164,6 +201,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
   }
   await subscribeToCalendar(url, token, changed, { id, version: 4 });
   await enterScores(url, token, id, [changed.fixtures.ids[2]!, changed.fixtures.ids[3]!]);
+  await enterRequests(url, token, id, changed);
   await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };

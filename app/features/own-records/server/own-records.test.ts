@@ -1,6 +1,13 @@
 import type { MatchId } from '@evenfield/engine';
 import { decodeDetail } from '@evenfield/wire';
 import { expect, test } from 'vitest';
+import {
+  LIONS,
+  linkClub,
+  requestOf,
+  sendRequests,
+  setClubs,
+} from '#features/requests/server/testing/use-clubs.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
@@ -29,6 +36,9 @@ test('everything that is kept of a person can be taken away as one file', async 
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: 'Riverside Rovers', listed: '0' },
   });
   const { secret } = await newLink(own, id);
+  const { clubs } = await setClubs(server.url, own, id, [LIONS]);
+  const clubSecret = await linkClub(server.url, own, id, clubs[0]!.id);
+  await sendRequests(server.url, clubSecret, [requestOf()]);
   const [, match] = parked.fixtures.ids as [MatchId, MatchId];
   await recordScore(own, { schedule: id, match, score: [2, 1] });
   const { body, headers } = await call(own, ownRecordsCalls.exportOwnRecords);
@@ -40,6 +50,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     schedules: { length: 2 },
     result_history: [{ schedule_id: id, match_id: match, act: 'set', by: 'Ada Byron', score1: 2 }],
     score_links: [{ schedule_id: id, name: 'Referee Kim', scope: 'schedule', entries: 0 }],
+    clubs: [{ schedule_id: id, name: 'Lions', requests: [{ kind: 'cannotPlay', reason: 'Cup' }] }],
     billing: {
       plan: { state: 'active', cancel_on_period_end: false, period_start: clock().toISOString() },
       months: [{ period_start: clock().toISOString(), matches: 8 }], // one is parked
@@ -56,4 +67,5 @@ test('everything that is kept of a person can be taken away as one file', async 
   expect(opened.ok && opened.value.schedule).toEqual(parked);
   expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
   expect(JSON.stringify(body)).not.toContain(secret);
+  expect(JSON.stringify(body)).not.toContain(clubSecret);
 });

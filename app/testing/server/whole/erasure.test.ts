@@ -39,6 +39,10 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
     select id from schedules where owner_id = ${user.id} union all
     select score_links.id from score_links join schedules on schedules.id = schedule_id
       where owner_id = ${user.id} union all
+    select clubs.id from clubs join schedules on schedules.id = schedule_id
+      where owner_id = ${user.id} union all
+    select club_requests.id from club_requests join clubs on clubs.id = club_id
+      join schedules on schedules.id = schedule_id where owner_id = ${user.id} union all
     select id from user_pictures where user_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
@@ -57,6 +61,11 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
 
 /** Columns of text in which a person can leave no word of their own. */
 const NOBODYS = [
+  'club_links.token_hash',
+  'club_requests.dates',
+  'club_requests.decision', // one of a list
+  'club_requests.kind', // one of a list
+  'clubs.deadline', // a date
   'codes.code_hash',
   'codes.link_hash',
   'codes.proof_hash',

@@ -1,0 +1,8 @@
+import type { Feature } from '#kernel/shared/feature.ts';
+
+export const requests = {
+  noun: 'requests',
+  sitePages: {
+    requests: { path: '/requests' },
+  },
+} as const satisfies Feature;

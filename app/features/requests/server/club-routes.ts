@@ -1,0 +1,144 @@
+/** Calls of clubs, who authenticate by the link's secret only. */
+import { encodeDetailText, encodeMessage } from '@evenfield/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '#kernel/server/address-of.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
+import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
+import { createCallers } from '#kernel/server/fair-queue.ts';
+import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
+import { startLargeWork } from '#kernel/server/large-work.ts';
+import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
+import { threadFunction } from '#kernel/server/thread-function.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
+import {
+  type ClubRequest,
+  type OpenedClub,
+  REQUEST_LINK_HEADER,
+  type RequestInput,
+  requestCalls,
+} from '../api.ts';
+import { isGranted, isSameTeam, teamRequestOf } from '../club-constraints.ts';
+import {
+  findLinkedClub,
+  findRequests,
+  holdLink,
+  type LinkedClub,
+  noteOpened,
+  replaceRequests,
+} from './club-store.ts';
+import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
+import type { RequestContext } from './request-context.ts';
+
+const MINUTE = 60; // seconds
+/** Wrong secrets per address. Valid ones are unaffected. */
+const WRONG = { name: 'request-link-wrong', attempts: 60, seconds: 10 * MINUTE };
+/** Per club. */
+const OPENINGS = { name: 'request-link-open', attempts: 60, seconds: MINUTE };
+const SENDINGS = { name: 'request-link-send', attempts: 20, seconds: MINUTE };
+const LARGEST = 512 * 1024; // bytes of a request
+
+export async function clubRoutes(app: FastifyInstance, context: RequestContext): Promise<void> {
+  const { database, clock, readDetail } = context;
+  const { db, connections } = database;
+  const wrong = limitAddresses(connections, WRONG);
+  const openings = limitAttempts(connections, OPENINGS);
+  const sendings = limitAttempts(connections, SENDINGS);
+  const reader = startLargeWork<SheetSource, ClubSheet>({
+    work: readClubSheet,
+    thread: threadFunction(new URL('./read-club-sheet.ts', import.meta.url), 'readClubSheet'),
+    sizeOf: ({ detail }) => detail.byteLength,
+    transfer: ({ detail }) => transferWhole(detail),
+  });
+  app.addHook('onClose', () => reader.close());
+
+  /** Throws the same `Problem` for unknown and revoked links and for deleted schedules. */
+  async function linkOf(request: FastifyRequest): Promise<LinkedClub> {
+    const found = await findLinkedClub(db, String(request.headers[REQUEST_LINK_HEADER] ?? ''));
+    if (found !== null) return found;
+    await wrong.count(addressOf(request));
+    throw new Problem('notFound');
+  }
+
+  async function readOpened(linked: LinkedClub, caller: string): Promise<OpenedClub> {
+    const { club, ownerId } = linked;
+    const [requests, detail] = await inOneMoment(db, async (trx) => [
+      await findRequests(trx, club.id),
+      await readDetail(trx, { ownerId, id: club.schedule_id }),
+    ]);
+    if (detail === null) throw new Problem('notFound');
+    const judged = requests.filter((one) => isGranted(one) && one.kind !== 'free');
+    const source = {
+      detail: await encodeInParts(encodeDetailText(detail)),
+      requests: judged.flatMap((one) => teamRequestOf(club, one) ?? []),
+    };
+    const { dates, noun, breaks } = await reader.run(source, createCallers(caller));
+    const breaksOf = (one: ClubRequest) => {
+      const position = judged.indexOf(one);
+      return position < 0 ? null : [...breaks[position]!];
+    };
+    const { name, teams, grounds, deadline } = club;
+    return {
+      ...{ schedule: linked.schedule, club: name, teams, grounds, noun, deadline },
+      dates: [...dates],
+      isOpen: isOpenAt(linked, clock()),
+      sent: club.sent_at?.toISOString() ?? null,
+      requests: requests.map((one) => ({ ...one, breaks: breaksOf(one) })),
+    };
+  }
+
+  app.route({
+    ...routeOf(requestCalls.openRequests),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('vary', REQUEST_LINK_HEADER);
+      const linked = await linkOf(request);
+      await openings.count(linked.club.id);
+      const opened = await readOpened(linked, await callerKey(request));
+      await noteOpened(db, linked.tokenHash, clock());
+      return dataResponse(requestCalls.openRequests, opened);
+    },
+  });
+
+  app.route({
+    ...routeOf(requestCalls.sendRequests),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const { requests } = bodyOf(requestCalls.sendRequests, request);
+      const linked = await linkOf(request);
+      await sendings.count(linked.club.id);
+      checkSent(linked, requests, clock());
+      await db.transaction().execute(async (trx) => {
+        if (!(await holdLink(trx, linked.tokenHash))) throw new Problem('notFound');
+        await replaceRequests(trx, linked.club.id, requests, clock());
+      });
+      return encodeMessage('Sent to your organizer.');
+    },
+  });
+}
+
+/** Whether a club may change its requests: up to the end of the last day in the schedule's time zone. */
+function isOpenAt({ club, timeZone }: LinkedClub, now: Date): boolean {
+  if (club.deadline === null) return true;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now);
+  return today <= club.deadline;
+}
+
+/** Throws if the deadline has passed, or if a request is of another club's team or of no ground. */
+function checkSent(linked: LinkedClub, requests: readonly RequestInput[], now: Date): void {
+  const { teams: own, grounds } = linked.club;
+  if (!isOpenAt(linked, now)) {
+    const message = 'The time for changes is over. Write to your organizer.';
+    throw new Problem('malformed', [{ path: '', message }]);
+  }
+  const faults = requests.flatMap(({ kind, teams }, position) => {
+    const path = `requests[${position}]`;
+    if (kind === 'free' && grounds.length === 0) {
+      return [{ path: `${path}.kind`, message: 'Your club has no ground of its own here.' }];
+    }
+    return teams.every((team) => own.some((one) => isSameTeam(one, team)))
+      ? []
+      : [{ path: `${path}.teams`, message: 'A team is not one of your club.' }];
+  });
+  if (faults.length > 0) throw new Problem('malformed', faults);
+}

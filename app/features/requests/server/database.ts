@@ -1,0 +1,59 @@
+/** The tables of clubs and their migrations. */
+import type { ColumnType } from 'kysely';
+import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
+import type { Club, ClubRequest, ClubRequestKind, Decision } from '../api.ts';
+import { clubs } from './migrations/0024-clubs.ts';
+
+declare module '#kernel/server/database/tables.ts' {
+  interface Tables {
+    clubs: ClubsTable;
+    club_links: ClubLinksTable;
+    club_requests: ClubRequestsTable;
+  }
+}
+
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface ClubsTable {
+  id: string;
+  schedule_id: ColumnType<string, string, never>;
+  position: number; // among the schedule's clubs
+  name: string;
+  contact: string; // e-mail address; '': none
+  teams: Json<Club['teams']>;
+  grounds: Json<string[]>; // names of fields
+  deadline: string | null; // YYYY-MM-DD, the last day for changes; null: none
+  sent_at: Date | null; // when it last sent its requests; null: never
+}
+
+/** One row per link by which a club enters its requests. */
+interface ClubLinksTable {
+  token_hash: ColumnType<string, string, never>;
+  club_id: ColumnType<string, string, never>;
+  created_at: ColumnType<Date, Date, never>;
+  revoked_at: Date | null; // null: active
+  opened_at: Date | null; // last time; null: never
+}
+
+interface ClubRequestsTable {
+  id: string;
+  club_id: ColumnType<string, string, never>;
+  position: number; // among the club's requests
+  kind: ColumnType<ClubRequestKind, ClubRequestKind, never>;
+  teams: Json<ClubRequest['teams']>; // empty: all of the club's
+  dates: Json<ClubRequest['dates']>;
+  from_minute: ColumnType<number | null, number | null, never>;
+  to_minute: ColumnType<number | null, number | null, never>;
+  reason: ColumnType<string, string, never>;
+  decision: Decision | null; // null: not decided
+  remark: string; // of the organizer
+  withdrawn_at: Date | null; // taken back by the club after it was decided
+}
+
+export const requestDatabase: DatabasePart = {
+  tables: ['clubs', 'club_links', 'club_requests'],
+  migrations: {
+    '0024-clubs': clubs,
+  },
+};

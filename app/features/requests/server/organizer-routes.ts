@@ -1,0 +1,146 @@
+import { encodeMessage } from '@evenfield/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { callerOf } from '#kernel/server/require-sign-in.ts';
+import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { createSecret } from '#kernel/server/secret.ts';
+import { dataResponse } from '#kernel/shared/response.ts';
+import { type ClubInput, canSoften, type DecisionsInput, requestCalls } from '../api.ts';
+import {
+  countKnownClubs,
+  findClubs,
+  forgetOldLinks,
+  holdSchedule,
+  insertLinks,
+  ownsSchedule,
+  replaceClubs,
+  revokeLinks,
+  storeDecisions,
+} from './club-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
+const LARGEST = 1024 * 1024; // bytes of a list of clubs or decisions
+
+/** Organizers' calls about clubs and their requests. */
+export async function organizerRoutes(
+  app: FastifyInstance,
+  { database, clock }: RequestContext,
+): Promise<void> {
+  const { db } = database;
+  const changes = limitAttempts(database.connections, CHANGES);
+
+  /** Runs a change of a schedule's clubs; throws `Problem` unless the caller owns the schedule. */
+  async function change<T>(
+    ownerId: string,
+    id: string,
+    run: (trx: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> {
+    await changes.count(ownerId);
+    return db.transaction().execute(async (trx) => {
+      if (!(await holdSchedule(trx, { ownerId, id }))) throw new Problem('notFound');
+      return run(trx);
+    });
+  }
+
+  app.route({
+    ...routeOf(requestCalls.getClubs),
+    handler: async (request) => {
+      const { schedule: id } = queryOf(requestCalls.getClubs, request);
+      const { organizerId: ownerId } = callerOf(request);
+      if (!(await ownsSchedule(db, { ownerId, id }))) throw new Problem('notFound');
+      return dataResponse(requestCalls.getClubs, await findClubs(db, id));
+    },
+  });
+
+  app.route({
+    ...routeOf(requestCalls.saveClubs),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const { schedule, deadline, clubs } = bodyOf(requestCalls.saveClubs, request);
+      checkTwins(clubs);
+      const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
+        if (!(await replaceClubs(trx, schedule, clubs, deadline))) throw new Problem('notFound');
+        return findClubs(trx, schedule);
+      });
+      return dataResponse(requestCalls.saveClubs, list);
+    },
+  });
+
+  app.route({
+    ...routeOf(requestCalls.createClubLinks),
+    handler: async (request) => {
+      const { schedule, clubs } = bodyOf(requestCalls.createClubLinks, request);
+      const links = [...new Set(clubs)].map((club) => ({ club, secret: createSecret() }));
+      await change(callerOf(request).organizerId, schedule, async (trx) => {
+        const named = links.map(({ club }) => club);
+        const known = await countKnownClubs(trx, schedule, named);
+        if (known < named.length) throw new Problem('notFound');
+        await insertLinks(trx, links, clock());
+        await forgetOldLinks(trx, named);
+      });
+      return dataResponse(requestCalls.createClubLinks, links);
+    },
+  });
+
+  app.route({
+    ...routeOf(requestCalls.revokeClubLinks),
+    handler: async (request) => {
+      const { club } = bodyOf(requestCalls.revokeClubLinks, request);
+      const { organizerId: ownerId } = callerOf(request);
+      await changes.count(ownerId);
+      const isOwn = await db
+        .transaction()
+        .execute((trx) => revokeLinks(trx, { ownerId, club }, clock()));
+      if (!isOwn) throw new Problem('notFound');
+      return encodeMessage('Links ended.');
+    },
+  });
+
+  app.route({
+    ...routeOf(requestCalls.decideRequests),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const { schedule, decisions } = bodyOf(requestCalls.decideRequests, request);
+      const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
+        if (!(await storeDecisions(trx, schedule, decisions))) throw new Problem('notFound');
+        const after = await findClubs(trx, schedule);
+        checkSoftened(decisions, after.clubs);
+        return after;
+      });
+      return dataResponse(requestCalls.decideRequests, list);
+    },
+  });
+}
+
+/** Throws if two clubs have the same id, or the same name. */
+function checkTwins(clubs: readonly ClubInput[]): void {
+  const faults = clubs.flatMap(({ id, name }, position) => {
+    const earlier = clubs.slice(0, position);
+    const isTwin = earlier.some((one) => one.name === name || (id !== null && one.id === id));
+    const message = 'There is another club of this name.';
+    return isTwin ? [{ path: `clubs[${position}].name`, message }] : [];
+  });
+  if (faults.length > 0) throw new Problem('malformed', faults);
+}
+
+/** Throws, and so takes all decisions back, if a request is softened that forbids no match. */
+function checkSoftened(
+  decisions: DecisionsInput['decisions'],
+  clubs: Awaited<ReturnType<typeof findClubs>>['clubs'],
+): void {
+  const hard = new Set(
+    clubs
+      .flatMap(({ requests, withdrawn }) => [...requests, ...withdrawn])
+      .flatMap(({ id, kind }) => (canSoften(kind) ? id : [])),
+  );
+  const faults = decisions.flatMap(({ request, decision }, position) =>
+    decision === 'softened' && !hard.has(request)
+      ? [{ path: `decisions[${position}].decision`, message: 'This cannot be softened.' }]
+      : [],
+  );
+  if (faults.length > 0) throw new Problem('malformed', faults);
+}
