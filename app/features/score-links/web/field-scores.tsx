@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { LinkPage } from '#kernel/web/ui/link-page.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
-import { HalfMark, Mark } from '#kernel/web/ui/mark.tsx';
+import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import { useHydrated } from '#kernel/web/ui/use-hydrated.ts';
+import { useLinkSecret } from '#kernel/web/ui/use-link-secret.ts';
 import { linkPath } from '../api.ts';
 import classes from './field-scores.module.css';
 import { OpenedLink } from './opened-link.tsx';
@@ -16,23 +18,11 @@ interface FieldScoresProps {
 export function FieldScores({ tools }: FieldScoresProps) {
   const hydrated = useHydrated();
   useEffect(keepPageHere, []);
-  return (
-    <div className={classes['page']}>
-      <header className={classes['head']}>
-        <a href="/" className={classes['name']}>
-          <Mark size={22} /> Evenfield
-        </a>
-        {tools}
-      </header>
-      <main id="main" tabIndex={-1} className={classes['main']}>
-        {hydrated ? <OpenedAddress /> : <Opening />}
-      </main>
-    </div>
-  );
+  return <LinkPage tools={tools}>{hydrated ? <OpenedAddress /> : <Opening />}</LinkPage>;
 }
 
 function OpenedAddress() {
-  const secret = useSecret();
+  const secret = useLinkSecret();
   return secret === '' ? <NoLink /> : <OpenedLink key={secret} secret={secret} />;
 }
 
@@ -51,21 +41,6 @@ function Opening() {
 function keepPageHere(): void {
   // If this fails, the page still works while it is open.
   void navigator.serviceWorker?.register('/score-worker.js', { scope: '/score' }).catch(() => {});
-}
-
-/** Returns the secret in the address's fragment; '' if there is no valid one. */
-function useSecret(): string {
-  const [secret, setSecret] = useState(readSecret);
-  useEffect(() => {
-    const follow = () => setSecret(readSecret());
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return secret;
-}
-
-function readSecret(): string {
-  return /^#([\w.~-]{8,200})$/.exec(window.location.hash)?.[1] ?? '';
 }
 
 /** The page without a complete link: lists links that were opened on this phone before. */
