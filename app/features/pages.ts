@@ -8,6 +8,7 @@ import { help } from './help/feature.ts';
 import { home } from './home/feature.ts';
 import { profile } from './profile/feature.ts';
 import { published } from './published/feature.ts';
+import { requests } from './requests/feature.ts';
 import { schedules } from './schedules/feature.ts';
 import { scoreLinks } from './score-links/feature.ts';
 import { terms } from './terms/feature.ts';
@@ -21,6 +22,7 @@ const FEATURES: readonly Feature[] = [
   home,
   profile,
   published,
+  requests,
   schedules,
   scoreLinks,
   terms,

@@ -6,6 +6,7 @@ import { clockOf } from '#features/published/web/matches/use-clock.ts';
 import { describePage } from '#features/published/web/previewed/describe-page.ts';
 import { structureMatches } from '#features/published/web/previewed/structure-matches.ts';
 import { readShown } from '#features/published/web/read-shown.ts';
+import { requests } from '#features/requests/feature.ts';
 import { calendarPath, pagePath } from '#league/audience-paths.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageOf } from './page-of.ts';
@@ -79,6 +80,11 @@ export function followHead({ act }: PageOf<'follow'>): PageHead {
 
 export function scoreHead(): PageHead {
   return { title: 'Enter scores', description: null, indexed: false, canonical: SCORE_PAGE };
+}
+
+export function requestsHead(): PageHead {
+  const { path } = requests.sitePages.requests;
+  return { title: 'Requests of your club', description: null, indexed: false, canonical: path };
 }
 
 export function notFoundHead(): PageHead {

@@ -27,6 +27,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   tv: 'site/pages/tv.tsx',
   follow: 'site/pages/follow.tsx',
   score: 'site/pages/score.tsx',
+  requests: 'site/pages/requests.tsx',
   notFound: 'site/pages/not-found.tsx',
   unable: 'site/pages/unable.tsx',
 };

@@ -15,7 +15,7 @@ const CHART = `
   2027-04-10  09:00  A-C  B-D
 `;
 const MARKUP = '</script><script>alert("Ants & Bees")</script>';
-const plainPages = ['schedules', 'follow', 'tv', 'score', 'not-found', 'unable'].map(
+const plainPages = ['schedules', 'follow', 'tv', 'score', 'requests', 'not-found', 'unable'].map(
   (name) => [`site/pages/${name}.tsx`, { file: `assets/${name}-1.js` }] as const,
 );
 const manifest = {
@@ -69,6 +69,7 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
   ],
   ['a screen in a hall', tvPage({ name: MARKUP, announcement: MARKUP })],
   ['where scores are entered', { kind: 'score' }],
+  ['where clubs enter requests', { kind: 'requests' }],
   ['nothing', { kind: 'notFound', embedded: false }],
   ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
 ];

@@ -7,6 +7,7 @@ import {
   followHead,
   homeHead,
   notFoundHead,
+  requestsHead,
   scheduleHead,
   schedulesHead,
   scoreHead,
@@ -18,6 +19,7 @@ import type { PageHead } from './page-head.ts';
 import { FollowPage } from './pages/follow.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { RequestsPage } from './pages/requests.tsx';
 import { SchedulePage } from './pages/schedule.tsx';
 import { SchedulesPage } from './pages/schedules.tsx';
 import { ScorePage } from './pages/score.tsx';
@@ -75,6 +77,8 @@ function draw(
       return { head: followHead(page), drawn: <FollowPage page={page} /> };
     case 'score':
       return { head: scoreHead(), drawn: <ScorePage /> };
+    case 'requests':
+      return { head: requestsHead(), drawn: <RequestsPage /> };
     case 'notFound':
       return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
     case 'unable':

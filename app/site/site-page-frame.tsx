@@ -13,7 +13,8 @@ const PATHS: Partial<Record<SitePage['kind'], string>> = { home: '/', schedules:
 /** A page in its layout: header and footer, or none. */
 export function SitePageFrame({ page, children }: SitePageFrameProps) {
   if ('embedded' in page && page.embedded) return <main id="main">{children}</main>;
-  // Both have their own layout: score entry works offline, and a hall's screen has no header.
-  if (page.kind === 'score' || page.kind === 'tv') return <>{children}</>;
+  // These have their own layout: links are opened on phones, and a hall's screen has no header.
+  if (page.kind === 'score' || page.kind === 'requests' || page.kind === 'tv')
+    return <>{children}</>;
   return <SiteLayout path={PATHS[page.kind] ?? ''}>{children}</SiteLayout>;
 }

@@ -51,6 +51,10 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
       const { ScorePage } = await import('./pages/score.tsx');
       return <ScorePage />;
     }
+    case 'requests': {
+      const { RequestsPage } = await import('./pages/requests.tsx');
+      return <RequestsPage />;
+    }
     case 'notFound': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage page={page} />;

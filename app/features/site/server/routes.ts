@@ -8,6 +8,7 @@ import { SCORE_PAGE } from '@evenfield/wire/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isProductPage } from '#features/pages.ts';
+import { requests } from '#features/requests/feature.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { omitPageHeaders } from '#kernel/server/secure-headers.ts';
 import { NOTHING, type RenderPage } from './cache-rendered.ts';
@@ -22,7 +23,12 @@ interface SiteDeps {
 }
 
 const HOME = { kind: 'home' } as const;
-const SCORE = { kind: 'score' } as const;
+
+/** Pages that are the same for all until their link is read in the browser. */
+const PAGES_OF_LINKS = [
+  [SCORE_PAGE, 'score'],
+  [requests.sitePages.requests.path, 'requests'],
+] as const;
 
 /** The page's address holds a secret, which must not leak. */
 const OF_A_LINK = {
@@ -53,10 +59,12 @@ export async function site(app: FastifyInstance, deps: SiteDeps): Promise<void> 
     sendCached(request, reply.header('cache-control', 'no-cache'), await draw(HOME)),
   );
 
-  for (const path of [SCORE_PAGE, `${SCORE_PAGE}/`]) {
-    app.get(path, OPEN, async (request, reply) =>
-      sendCached(request, reply.headers(OF_A_LINK), await draw(SCORE)),
-    );
+  for (const [page, kind] of PAGES_OF_LINKS) {
+    for (const path of [page, `${page}/`]) {
+      app.get(path, OPEN, async (request, reply) =>
+        sendCached(request, reply.headers(OF_A_LINK), await draw({ kind })),
+      );
+    }
   }
 
   app.get('/*', OPEN, async (request, reply) => {

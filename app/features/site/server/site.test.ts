@@ -92,16 +92,21 @@ test('the home page is drawn here, from the files that were built for it', async
   expect(html).toContain('"manifest":{"start":{"file":"start.js"}}');
 });
 
-test.each(['/score', '/score/'])(
-  '%s is the page that score links open: the same for all, indexed by no search engine and never reported',
-  async (path) => {
+test.each([
+  ['/score', 'score'],
+  ['/score/', 'score'],
+  ['/requests', 'requests'],
+  ['/requests/', 'requests'],
+])(
+  '%s is a page that links open: the same for all, indexed by no search engine and never reported',
+  async (path, kind) => {
     const response = await fetch(server.url + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
-    expect(await response.text()).toContain('<h1>score</h1>');
+    expect(await response.text()).toContain(`<h1>${kind}</h1>`);
     const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
     expect((await fetch(server.url + path, { headers })).status).toBe(304);
   },

@@ -43,6 +43,7 @@ export const sitePage = z.discriminatedUnion('kind', [
     schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // team page; null: not public
   }),
   z.object({ kind: z.literal('score') }), // the server doesn't get its secret
+  z.object({ kind: z.literal('requests') }), // likewise
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
   z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // schedule unavailable
 ]);

@@ -1,0 +1,137 @@
+import type { GameDate } from '@evenfield/engine';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { serve } from '#testing/web/serve.ts';
+import {
+  type OpenedClub,
+  REQUEST_LINK_HEADER,
+  type RequestInput,
+  requestCalls,
+} from '../../api.ts';
+import { ClubRequests } from './club-requests.tsx';
+
+const SECRET = 'a-secret-of-a-link';
+const { happyDOM } = window as unknown as Window;
+const LIONS = { division: 'U10', pool: null, team: 'Lions' };
+const CUBS = { division: 'U8', pool: null, team: 'Cubs' };
+const DATES = ['2027-04-03', '2027-04-07', '2027-04-10'] as GameDate[];
+
+const CLUB: OpenedClub = {
+  ...{ schedule: 'Spring league', club: 'Lions', teams: [LIONS, CUBS], grounds: ['Hall A'] },
+  ...{ noun: 'field', dates: DATES, deadline: null, isOpen: true, sent: null, requests: [] },
+};
+
+/** Opens the page of a club's link; what it sends is what it sees afterwards, not yet decided. */
+async function arrive(changes: Partial<OpenedClub> = {}) {
+  const server = { club: { ...CLUB, ...changes }, sent: [] as RequestInput[] };
+  await serve((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const isGood = request.headers[REQUEST_LINK_HEADER] === SECRET;
+      if (isGood && request.url === requestCalls.sendRequests.path) {
+        server.sent = JSON.parse(text).requests;
+        server.club = {
+          ...server.club,
+          sent: new Date().toISOString(),
+          requests: server.sent.map((one, k) => ({
+            ...one,
+            ...{ id: one.id ?? `new${k}`, decision: null, remark: '', breaks: null },
+          })),
+        };
+      }
+      const problem = { success: false, message: '', error: 'notFound', data: { faults: [] } };
+      response
+        .writeHead(isGood ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isGood ? { success: true, message: '', data: server.club } : problem));
+    });
+  });
+  open(SECRET);
+  await screen.findByRole('heading', { level: 1, name: 'Lions' });
+  return server;
+}
+
+function open(secret: string) {
+  happyDOM.setURL(`${window.location.origin}/requests${secret && `#${secret}`}`);
+  return render(<ClubRequests tools={null} />);
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a club enters a day on which it cannot play, and the evenings of its ground, by weekday', async () => {
+  const server = await arrive();
+  const [cannot, free] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  fireEvent.click(within(cannot).getByLabelText('Sat 10 Apr'));
+  fireEvent.click(within(cannot).getByLabelText('Cubs (U8)'));
+  fireEvent.change(within(cannot).getByLabelText('Reason (optional)'), {
+    target: { value: 'Cup' },
+  });
+  fireEvent.click(within(free).getByRole('button', { name: 'All Saturdays' }));
+  press('Send to the organizer');
+  await screen.findByText('Sent to your organizer.');
+  expect(server.sent).toEqual([
+    {
+      ...{ id: null, kind: 'cannotPlay', teams: [LIONS], dates: ['2027-04-10'] },
+      ...{ from: null, to: null, reason: 'Cup' },
+    },
+    {
+      ...{ id: null, kind: 'free', teams: [], dates: ['2027-04-03', '2027-04-10'] },
+      ...{ from: 1080, to: 1320, reason: '' },
+    },
+  ]);
+  expect(screen.getAllByText('Not decided yet')).toHaveLength(2);
+});
+
+test('what is missing is named before anything is sent', async () => {
+  const server = await arrive();
+  press('Add a preferred time');
+  const cards = screen.getAllByRole('listitem');
+  fireEvent.change(within(cards[0]!).getByLabelText('Reason (optional)'), {
+    target: { value: 'Cup' },
+  });
+  press('Send to the organizer');
+  expect(within(cards[0]!).getByRole('alert').textContent).toBe('Choose at least one day.');
+  expect(server.sent).toEqual([]);
+});
+
+test('after the deadline a club sees what became of its requests, and why one is not met', async () => {
+  await arrive({
+    ...{ isOpen: false, sent: '2027-01-01T00:00:00Z', deadline: '2027-02-01' },
+    requests: [
+      {
+        ...{ id: 'r', kind: 'cannotPlay', teams: [], dates: [DATES[0]!], from: null, to: null },
+        ...{ reason: 'Cup', decision: 'softened', remark: 'We will try.' },
+        breaks: [
+          { match: 'Lions – Bears', place: 'Sat 3 Apr, 9:00 AM', why: ['It is locked there.'] },
+        ],
+      },
+    ],
+  });
+  expect(screen.getByText('The time for changes is over').isConnected).toBe(true);
+  expect(screen.getByText('Accepted as a wish, not met').isConnected).toBe(true);
+  expect(screen.getByText(/We will try/).isConnected).toBe(true);
+  expect(screen.getByText(/Lions – Bears: Sat 3 Apr/).textContent).toContain('It is locked there.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a request is taken back, and a link that has ended shows nothing', async () => {
+  const dates = [DATES[0]!];
+  const server = await arrive({
+    sent: '2027-01-01T00:00:00Z',
+    requests: [
+      {
+        ...{ id: 'r', kind: 'cannotPlay', teams: [], dates, from: null, to: null, reason: '' },
+        ...{ decision: null, remark: '', breaks: null },
+      },
+    ],
+  });
+  press(/^Remove: We cannot play/);
+  press('Send changes');
+  await screen.findByText('You have no requests.');
+  await waitFor(() => expect(server.club.requests).toEqual([]));
+  open('another-secret');
+  await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+});

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { MOST_TEXT, type OpenedClub } from '../../api.ts';
+import { isSameTeam } from '../../club-constraints.ts';
+import { formatRef, KINDS } from '../request-words.ts';
+import classes from './club-requests.module.css';
+import { DayPicker } from './day-picker.tsx';
+import type { RequestDraft } from './request-draft.ts';
+
+interface DraftFormProps {
+  readonly club: OpenedClub;
+  readonly draft: RequestDraft;
+  readonly fault: string | null;
+  readonly onChange: (draft: RequestDraft) => void;
+  readonly onRemove: () => void;
+}
+
+/** The form of one request. */
+export function DraftForm({ club, draft, fault, onChange, onRemove }: DraftFormProps) {
+  const id = useId();
+  const { kind, teams, dates, from, to, reason } = draft;
+  const isAll = (team: OpenedClub['teams'][number]) =>
+    teams.length === 0 || teams.some((one) => isSameTeam(one, team));
+  const setTeam = (team: OpenedClub['teams'][number], isChosen: boolean) => {
+    const chosen = club.teams.filter((one) => (isSameTeam(one, team) ? isChosen : isAll(one)));
+    if (chosen.length === 0) return;
+    onChange({ ...draft, teams: chosen.length === club.teams.length ? [] : chosen });
+  };
+  return (
+    <div className={classes['form']}>
+      <h3 id={`${id}title`}>{KINDS[kind].title}</h3>
+      {fault !== null && (
+        <p role="alert" className={classes['fault']}>
+          {fault}
+        </p>
+      )}
+      <DayPicker
+        season={club.dates}
+        chosen={dates}
+        onChange={(chosen) => onChange({ ...draft, dates: chosen })}
+      />
+      <div className={classes['row']}>
+        <label htmlFor={`${id}from`}>From</label>
+        <input
+          id={`${id}from`}
+          type="time"
+          value={from}
+          onChange={({ currentTarget }) => onChange({ ...draft, from: currentTarget.value })}
+        />
+        <label htmlFor={`${id}to`}>to</label>
+        <input
+          id={`${id}to`}
+          type="time"
+          value={to}
+          onChange={({ currentTarget }) => onChange({ ...draft, to: currentTarget.value })}
+        />
+        {kind !== 'free' && (
+          <span className={classes['quiet']}>Leave blank for the whole day.</span>
+        )}
+      </div>
+      {kind === 'free' ? (
+        <p className={classes['quiet']}>On {club.grounds.join(', ')}.</p>
+      ) : (
+        club.teams.length > 1 && (
+          <fieldset className={classes['dates']}>
+            <legend>Teams</legend>
+            {club.teams.map((team) => (
+              <label key={formatRef(team)} className={classes['date']}>
+                <input
+                  type="checkbox"
+                  checked={isAll(team)}
+                  onChange={({ currentTarget }) => setTeam(team, currentTarget.checked)}
+                />
+                {formatRef(team)}
+              </label>
+            ))}
+          </fieldset>
+        )
+      )}
+      <label className={classes['reason']}>
+        Reason (optional)
+        <input
+          maxLength={MOST_TEXT}
+          value={reason}
+          onChange={({ currentTarget }) => onChange({ ...draft, reason: currentTarget.value })}
+        />
+      </label>
+      <div className={classes['row']}>
+        <PlainButton variant="subtle" onClick={onRemove} aria-describedby={`${id}title`}>
+          Remove
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { dayLabel } from '@evenfield/wire';
+import type { GameDate } from '@evenfield/engine';
+import { useState } from 'react';
+import { formatMoment } from '#kernel/web/format-date.ts';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import {
+  type ClubRequestKind,
+  type OpenedClub,
+  REQUEST_KINDS,
+  type RequestInput,
+} from '../../api.ts';
+import { KINDS } from '../request-words.ts';
+import classes from './club-requests.module.css';
+import { DraftForm } from './draft-form.tsx';
+import { firstDrafts, newDraft, type RequestDraft, readDraft } from './request-draft.ts';
+import { SentRequest } from './sent-request.tsx';
+
+interface RequestsFormProps {
+  readonly club: OpenedClub;
+  readonly isSent: boolean; // just now
+  readonly onSend: (requests: readonly RequestInput[]) => Promise<string | null>; // a sentence if it was refused
+}
+
+/** A club's requests: those it has sent, with what became of them, and those it is entering. */
+export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
+  const [drafts, setDrafts] = useState(() => firstDrafts(club));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(
+    () => new Set(drafts.filter(({ id }) => id === null).map(({ key }) => key)),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const { isOpen, deadline, sent } = club;
+  const isChanged = drafts.length < club.requests.length || opened.size > 0;
+  const kinds = REQUEST_KINDS.filter((kind) => kind !== 'free' || club.grounds.length > 0);
+
+  const change = (changed: RequestDraft) =>
+    setDrafts(drafts.map((one) => (one.key === changed.key ? changed : one)));
+  const remove = ({ key }: RequestDraft) => {
+    setDrafts(drafts.filter((one) => one.key !== key));
+    setOpened(new Set([...opened].filter((one) => one !== key)));
+  };
+  const add = (kind: ClubRequestKind) => {
+    const draft = newDraft(kind);
+    setDrafts([...drafts, draft]);
+    setOpened(new Set([...opened, draft.key]));
+  };
+  const send = async () => {
+    setChecked(true);
+    const read = drafts.map(readDraft);
+    if (read.some((one) => typeof one === 'string')) {
+      setFailure('Something is missing: see above.');
+      return;
+    }
+    setBusy(true);
+    const requests = read.filter((one) => one !== null && typeof one !== 'string');
+    setFailure(await onSend(requests));
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <h1>{club.club}</h1>
+      <p className={classes['quiet']}>
+        {club.schedule}
+        {isOpen && deadline !== null && `. Changes are possible until ${dayName(deadline)}.`}
+      </p>
+      {!isOpen && (
+        <NoticeStrip title="The time for changes is over">
+          You see what became of your requests here. Write to your organizer if something has
+          changed.
+        </NoticeStrip>
+      )}
+      {sent !== null && (
+        <p role="status" className={classes['sent']}>
+          {isSent ? 'Sent to your organizer.' : `Sent ${formatMoment(sent)}.`}
+        </p>
+      )}
+      <ul className={classes['cards']}>
+        {drafts.map((draft) => {
+          const request = club.requests.find(({ id }) => id === draft.id);
+          const fault = isChecked ? readDraft(draft) : null;
+          return (
+            <li key={draft.key} className={classes['card']}>
+              {opened.has(draft.key) || request === undefined ? (
+                <DraftForm
+                  club={club}
+                  draft={draft}
+                  fault={typeof fault === 'string' ? fault : null}
+                  onChange={change}
+                  onRemove={() => remove(draft)}
+                />
+              ) : (
+                <SentRequest
+                  request={request}
+                  isOpen={isOpen}
+                  onEdit={() => setOpened(new Set([...opened, draft.key]))}
+                  onRemove={() => remove(draft)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {drafts.length === 0 && <p className={classes['quiet']}>You have no requests.</p>}
+      {isOpen && (
+        <>
+          <div className={classes['adding']}>
+            {kinds.map((kind) => (
+              <PlainButton key={kind} variant="light" onClick={() => add(kind)}>
+                {KINDS[kind].add}
+              </PlainButton>
+            ))}
+          </div>
+          <div className={classes['dock']}>
+            {failure !== null && (
+              <p role="alert" className={classes['fault']}>
+                {failure}
+              </p>
+            )}
+            <PlainButton
+              size="large"
+              disabled={isBusy || (sent !== null && !isChanged)}
+              onClick={() => void send()}
+            >
+              {sent === null ? 'Send to the organizer' : 'Send changes'}
+            </PlainButton>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function dayName(date: string): string {
+  return dayLabel({ date: date as GameDate }, 0); // a date from the server
+}

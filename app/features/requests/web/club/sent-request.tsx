@@ -1,0 +1,54 @@
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import type { OpenedClub } from '../../api.ts';
+import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
+import classes from './club-requests.module.css';
+
+interface SentRequestProps {
+  readonly request: OpenedClub['requests'][number];
+  readonly isOpen: boolean; // it can be changed
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A request as it was sent, with the decision, and whether the schedule meets it. */
+export function SentRequest({ request, isOpen, onEdit, onRemove }: SentRequestProps) {
+  const { kind, reason, decision, remark, breaks } = request;
+  const name = `${KINDS[kind].title}: ${formatWhen(request)}`;
+  return (
+    <>
+      <h3>{KINDS[kind].title}</h3>
+      <p>{formatWhen(request)}</p>
+      {reason !== '' && <p className={classes['quiet']}>{reason}</p>}
+      <p className={classes['decision']} data-decision={decision ?? 'open'}>
+        {decision === null ? 'Not decided yet' : DECIDED[decision]}
+        {breaks !== null && (breaks.length === 0 ? ', met' : ', not met')}
+      </p>
+      {remark !== '' && <p>“{remark}”</p>}
+      {breaks !== null && breaks.length > 0 && (
+        <ul className={classes['breaks']}>
+          {breaks.map(({ match, place, why }) => (
+            <li key={match + place}>
+              {match}: {place}
+              {why.map((sentence) => (
+                <span key={sentence} className={classes['quiet']}>
+                  {' '}
+                  {sentence}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div className={classes['row']}>
+          <PlainButton variant="light" aria-label={`Change: ${name}`} onClick={onEdit}>
+            Change
+          </PlainButton>
+          <PlainButton variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </PlainButton>
+        </div>
+      )}
+    </>
+  );
+}
