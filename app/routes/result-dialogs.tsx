@@ -1,4 +1,5 @@
 import { type Schedule, tableRulesOf } from '@evenfield/engine';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { formatRefusal } from '#features/editor/web/commands/format-refusal.ts';
 import { runCommand } from '#features/editor/web/commands/run-command.ts';
@@ -8,13 +9,19 @@ import type { ResultContext } from '#features/results/web/result-context.ts';
 import { TableRulesDialog } from '#features/results/web/tables/table-rules-dialog.tsx';
 import { ScoreLinksDialog } from '#features/score-links/web/managing/score-links-dialog.tsx';
 
+const RequestsDialog = lazy(() =>
+  import('#features/requests/web/managing/requests-dialog.tsx').then((module) => ({
+    default: module.RequestsDialog,
+  })),
+);
+
 interface ResultDialogsProps {
   readonly editor: Editor;
   readonly schedule: Schedule; // the open one
   readonly context: ResultContext;
 }
 
-/** The dialogs about results that the editor opens. */
+/** The dialogs about results and requests that the editor opens. */
 export function ResultDialogs({ editor, schedule, context }: ResultDialogsProps) {
   const dialog = useStore(editor, (state) => state.dialog);
   const close = () => openDialog(editor, null);
@@ -31,6 +38,25 @@ export function ResultDialogs({ editor, schedule, context }: ResultDialogsProps)
       );
     case 'scoreLinks':
       return <ScoreLinksDialog context={context} match={dialog.match} onClose={close} />;
+    case 'clubRequests':
+      return (
+        <Suspense fallback={null}>
+          <RequestsDialog
+            id={context.id}
+            schedule={schedule}
+            onSave={() => context.save(null)}
+            onApply={(constraints) => {
+              const command = { kind: 'changeSeason', constraints } as const;
+              const answer = runCommand(editor, command, 'Apply requests of clubs');
+              editor.setState({ message: null }); // the dialog shows it
+              if (answer.ok || answer.refusal.code === 'nothingChanges') return null;
+              const { title, detail } = formatRefusal(schedule, answer.refusal);
+              return [title, detail].filter(Boolean).join(' ');
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      );
     case 'tables':
       return (
         <TableRulesDialog

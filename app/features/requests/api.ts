@@ -3,15 +3,8 @@
  * which it cannot play, free evenings of its grounds, what it prefers. A link's secret is in the
  * fragment of its address, which browsers don't send, and travels in a header of its own.
  */
-import { DAY_END, FIELD_NOUNS, type GameDate } from '@evenfield/engine';
-import {
-  emailText,
-  legible,
-  MOST_DATES,
-  MOST_FIELDS,
-  outcomeEnvelope,
-  scheduleId,
-} from '@evenfield/wire';
+import { FIELD_NOUNS, type GameDate, type TeamRef } from '@evenfield/engine';
+import { emailText, legible, outcomeEnvelope, scheduleId } from '@evenfield/wire';
 import {
   canBeStored,
   filledText,
@@ -38,6 +31,10 @@ export const MOST_REQUESTS = 100; // of a club at a time
 export const MOST_TEXT = 200; // characters of a reason or remark
 const MOST_TEAMS = 200; // of a club
 const MOST_NAME = 80;
+const MOST_MINUTES = 2880; // the end of the next calendar day
+/** As many as a schedule can have; the page for clubs does without the schemas of schedules. */
+const MOST_DATES = 400;
+const MOST_FIELDS = 60;
 
 /** The brand's own text; without a transformation, as the schemas of responses have none. */
 const gameDate = z.iso.date({
@@ -47,11 +44,15 @@ const storedName = z
   .string({ error: 'Send a name as text.' })
   .check(z.maxLength(500, 'At most 500 characters.'), z.refine(canBeStored, UNKEPT));
 const teamRef = z.object({ division: storedName, pool: z.nullable(storedName), team: storedName });
+export function isSameTeam(one: TeamRef, other: TeamRef): boolean {
+  return one.division === other.division && one.pool === other.pool && one.team === other.team;
+}
+
 const shortText = looseText('Send a sentence as text.').check(
   z.maxLength(MOST_TEXT, `At most ${MOST_TEXT} characters.`),
 );
 const minutes = z.nullable(
-  z.int({ error: 'Minutes since midnight.' }).check(z.gte(0), z.lte(DAY_END)),
+  z.int({ error: 'Minutes since midnight.' }).check(z.gte(0), z.lte(MOST_MINUTES)),
 );
 
 /** What a club can request: `free` is a time at which its grounds are free for matches. */

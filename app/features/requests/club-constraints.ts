@@ -6,7 +6,7 @@ import {
   type TeamRef,
   type TeamRequest,
 } from '@evenfield/engine';
-import type { Club, ClubRequest } from './api.ts';
+import { type Club, type ClubRequest, isSameTeam } from './api.ts';
 
 type Of = Pick<Club, 'teams' | 'grounds'>;
 
@@ -97,8 +97,4 @@ function isSameTime(
   other: Pick<TeamRequest, 'dates' | 'from' | 'to'>,
 ): boolean {
   return one.from === other.from && one.to === other.to && one.dates.join() === other.dates.join();
-}
-
-export function isSameTeam(one: TeamRef, other: TeamRef): boolean {
-  return one.division === other.division && one.pool === other.pool && one.team === other.team;
 }

@@ -14,12 +14,13 @@ import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import {
   type ClubRequest,
+  isSameTeam,
   type OpenedClub,
   REQUEST_LINK_HEADER,
   type RequestInput,
   requestCalls,
 } from '../api.ts';
-import { isGranted, isSameTeam, teamRequestOf } from '../club-constraints.ts';
+import { isGranted, teamRequestOf } from '../club-constraints.ts';
 import {
   findLinkedClub,
   findRequests,

@@ -6,15 +6,20 @@ import type { ClubRequest, ClubRequestKind, Decision } from '../api.ts';
 const MOST_DATES = 3; // named in one line
 
 interface KindWords {
-  readonly title: string; // over the form and the request
+  readonly name: string; // for organizers
+  readonly title: string; // for the club
   readonly add: string; // the button that adds one
 }
 
 export const KINDS: Readonly<Record<ClubRequestKind, KindWords>> = {
-  cannotPlay: { title: 'We cannot play', add: 'Add days we cannot play' },
-  free: { title: 'Our ground is free', add: 'Add times our ground is free' },
-  cannotHost: { title: 'We cannot host', add: 'Add days we cannot host' },
-  prefers: { title: 'We would like to play', add: 'Add a preferred time' },
+  cannotPlay: { name: 'Cannot play', title: 'We cannot play', add: 'Add days we cannot play' },
+  free: {
+    name: 'Ground is free',
+    title: 'Our ground is free',
+    add: 'Add times our ground is free',
+  },
+  cannotHost: { name: 'Cannot host', title: 'We cannot host', add: 'Add days we cannot host' },
+  prefers: { name: 'Prefers to play', title: 'We would like to play', add: 'Add a preferred time' },
 };
 
 export const DECIDED: Readonly<Record<Decision, string>> = {

@@ -11,6 +11,7 @@ import {
   IconCursorText,
   IconLink,
   IconListNumbers,
+  IconMailQuestion,
   IconPencil,
   IconPlayerPlay,
   IconPlus,
@@ -71,6 +72,7 @@ const EDITS: readonly EditItem[] = [
   { label: 'Playoffs', icon: IconTournament, dialog: { kind: 'playoffs', started: null } },
   { label: 'Scoring and Tables', icon: IconListNumbers, dialog: { kind: 'tables' } },
   { label: 'Score Links', icon: IconLink, dialog: { kind: 'scoreLinks', match: null } },
+  { label: 'Club Requests', icon: IconMailQuestion, dialog: { kind: 'clubRequests' } },
   { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
   {
     label: 'Color Chart Tutorial',

@@ -19,6 +19,7 @@ export type EditDialog =
   | { readonly kind: 'playoffs'; readonly started: number | null } // the entry to start, or null
   | { readonly kind: 'result'; readonly match: MatchId; readonly back?: EditDialog } // shown by the route
   | { readonly kind: 'scoreLinks'; readonly match: MatchId | null } // likewise; null: any match
+  | { readonly kind: 'clubRequests' } // likewise
   | { readonly kind: 'tables' } // likewise
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it
   | { readonly kind: 'editDivision'; readonly entry: number } // likewise

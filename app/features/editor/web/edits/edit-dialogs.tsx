@@ -106,6 +106,7 @@ function OpenedDialog({
       );
     case 'result':
     case 'scoreLinks':
+    case 'clubRequests':
     case 'tables':
     case 'addDivisions':
     case 'editDivision':

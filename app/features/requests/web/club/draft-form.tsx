@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import { MOST_TEXT, type OpenedClub } from '../../api.ts';
-import { isSameTeam } from '../../club-constraints.ts';
+import { isSameTeam, MOST_TEXT, type OpenedClub } from '../../api.ts';
 import { formatRef, KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 import { DayPicker } from './day-picker.tsx';
@@ -28,7 +27,7 @@ export function DraftForm({ club, draft, fault, onChange, onRemove }: DraftFormP
   };
   return (
     <div className={classes['form']}>
-      <h3 id={`${id}title`}>{KINDS[kind].title}</h3>
+      <h2 id={`${id}title`}>{KINDS[kind].title}</h2>
       {fault !== null && (
         <p role="alert" className={classes['fault']}>
           {fault}

@@ -119,13 +119,11 @@ export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
                 {failure}
               </p>
             )}
-            <PlainButton
-              size="large"
-              disabled={isBusy || (sent !== null && !isChanged)}
-              onClick={() => void send()}
-            >
-              {sent === null ? 'Send to the organizer' : 'Send changes'}
-            </PlainButton>
+            {(sent === null || isChanged) && (
+              <PlainButton size="large" disabled={isBusy} onClick={() => void send()}>
+                {sent === null ? 'Send to the organizer' : 'Send changes'}
+              </PlainButton>
+            )}
           </div>
         </>
       )}

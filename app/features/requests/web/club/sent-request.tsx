@@ -16,10 +16,10 @@ export function SentRequest({ request, isOpen, onEdit, onRemove }: SentRequestPr
   const name = `${KINDS[kind].title}: ${formatWhen(request)}`;
   return (
     <>
-      <h3>{KINDS[kind].title}</h3>
+      <h2>{KINDS[kind].title}</h2>
       <p>{formatWhen(request)}</p>
       {reason !== '' && <p className={classes['quiet']}>{reason}</p>}
-      <p className={classes['decision']} data-decision={decision ?? 'open'}>
+      <p className={classes['decision']} data-tone={toneOf(request)}>
         {decision === null ? 'Not decided yet' : DECIDED[decision]}
         {breaks !== null && (breaks.length === 0 ? ', met' : ', not met')}
       </p>
@@ -51,4 +51,10 @@ export function SentRequest({ request, isOpen, onEdit, onRemove }: SentRequestPr
       )}
     </>
   );
+}
+
+function toneOf({ decision, breaks }: SentRequestProps['request']): string | undefined {
+  if (decision === null) return undefined;
+  if (decision === 'declined') return 'error';
+  return breaks !== null && breaks.length > 0 ? 'warning' : 'success';
 }

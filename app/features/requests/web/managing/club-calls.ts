@@ -1,0 +1,46 @@
+/** Calls about the clubs of a saved schedule. Each throws `CallFailure`. */
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import {
+  type ClubInput,
+  type ClubLink,
+  type ClubList,
+  type DecisionsInput,
+  requestCalls,
+} from '../../api.ts';
+
+export function clubsQuery(schedule: string) {
+  return queryOptions({
+    queryKey: ['clubs', schedule],
+    queryFn: async ({ signal }): Promise<ClubList> => {
+      const query = { schedule };
+      return (await callEndpoint(requestCalls.getClubs, { query, signal })).data;
+    },
+    staleTime: 0,
+  });
+}
+
+export async function saveClubs(
+  schedule: string,
+  clubs: readonly ClubInput[],
+  deadline: string | null,
+): Promise<ClubList> {
+  const body = { schedule, clubs, deadline };
+  return (await callEndpoint(requestCalls.saveClubs, { body })).data;
+}
+
+export async function createLinks(
+  schedule: string,
+  clubs: readonly string[],
+): Promise<readonly ClubLink[]> {
+  const body = { schedule, clubs };
+  return (await callEndpoint(requestCalls.createClubLinks, { body })).data;
+}
+
+export async function revokeLinks(club: string): Promise<void> {
+  await callEndpoint(requestCalls.revokeClubLinks, { body: { club } });
+}
+
+export async function decideRequests(body: DecisionsInput): Promise<ClubList> {
+  return (await callEndpoint(requestCalls.decideRequests, { body })).data;
+}

@@ -1,0 +1,197 @@
+import { findRequestBreaks, type Schedule } from '@evenfield/engine';
+import { dayLabel, timeLabel } from '@evenfield/wire';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { viewMatches } from '@evenfield/engine';
+import { formatMoment } from '#kernel/web/format-date.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import {
+  canSoften,
+  type Club,
+  type ClubList,
+  type ClubRequest,
+  type Decision,
+  MOST_TEXT,
+} from '../../api.ts';
+import { isGranted, teamRequestOf } from '../../club-constraints.ts';
+import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
+import { decideRequests, revokeLinks } from './club-calls.ts';
+import classes from './requests-dialog.module.css';
+
+interface ClubRowProps {
+  readonly id: string; // the saved schedule's
+  readonly schedule: Schedule;
+  readonly club: Club;
+  readonly isBusy: boolean;
+  readonly attempt: (run: () => Promise<void>) => Promise<void>; // shows a failure
+  readonly refresh: () => Promise<void>;
+  readonly onLink: () => void;
+  readonly onEdit: () => void;
+  readonly onDecided: (list: ClubList) => void;
+}
+
+/** A club with its link and what it requests. */
+export function ClubRow(props: ClubRowProps) {
+  const { id, schedule, club, isBusy, attempt, refresh, onLink, onEdit, onDecided } = props;
+  const breaks = useBreaks(schedule, club);
+  const revoke = async () => {
+    const question = `End the links of ${club.name}?`;
+    const detail = 'What the club has sent stays. You can create another link.';
+    if (!(await confirmAction({ question, detail, confirm: 'End links', danger: true }))) return;
+    await attempt(async () => {
+      await revokeLinks(club.id);
+      await refresh();
+    });
+  };
+  return (
+    <li>
+      <Group justify="space-between">
+        <span className={classes['words']}>
+          <strong>{club.name}</strong>
+          <span className={classes['quiet']}>{formatState(club)}</span>
+        </span>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={isBusy}
+            aria-label={`Create a link for ${club.name}`}
+            onClick={onLink}
+          >
+            Create link
+          </Button>
+          {club.links > 0 && (
+            <Button
+              variant="subtle"
+              color="error"
+              size="compact-md"
+              aria-label={`End the links of ${club.name}`}
+              onClick={() => void revoke()}
+            >
+              End links
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Edit ${club.name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        </Group>
+      </Group>
+      {club.requests.length > 0 && (
+        <ul className={classes['requests']} aria-label={`Requests of ${club.name}`}>
+          {club.requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              breaks={breaks.get(request.id) ?? null}
+              isBusy={isBusy}
+              onDecide={(decision, remark) =>
+                void attempt(async () => {
+                  const decisions = [{ request: request.id, decision, remark }];
+                  onDecided(await decideRequests({ schedule: id, decisions }));
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Returns by id of every granted request the matches that break it, in words. */
+function useBreaks(schedule: Schedule, club: Club): ReadonlyMap<string, readonly string[]> {
+  return useMemo(() => {
+    const judged = club.requests.filter((one) => isGranted(one) && one.kind !== 'free');
+    if (judged.length === 0) return new Map();
+    const breaks = findRequestBreaks(
+      schedule,
+      judged.flatMap((one) => teamRequestOf(club, one) ?? []),
+    );
+    const views = new Map(viewMatches(schedule, { kind: 'all' }).map((view) => [view.id, view]));
+    const format = (row: number) => {
+      const view = views.get(schedule.fixtures.ids[row]!);
+      if (view?.place == null) return [];
+      const { day, slot } = view.place;
+      const when = `${dayLabel(day, day.day)}, ${timeLabel(slot, slot.slot)}`;
+      return [`${view.home.name} – ${view.away.name}, ${when}`];
+    };
+    return new Map(judged.map((one, k) => [one.id, breaks[k]!.flatMap(format)]));
+  }, [schedule, club]);
+}
+
+function formatState({ teams, links, opened, sent, withdrawn }: Club): string {
+  const state =
+    sent !== null
+      ? `sent ${formatMoment(sent)}`
+      : opened !== null
+        ? `opened ${formatMoment(opened)}, nothing sent yet`
+        : links > 0
+          ? 'link not opened yet'
+          : 'no link yet';
+  const taken = withdrawn.filter(isGranted).length;
+  const back =
+    taken === 0
+      ? ''
+      : `; has taken back ${formatThings(taken, 'accepted request', 'accepted requests')}`;
+  return `${formatThings(teams.length, 'team', 'teams')}, ${state}${back}`;
+}
+
+interface RequestRowProps {
+  readonly request: ClubRequest;
+  readonly breaks: readonly string[] | null; // matches; null: not judged
+  readonly isBusy: boolean;
+  readonly onDecide: (decision: Decision | null, remark: string) => void;
+}
+
+function RequestRow({ request, breaks, isBusy, onDecide }: RequestRowProps) {
+  const { kind, reason, decision } = request;
+  const [remark, setRemark] = useState(request.remark);
+  const choices: readonly (readonly [Decision, string])[] = [
+    ['accepted', 'Accept'],
+    ...(canSoften(kind) ? [['softened', 'Accept as a wish'] as const] : []),
+    ['declined', 'Decline'],
+  ];
+  const name = `${KINDS[kind].name}: ${formatWhen(request)}`;
+  return (
+    <li>
+      <span>
+        <strong>{KINDS[kind].name}</strong> {formatWhen(request)}
+        {reason !== '' && <span className={classes['quiet']}> ({reason})</span>}
+      </span>
+      {decision !== null && (
+        <span className={classes['quiet']}>
+          {DECIDED[decision]}
+          {breaks !== null && (breaks.length === 0 ? ', met' : `, not met: ${breaks.join('; ')}`)}
+        </span>
+      )}
+      <TextInput
+        aria-label={`To the club about ${name}`}
+        placeholder="A sentence to the club (optional)"
+        maxLength={MOST_TEXT}
+        value={remark}
+        onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+      />
+      <Group gap="xs">
+        {choices.map(([choice, label]) => (
+          <Button
+            key={choice}
+            size="compact-md"
+            variant={decision === choice ? 'filled' : 'default'}
+            aria-pressed={decision === choice}
+            aria-label={`${label}: ${name}`}
+            disabled={isBusy}
+            onClick={() => onDecide(choice, remark.trim())}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import { apply, type Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { serve } from '#testing/web/serve.ts';
+import { type Club, type ClubInput, type ClubRequest, requestCalls } from '../../api.ts';
+import { RequestsDialog } from './requests-dialog.tsx';
+
+const CHART = readChart(`
+                     1            2
+  2027-04-03  09:00  Lions-Bears  Ants-Bees
+`);
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+
+beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+afterEach(() => {
+  loginRecord.clear();
+  notifications.clean();
+});
+
+/** A server of clubs that accepts everything. */
+async function serveClubs(clubs: Club[] = []) {
+  const account = { clubs, deadline: null as string | null };
+  const responses: Record<string, (body: never) => unknown> = {
+    [requestCalls.saveClubs.path]: (body: { clubs: ClubInput[]; deadline: string | null }) => {
+      account.deadline = body.deadline;
+      account.clubs = body.clubs.map((input, k) => ({
+        ...{ links: 0, opened: null, sent: null, requests: [], withdrawn: [] },
+        ...account.clubs.find(({ id }) => id === input.id),
+        ...{ ...input, contact: input.contact ?? '', id: input.id ?? `club${k}` },
+      }));
+      return account;
+    },
+    [requestCalls.createClubLinks.path]: ({ clubs: ids }: { clubs: string[] }) => {
+      account.clubs = account.clubs.map((club) =>
+        ids.includes(club.id) ? { ...club, links: club.links + 1 } : club,
+      );
+      return ids.map((club) => ({ club, secret: `secret-of-${club}` }));
+    },
+    [requestCalls.decideRequests.path]: ({ decisions }: { decisions: Decided[] }) => {
+      account.clubs = account.clubs.map((club) => ({
+        ...club,
+        requests: club.requests.map((one) => ({
+          ...one,
+          ...decisions.find(({ request }) => request === one.id),
+        })),
+      }));
+      return account;
+    },
+  };
+  await serve((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const [path = ''] = request.url!.split('?');
+      const data = text === '' ? account : responses[path]!(JSON.parse(text) as never);
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: true, message: '', data }));
+    });
+  });
+  return account;
+}
+type Decided = Pick<ClubRequest, 'decision' | 'remark'> & { readonly request: string };
+
+/** The dialog over a schedule that it changes. */
+function Screen({ onChange }: { readonly onChange: (schedule: Schedule) => void }) {
+  const [schedule, setSchedule] = useState(CHART);
+  return (
+    <RequestsDialog
+      id="s1"
+      schedule={schedule}
+      onSave={async () => 's1'}
+      onApply={(constraints) => {
+        const changed = apply(schedule, { kind: 'changeSeason', constraints });
+        if (!changed.ok) return changed.refusal.code;
+        setSchedule(changed.value.schedule);
+        onChange(changed.value.schedule);
+        return null;
+      }}
+      onClose={() => undefined}
+    />
+  );
+}
+
+async function open(clubs?: Club[]) {
+  const account = await serveClubs(clubs);
+  const shown = { schedule: CHART };
+  renderInApp(
+    <ModalsProvider>
+      <Notifications />
+      <Screen
+        onChange={(schedule) => {
+          shown.schedule = schedule;
+        }}
+      />
+    </ModalsProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Club Requests' });
+  return { account, shown };
+}
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+test('clubs are made from the teams with one press, and links for all of them with another', async () => {
+  const { account } = await open();
+  await press('One club per team (4)');
+  await press('Create links for all');
+  const link = (await screen.findByLabelText('Link for Lions')) as HTMLInputElement;
+  expect(link.value).toBe(`${location.origin}/requests#secret-of-club3`);
+  expect(screen.getByRole('link', { name: 'E-mail the link for Bears' })).toBeDefined();
+  await waitFor(() => expect(account.clubs.map(({ links }) => links)).toEqual([1, 1, 1, 1]));
+  expect(await screen.findAllByText('1 team, link not opened yet')).toHaveLength(4);
+});
+
+test('a request is accepted, which the schedule then breaks, and declined again with a sentence', async () => {
+  const { division, pool } = CHART.setup.entries[0]!;
+  const teams = [{ division, pool, team: 'Lions' }];
+  const dates = [CHART.setup.days[0]!.date!];
+  const { account, shown } = await open([
+    {
+      ...{ id: 'c', name: 'Lions', contact: '', teams, grounds: [], links: 1, opened: null },
+      ...{ sent: '2027-01-01T00:00:00Z', withdrawn: [] },
+      requests: [
+        {
+          ...{ id: 'r', kind: 'cannotPlay', teams: [], dates, from: null, to: null },
+          ...{ reason: 'Cup', decision: null, remark: '' },
+        },
+      ],
+    },
+  ]);
+  await press('Accept: Cannot play: Sat 3 Apr');
+  await screen.findByText('Accepted, not met: Lions – Bears, Sat 3 Apr, 9:00 AM');
+  expect(shown.schedule.setup.constraints?.requests).toMatchObject([
+    { teams, kind: 'cannotPlay', isMust: true, reason: 'Cup' },
+  ]);
+
+  const requests = screen.getByRole('list', { name: 'Requests of Lions' });
+  fireEvent.change(within(requests).getByRole('textbox'), { target: { value: 'No other day.' } });
+  await press('Decline: Cannot play: Sat 3 Apr');
+  await screen.findByText('Declined');
+  expect(shown.schedule.setup.constraints?.requests).toEqual([]);
+  expect(account.clubs[0]!.requests[0]).toMatchObject({ remark: 'No other day.' });
+});
+
+test('a request that a club has taken back is taken out of the schedule with one press', async () => {
+  const { division, pool } = CHART.setup.entries[0]!;
+  const teams = [{ division, pool, team: 'Lions' }];
+  const dates = [CHART.setup.days[0]!.date!];
+  const request: ClubRequest = {
+    ...{ id: 'r', kind: 'cannotPlay', teams: [], dates, from: null, to: null },
+    ...{ reason: 'Cup', decision: 'accepted', remark: '' },
+  };
+  const club: Club = {
+    ...{ id: 'c', name: 'Lions', contact: '', teams, grounds: [], links: 1, opened: null },
+    ...{ sent: '2027-01-01T00:00:00Z', requests: [request], withdrawn: [] },
+  };
+  const { account, shown } = await open([club]);
+  await press('Apply decisions'); // decided elsewhere, or undone
+  await waitFor(() => expect(shown.schedule.setup.constraints?.requests).toHaveLength(1));
+  account.clubs = [{ ...club, requests: [], withdrawn: [request] }];
+  await press('Create a link for Lions'); // loads the clubs again
+  await screen.findByText(/has taken back 1 accepted request/);
+  await press('Apply decisions');
+  await waitFor(() => expect(shown.schedule.setup.constraints?.requests).toEqual([]));
+});

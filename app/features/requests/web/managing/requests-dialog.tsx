@@ -1,0 +1,267 @@
+import { type Constraints, NO_CONSTRAINTS, type Schedule } from '@evenfield/engine';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { readDate, writeDate } from '#kernel/web/date-text.ts';
+import { formatThings } from '#kernel/web/format-number.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyError } from '#kernel/web/ui/notify.ts';
+import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { DateInput } from '#league/season/date-input.tsx';
+import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
+import { withDecisions } from '../../club-constraints.ts';
+import { clubsQuery, createLinks, saveClubs } from './club-calls.ts';
+import { ClubForm } from './club-form.tsx';
+import { ClubRow } from './club-row.tsx';
+import { MadeLinks } from './made-links.tsx';
+import { clubsOfFirstWords, clubsOfTeams } from './propose-clubs.ts';
+import classes from './requests-dialog.module.css';
+
+interface RequestsDialogProps {
+  readonly id: string | null; // the saved schedule's; null: unsaved
+  readonly schedule: Schedule;
+  readonly onSave: () => Promise<string | null>; // saves it; resolves to its id, or to null
+  readonly onApply: (constraints: Constraints) => string | null; // changes the schedule; a sentence if it is refused
+  readonly onClose: () => void;
+}
+
+/** Clubs, their links and what they request: the organizer decides, and the schedule follows. */
+export function RequestsDialog({ id, schedule, onSave, onApply, onClose }: RequestsDialogProps) {
+  const escaping = useEscapeInside(onClose);
+  useFocusBack();
+  const isDated = schedule.setup.days.every(({ date }) => date !== null);
+  return (
+    <Modal opened onClose={onClose} {...escaping} title="Club Requests" size="xl">
+      {!isDated && (
+        <p>Requests are about dates: give every game day a date first, under Game Days.</p>
+      )}
+      {isDated && id === null && (
+        <Stack>
+          <p className={classes['text']}>
+            Each club gets a link, without an account, for days it cannot play, free evenings of its
+            ground, and wishes. Save the schedule first.
+          </p>
+          <Group>
+            <Button data-autofocus onClick={() => void onSave()}>
+              Save schedule
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {isDated && id !== null && <Clubs {...{ id, schedule, onApply }} />}
+    </Modal>
+  );
+}
+
+interface ClubsProps extends Pick<RequestsDialogProps, 'schedule' | 'onApply'> {
+  readonly id: string;
+}
+
+function Clubs({ id, schedule, onApply }: ClubsProps) {
+  const { data, isPending, refetch } = useQuery(clubsQuery(id));
+  const queries = useQueryClient();
+  const [links, setLinks] = useState<readonly ClubLink[]>([]); // made just now
+  const [edited, setEdited] = useState<Club | 'new' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (run: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await run();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      notifyError(failure.faults[0]?.message ?? failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (list: ClubList) => queries.setQueryData(clubsQuery(id).queryKey, list);
+  const refresh = () => queries.invalidateQueries({ queryKey: clubsQuery(id).queryKey });
+  const setClubs = (clubs: readonly ClubInput[], deadline: string | null) =>
+    attempt(async () => {
+      take(await saveClubs(id, clubs, deadline));
+      setEdited(null);
+    });
+  const linkClubs = (clubs: readonly Club[]) =>
+    attempt(async () => {
+      const named = clubs.map((club) => club.id);
+      setLinks(await createLinks(id, named));
+      await refresh();
+    });
+  const apply = ({ clubs }: ClubList) => {
+    const after = withDecisions(schedule.setup.constraints, clubs);
+    if (isSame(after, schedule.setup.constraints)) return;
+    const refusal = onApply(after);
+    if (refusal !== null) notifyError(refusal);
+  };
+
+  if (isPending) return <LoadingShape label="Loading the clubs" rows={4} />;
+  if (data === undefined) {
+    return (
+      <p role="alert">
+        The clubs could not be loaded.{' '}
+        <QuietButton onClick={() => void refetch()}>Try again</QuietButton>
+      </p>
+    );
+  }
+  const { clubs, deadline } = data;
+  const inputs: readonly ClubInput[] = clubs.map(toInput);
+  if (edited !== null) {
+    const others = edited === 'new' ? inputs : inputs.filter((one) => one.id !== edited.id);
+    return (
+      <ClubForm
+        setup={schedule.setup}
+        club={edited === 'new' ? null : edited}
+        isBusy={isBusy}
+        onSave={(club) =>
+          void setClubs(
+            edited === 'new'
+              ? [...inputs, club]
+              : inputs.map((one) => (one.id === edited.id ? club : one)),
+            deadline,
+          )
+        }
+        onDelete={() => void setClubs(others, deadline)}
+        onCancel={() => setEdited(null)}
+      />
+    );
+  }
+  if (clubs.length === 0) {
+    return (
+      <Proposals
+        {...{ schedule, isBusy }}
+        onChoose={(proposed) => void setClubs(proposed, null)}
+        onNew={() => setEdited('new')}
+      />
+    );
+  }
+  const isBehind = !isSame(
+    withDecisions(schedule.setup.constraints, clubs),
+    schedule.setup.constraints,
+  );
+  const sent = clubs.filter((club) => club.sent !== null).length;
+  const missing = clubs.filter((club) => club.links === 0);
+  return (
+    <Stack>
+      <p className={classes['text']}>
+        {sent} of {formatThings(clubs.length, 'club has', 'clubs have')} sent requests. Accepted
+        ones become rules of the schedule; “as a wish” is met where possible. Matches stay where
+        they are until you reschedule or generate again.
+      </p>
+      {isBehind && (
+        <NoticeStrip
+          tone="warning"
+          title="The schedule differs from your decisions"
+          actions={
+            <Button variant="default" onClick={() => apply(data)}>
+              Apply decisions
+            </Button>
+          }
+        >
+          A club has taken a request back, or the last change was undone.
+        </NoticeStrip>
+      )}
+      <Group align="end">
+        <Deadline
+          key={deadline}
+          deadline={deadline}
+          onChange={(date) => void setClubs(inputs, date)}
+        />
+        {missing.length > 0 && (
+          <Button disabled={isBusy} onClick={() => void linkClubs(missing)}>
+            {missing.length === clubs.length ? 'Create links for all' : 'Create missing links'}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setEdited('new')}>
+          Add club
+        </Button>
+      </Group>
+      {links.length > 0 && <MadeLinks {...{ clubs, links, deadline }} />}
+      <ul className={classes['list']}>
+        {clubs.map((club) => (
+          <ClubRow
+            key={club.id}
+            {...{ id, schedule, club, isBusy, attempt, refresh }}
+            onLink={() => void linkClubs([club])}
+            onEdit={() => setEdited(club)}
+            onDecided={(list) => {
+              take(list);
+              apply(list);
+            }}
+          />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function toInput({ id, name, contact, teams, grounds }: Club): ClubInput {
+  return { id, name, contact, teams, grounds };
+}
+
+function isSame(after: Constraints, before: Constraints = NO_CONSTRAINTS): boolean {
+  return JSON.stringify(after) === JSON.stringify(before);
+}
+
+interface ProposalsProps {
+  readonly schedule: Schedule;
+  readonly isBusy: boolean;
+  readonly onChoose: (clubs: readonly ClubInput[]) => void;
+  readonly onNew: () => void;
+}
+
+/** What to begin with while there are no clubs. */
+function Proposals({ schedule: { setup }, isBusy, onChoose, onNew }: ProposalsProps) {
+  const [byTeam, byWord] = [clubsOfTeams(setup), clubsOfFirstWords(setup)];
+  return (
+    <Stack>
+      <p className={classes['text']}>
+        Each club gets a link, without an account, for days it cannot play, free evenings of its
+        ground, and wishes. Which clubs are there?
+      </p>
+      <Group>
+        <Button data-autofocus disabled={isBusy} onClick={() => onChoose(byTeam)}>
+          One club per team ({byTeam.length})
+        </Button>
+        {byWord.length < byTeam.length && (
+          <Button variant="default" disabled={isBusy} onClick={() => onChoose(byWord)}>
+            Teams with the same first word ({byWord.length})
+          </Button>
+        )}
+        <Button variant="default" disabled={isBusy} onClick={onNew}>
+          Enter a club
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface DeadlineProps {
+  readonly deadline: string | null;
+  readonly onChange: (date: string | null) => void;
+}
+
+function Deadline({ deadline, onChange }: DeadlineProps): ReactNode {
+  const [text, setText] = useState(deadline === null ? '' : writeDate(deadline));
+  const date = readDate(text);
+  return (
+    <Group align="end" gap="xs">
+      <DateInput
+        name="deadline"
+        label="Clubs may change requests until"
+        what="the last day for changes"
+        value={text}
+        onChange={setText}
+      />
+      {date !== deadline && (text.trim() === '' || date !== null) && (
+        <Button variant="default" onClick={() => onChange(date)}>
+          Set
+        </Button>
+      )}
+    </Group>
+  );
+}
