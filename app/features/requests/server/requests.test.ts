@@ -219,3 +219,36 @@ test('clubs of another schedule are not there, and no two clubs have one name', 
   expect((await saveAs([{ ...LIONS, id: lions.id }])).status).toBe(404);
   expect((await saveAs([LIONS, LIONS])).status).toBe(400);
 });
+
+test('a club follows its renamed teams and fields, and stays with one that is gone', async () => {
+  const { id } = await newSeason(server, SMALL);
+  const { schedule, version } = await open(server.token, id);
+  const names = ['Bears', 'Pumas', 'Tigers', 'Wolves'];
+  const renamed = apply(schedule, { kind: 'renameTeams', entry: 0, names });
+  if (!renamed.ok) throw new Error(renamed.refusal.code);
+  const { setup, ...rest } = renamed.value.schedule;
+  const [entry, other] = setup.entries;
+  const changed = {
+    ...rest,
+    setup: {
+      ...setup,
+      fields: [{ name: 'Upper' }, setup.fields[1]!],
+      entries: [{ ...entry!, division: 'Under 10' }, other!],
+    },
+  };
+  expect((await save(server.token, changed, { id, version })).body.success).toBe(true);
+  expect((await listClubs(id)).clubs).toMatchObject([
+    {
+      grounds: ['Upper'],
+      teams: [
+        { division: 'Under 10', pool: 'A', team: 'Pumas' },
+        { division: 'U12', pool: null, team: 'Owls' },
+      ],
+    },
+    { teams: [{ division: 'Under 10', team: 'Bears' }] },
+  ]);
+  const deleted = apply(changed, { kind: 'deleteDivision', division: 'U12' });
+  if (!deleted.ok) throw new Error(deleted.refusal.code);
+  await save(server.token, deleted.value.schedule, { id, version: version + 1 });
+  expect((await listClubs(id)).clubs[0]!.teams[1]).toMatchObject({ team: 'Owls' });
+});

@@ -10,6 +10,7 @@ import {
   type VersionNote,
   writeMatches,
 } from '../matches/write-matches.ts';
+import { followClubs } from './follow-clubs.ts';
 import { followRenames } from './follow-renames.ts';
 import { type FieldMoves, findRenamedFields } from './renamed-fields.ts';
 import { renamedTeams } from './renamed-teams.ts';
@@ -40,7 +41,11 @@ export async function commitVersion(
   const rows = matchesBefore(head.id, version);
   const setups = inputs ? { before: head.inputs, after: JSON.parse(content.inputs) } : null;
   if (hasBefore) await keepResults(trx, head.id, rows, setups);
-  if (setups !== null) await followFields(trx, head.id, rows, setups);
+  if (setups !== null) {
+    const [before, after] = [readStoredSeason(setups.before), readStoredSeason(setups.after)];
+    await followFields(trx, head.id, rows, { before: before.fields, after: after.fields });
+    await followClubs(trx, head.id, before, after);
+  }
   if (!isNoted) return { version: head.version, changed: head.changed_at };
   await trx
     .updateTable('schedules')
@@ -162,11 +167,8 @@ async function followFields(
   trx: Transaction<Tables>,
   id: string,
   rows: RawBuilder<unknown>,
-  setups: { readonly before: unknown; readonly after: unknown },
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<void> {
-  const [before, after] = [setups.before, setups.after].map(
-    (inputs) => readStoredSeason(inputs).fields,
-  ) as [readonly string[], readonly string[]];
   if (before.length === after.length && before.every((name, f) => name === after[f])) return;
   if (!(await hasFieldLinks(trx, id))) return;
   const moves = await findMoves(trx, id, rows);
