@@ -124,7 +124,6 @@ const clubsInput = z.object(
   },
   { error: 'Send an object with schedule, deadline and clubs.' },
 );
-export type ClubsInput = z.output<typeof clubsInput>;
 
 /** A club as its organizer sees it. Times are ISO 8601 UTC. */
 const club = z.object({
@@ -184,6 +183,7 @@ const openedClub = z.object({
   deadline: z.nullable(z.string()),
   isOpen: z.boolean(), // its requests can be changed
   sent: z.nullable(z.string()),
+  usual: z.array(z.object({ dates: z.array(gameDate), from: z.int(), to: z.int() })), // free times to begin with, from its last season; once it has sent anything, none
   requests: z.array(
     z.extend(clubRequest, {
       breaks: z.nullable(z.array(breakingMatch)), // empty: met; null: not decided, declined, or of kind `free`

@@ -1,4 +1,5 @@
 /** Calls of clubs, who authenticate by the link's secret only. */
+import type { GameDate } from '@evenfield/engine';
 import { encodeDetailText, encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
@@ -22,6 +23,7 @@ import {
 } from '../api.ts';
 import { isGranted, teamRequestOf } from '../club-constraints.ts';
 import {
+  findEarlierTimes,
   findLinkedClub,
   findRequests,
   holdLink,
@@ -64,9 +66,11 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
 
   async function readOpened(linked: LinkedClub, caller: string): Promise<OpenedClub> {
     const { club, ownerId } = linked;
-    const [requests, detail] = await inOneMoment(db, async (trx) => [
+    const isNew = club.sent_at === null && club.grounds.length > 0;
+    const [requests, detail, earlier] = await inOneMoment(db, async (trx) => [
       await findRequests(trx, club.id),
       await readDetail(trx, { ownerId, id: club.schedule_id }),
+      isNew ? await findEarlierTimes(trx, linked) : [],
     ]);
     if (detail === null) throw new Problem('notFound');
     const judged = requests.filter((one) => isGranted(one) && one.kind !== 'free');
@@ -85,6 +89,7 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
       dates: [...dates],
       isOpen: isOpenAt(linked, clock()),
       sent: club.sent_at?.toISOString() ?? null,
+      usual: earlier.flatMap((one) => onSameWeekdays(one, dates)),
       requests: requests.map((one) => ({ ...one, breaks: breaksOf(one) })),
     };
   }
@@ -116,6 +121,20 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
       return encodeMessage('Sent to your organizer.');
     },
   });
+}
+
+/** Returns a free time of another season on the days of this one; none if it is on none of them. */
+function onSameWeekdays(
+  { dates: earlier, from, to }: ClubRequest,
+  season: readonly GameDate[],
+): OpenedClub['usual'] {
+  const weekdays = new Set(earlier.map(weekdayOf));
+  const dates = season.filter((date) => weekdays.has(weekdayOf(date)));
+  return dates.length === 0 || from === null || to === null ? [] : [{ dates, from, to }];
+}
+
+function weekdayOf(date: GameDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 /** Whether a club may change its requests: up to the end of the last day in the schedule's time zone. */

@@ -291,6 +291,28 @@ export async function findRequests(db: Kysely<Tables>, club: string): Promise<Cl
   return rows.map(requestOf);
 }
 
+/** Lists the free times that the same club of the same organizer has last sent for another schedule. */
+export async function findEarlierTimes(
+  db: Kysely<Tables>,
+  { club, ownerId }: LinkedClub,
+): Promise<ClubRequest[]> {
+  const earlier = await db
+    .selectFrom('clubs')
+    .innerJoin('schedules', 'schedules.id', 'schedule_id')
+    .select('clubs.id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('clubs.name', '=', club.name)
+    .where('contact', '=', club.contact)
+    .where('schedule_id', '<>', club.schedule_id)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) return [];
+  return (await findRequests(db, earlier.id)).filter(({ kind }) => kind === 'free');
+}
+
 /**
  * Replaces what a club requests. One that is sent as it was keeps its decision; one that was decided and
  * is changed or left out is stored as withdrawn, so that the organizer sees it.

@@ -122,6 +122,29 @@ test('what is accepted is judged by the schedule as it stands, with the reasons'
   expect(requests[0]!.breaks!.flatMap(({ why }) => why)).not.toEqual([]);
 });
 
+test('a club begins with the free times of its last season, on the same weekdays', async () => {
+  const name = 'Owls of last year';
+  const secretOf = async (owner: string, contact = LIONS.contact!) => {
+    const id = await saveNew(owner, SMALL);
+    const { clubs } = await setClubs(server.url, owner, id, [{ ...LIONS, name, contact }]);
+    return linkClub(server.url, owner, id, clubs[0]!.id);
+  };
+  const evenings = requestOf({ kind: 'free', from: 1080, to: 1320 });
+  const weekday = requestOf({ ...evenings, dates: ['2027-04-05' as typeof FIRST_DAY] });
+  await sendRequests(server.url, await secretOf(server.token), [requestOf(), evenings, weekday]);
+  const next = await secretOf(server.token);
+  const { dates, usual } = await readOpened(server.url, next);
+  expect(usual).toEqual([{ dates, from: 1080, to: 1320 }]); // all are Saturdays
+  await sendRequests(server.url, next, []);
+  expect(await readOpened(server.url, next)).toMatchObject({ usual: [] });
+  for (const other of [
+    await secretOf((await signUp()).token),
+    await secretOf(server.token, 'another@club.example'),
+  ]) {
+    expect(await readOpened(server.url, other)).toMatchObject({ usual: [] });
+  }
+});
+
 test('only what forbids matches can be softened', async () => {
   const { id, secret } = await newSeason(server, SMALL);
   await sendRequests(server.url, secret, [requestOf({ kind: 'free', from: 1080, to: 1320 })]);

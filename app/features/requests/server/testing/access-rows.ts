@@ -8,7 +8,7 @@ import {
 import { saveNew } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { REQUEST_LINK_HEADER, type requestCalls } from '../../api.ts';
-import { LIONS, linkClub, requestOf, readOpened, sendRequests, setClubs } from './use-clubs.ts';
+import { LIONS, linkClub, readOpened, requestOf, sendRequests, setClubs } from './use-clubs.ts';
 
 const small = smallSchedule();
 const inputs = ({ id }: { readonly id: string }) => ({ ...LIONS, id });

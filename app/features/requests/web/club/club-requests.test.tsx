@@ -19,7 +19,15 @@ const DATES = ['2027-04-03', '2027-04-07', '2027-04-10'] as GameDate[];
 
 const CLUB: OpenedClub = {
   ...{ schedule: 'Spring league', club: 'Lions', teams: [LIONS, CUBS], grounds: ['Hall A'] },
-  ...{ noun: 'field', dates: DATES, deadline: null, isOpen: true, sent: null, requests: [] },
+  ...{
+    noun: 'field',
+    dates: DATES,
+    deadline: null,
+    isOpen: true,
+    sent: null,
+    usual: [],
+    requests: [],
+  },
 };
 
 /** Opens the page of a club's link; what it sends is what it sees afterwards, not yet decided. */
@@ -83,6 +91,16 @@ test('a club enters a day on which it cannot play, and the evenings of its groun
     },
   ]);
   expect(screen.getAllByText('Not decided yet')).toHaveLength(2);
+});
+
+test('the free times of the last season are there to begin with, and are sent with one press', async () => {
+  const server = await arrive({ usual: [{ dates: [DATES[1]!], from: 1110, to: 1440 }] });
+  expect(screen.getByText(/those of your last season/).isConnected).toBe(true);
+  press('Send to the organizer');
+  await screen.findByText('Sent to your organizer.');
+  expect(server.sent).toMatchObject([
+    { kind: 'free', dates: ['2027-04-07'], from: 1110, to: 1440 },
+  ]);
 });
 
 test('what is missing is named before anything is sent', async () => {

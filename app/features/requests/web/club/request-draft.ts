@@ -23,9 +23,15 @@ export function newDraft(kind: ClubRequestKind): RequestDraft {
 }
 
 /** The drafts of a form when it opens: what was sent, or else one to begin with for each usual kind. */
-export function firstDrafts({ requests, sent, isOpen, grounds }: OpenedClub): RequestDraft[] {
+export function firstDrafts(club: OpenedClub): RequestDraft[] {
+  const { requests, sent, isOpen, grounds, usual } = club;
   if (sent === null && isOpen) {
-    return [newDraft('cannotPlay'), ...(grounds.length > 0 ? [newDraft('free')] : [])];
+    const free = usual.map(({ dates, from, to }) => ({
+      ...newDraft('free'),
+      ...{ dates, from: writeTime(from), to: writeTime(to) },
+    }));
+    const first = free.length > 0 || grounds.length === 0 ? free : [newDraft('free')];
+    return [newDraft('cannotPlay'), ...first];
   }
   return requests.map(({ id, kind, teams, dates, from, to, reason }) => ({
     ...newDraft(kind),

@@ -1,5 +1,5 @@
-import { dayLabel } from '@evenfield/wire';
 import type { GameDate } from '@evenfield/engine';
+import { dayLabel } from '@evenfield/wire';
 import { useState } from 'react';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -75,6 +75,11 @@ export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
       {sent !== null && (
         <p role="status" className={classes['sent']}>
           {isSent ? 'Sent to your organizer.' : `Sent ${formatMoment(sent)}.`}
+        </p>
+      )}
+      {sent === null && club.usual.length > 0 && (
+        <p className={classes['sent']}>
+          The times of your ground are those of your last season. Change what is different now.
         </p>
       )}
       <ul className={classes['cards']}>

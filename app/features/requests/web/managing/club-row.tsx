@@ -1,16 +1,15 @@
-import { findRequestBreaks, type Schedule } from '@evenfield/engine';
+import { findRequestBreaks, type Schedule, viewMatches } from '@evenfield/engine';
 import { dayLabel, timeLabel } from '@evenfield/wire';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { viewMatches } from '@evenfield/engine';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import {
-  canSoften,
   type Club,
   type ClubList,
   type ClubRequest,
+  canSoften,
   type Decision,
   MOST_TEXT,
 } from '../../api.ts';
@@ -159,7 +158,7 @@ function RequestRow({ request, breaks, isBusy, onDecide }: RequestRowProps) {
   ];
   const name = `${KINDS[kind].name}: ${formatWhen(request)}`;
   return (
-    <li>
+    <li className={classes['request']}>
       <span>
         <strong>{KINDS[kind].name}</strong> {formatWhen(request)}
         {reason !== '' && <span className={classes['quiet']}> ({reason})</span>}

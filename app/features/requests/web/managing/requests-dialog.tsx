@@ -145,6 +145,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   );
   const sent = clubs.filter((club) => club.sent !== null).length;
   const missing = clubs.filter((club) => club.links === 0);
+  const silent = clubs.filter((club) => club.sent === null && club.links > 0);
   return (
     <Stack>
       <p className={classes['text']}>
@@ -174,6 +175,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
         {missing.length > 0 && (
           <Button disabled={isBusy} onClick={() => void linkClubs(missing)}>
             {missing.length === clubs.length ? 'Create links for all' : 'Create missing links'}
+          </Button>
+        )}
+        {missing.length === 0 && sent > 0 && silent.length > 0 && (
+          <Button variant="default" disabled={isBusy} onClick={() => void linkClubs(silent)}>
+            Remind {formatThings(silent.length, 'club', 'clubs')}
           </Button>
         )}
         <Button variant="default" onClick={() => setEdited('new')}>
