@@ -2,6 +2,7 @@ import type { MapTiles } from '@evenfield/wire';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { openBilling } from './features/billing/server/open-billing.ts';
 import { plansOf } from './features/billing/server/plans-of.ts';
+import { CALLS } from './features/calls.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { NotifyWaits } from './features/published/server/followers/untold-store.ts';
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.raw.setMaxListeners(MOST_LISTENERS);
     protect(request, reply);
   });
-  await documentCalls(app, publicUrl);
+  await documentCalls(app, publicUrl, Object.values(CALLS));
   const database = await options.database; // what precedes takes half of the start
   limitConnections(app, production ? trustProxy : null, connections);
   nameCalls(app);

@@ -1,14 +1,22 @@
 /** The OpenAPI document, generated from the same schemas that validate requests. */
-import { LINK_HEADER } from '@evenfield/wire/results';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Endpoint } from '../shared/endpoint.ts';
 
 type Transform = typeof jsonSchemaTransform;
 type Bodies = Readonly<Record<string, { readonly schema: z.core.$ZodType }>>;
 
-export async function documentCalls(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+/** Documents the routes that are registered afterwards, and the secrets that some calls take. */
+export async function documentCalls(
+  app: FastifyInstance,
+  publicUrl: string | null,
+  calls: readonly Endpoint[],
+): Promise<void> {
+  const secrets = calls.flatMap(({ secretIn: name }) =>
+    name === undefined ? [] : [[name, { type: 'apiKey', in: 'header', name }] as const],
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,7 +28,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string | nu
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          [LINK_HEADER]: { type: 'apiKey', in: 'header', name: LINK_HEADER },
+          ...Object.fromEntries(secrets),
         },
       },
       ...(publicUrl !== null && { servers: [{ url: publicUrl }] }),
