@@ -158,7 +158,7 @@ const decisionsInput = z.object(
           remark: shortText,
         }),
       )
-      .check(z.minLength(1, 'Decide at least one.'), z.maxLength(5000)),
+      .check(z.minLength(1, 'Decide at least one.'), z.maxLength(500)),
   },
   { error: 'Send an object with schedule and decisions.' },
 );

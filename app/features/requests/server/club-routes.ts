@@ -40,7 +40,6 @@ const WRONG = { name: 'request-link-wrong', attempts: 60, seconds: 10 * MINUTE }
 /** Per club. */
 const OPENINGS = { name: 'request-link-open', attempts: 60, seconds: MINUTE };
 const SENDINGS = { name: 'request-link-send', attempts: 20, seconds: MINUTE };
-const LARGEST = 512 * 1024; // bytes of a request
 
 export async function clubRoutes(app: FastifyInstance, context: RequestContext): Promise<void> {
   const { database, clock, readDetail } = context;
@@ -108,7 +107,6 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
 
   app.route({
     ...routeOf(requestCalls.sendRequests),
-    bodyLimit: LARGEST,
     handler: async (request) => {
       const { requests } = bodyOf(requestCalls.sendRequests, request);
       const linked = await linkOf(request);

@@ -23,7 +23,6 @@ import {
 import type { RequestContext } from './request-context.ts';
 
 const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
-const LARGEST = 1024 * 1024; // bytes of a list of clubs or decisions
 
 /** Organizers' calls about clubs and their requests. */
 export async function organizerRoutes(
@@ -58,7 +57,6 @@ export async function organizerRoutes(
 
   app.route({
     ...routeOf(requestCalls.saveClubs),
-    bodyLimit: LARGEST,
     handler: async (request) => {
       const { schedule, deadline, clubs } = bodyOf(requestCalls.saveClubs, request);
       checkTwins(clubs);
@@ -102,7 +100,6 @@ export async function organizerRoutes(
 
   app.route({
     ...routeOf(requestCalls.decideRequests),
-    bodyLimit: LARGEST,
     handler: async (request) => {
       const { schedule, decisions } = bodyOf(requestCalls.decideRequests, request);
       const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
