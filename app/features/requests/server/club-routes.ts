@@ -22,17 +22,10 @@ import {
   requestCalls,
 } from '../api.ts';
 import { isGranted, teamRequestOf } from '../club-constraints.ts';
-import {
-  findEarlierTimes,
-  findLinkedClub,
-  findRequests,
-  holdLink,
-  type LinkedClub,
-  noteOpened,
-  replaceRequests,
-} from './club-store.ts';
+import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
 import type { RequestContext } from './request-context.ts';
+import { findEarlierTimes, findRequests, replaceRequests } from './request-store.ts';
 
 const MINUTE = 60; // seconds
 /** Wrong secrets per address. Valid ones are unaffected. */

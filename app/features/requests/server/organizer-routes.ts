@@ -12,15 +12,13 @@ import { type ClubInput, canSoften, type DecisionsInput, requestCalls } from '..
 import {
   countKnownClubs,
   findClubs,
-  forgetOldLinks,
   holdSchedule,
-  insertLinks,
   ownsSchedule,
   replaceClubs,
-  revokeLinks,
-  storeDecisions,
 } from './club-store.ts';
+import { forgetOldLinks, insertLinks, revokeLinks } from './link-store.ts';
 import type { RequestContext } from './request-context.ts';
+import { storeDecisions } from './request-store.ts';
 
 const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
 

@@ -1,0 +1,119 @@
+/** Stores what clubs request, and what organizers decide. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { createId } from '#kernel/server/secret.ts';
+import type { ClubRequest, DecisionsInput, RequestInput } from '../api.ts';
+import type { LinkedClub } from './link-store.ts';
+
+export function requestOf(row: Selectable<Tables['club_requests']>): ClubRequest {
+  const { id, kind, teams, dates, from_minute: from, to_minute: to, reason } = row;
+  return { id, kind, teams, dates, from, to, reason, decision: row.decision, remark: row.remark };
+}
+
+/** Stores decisions; returns false if a request is named that the schedule's clubs lack. */
+export async function storeDecisions(
+  trx: Transaction<Tables>,
+  schedule: string,
+  decisions: DecisionsInput['decisions'],
+): Promise<boolean> {
+  for (const { request, decision, remark } of decisions) {
+    const { numUpdatedRows } = await trx
+      .updateTable('club_requests')
+      .from('clubs')
+      .set({ decision, remark })
+      .whereRef('clubs.id', '=', 'club_id')
+      .where('clubs.schedule_id', '=', schedule)
+      .where('club_requests.id', '=', request)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+  }
+  return true;
+}
+
+/** Lists what a club requests, without what it has taken back. */
+export async function findRequests(db: Kysely<Tables>, club: string): Promise<ClubRequest[]> {
+  const rows = await db
+    .selectFrom('club_requests')
+    .selectAll()
+    .where('club_id', '=', club)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(requestOf);
+}
+
+/** Lists the free times that the same club of the same organizer has last sent for another schedule. */
+export async function findEarlierTimes(
+  db: Kysely<Tables>,
+  { club, ownerId }: LinkedClub,
+): Promise<ClubRequest[]> {
+  const earlier = await db
+    .selectFrom('clubs')
+    .innerJoin('schedules', 'schedules.id', 'schedule_id')
+    .select('clubs.id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('clubs.name', '=', club.name)
+    .where('contact', '=', club.contact)
+    .where('schedule_id', '<>', club.schedule_id)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) return [];
+  return (await findRequests(db, earlier.id)).filter(({ kind }) => kind === 'free');
+}
+
+/**
+ * Replaces what a club requests. One that is sent as it was keeps its decision; one that was decided and
+ * is changed or left out is stored as withdrawn, so that the organizer sees it.
+ */
+export async function replaceRequests(
+  trx: Transaction<Tables>,
+  club: string,
+  sent: readonly RequestInput[],
+  now: Date,
+): Promise<void> {
+  const stored = new Map((await findRequests(trx, club)).map((one) => [one.id, one]));
+  const isStored = (one: RequestInput): one is RequestInput & { id: string } => {
+    const known = one.id === null ? undefined : stored.get(one.id);
+    return known !== undefined && contentOf(known) === contentOf(one);
+  };
+  const staying = new Set(sent.filter(isStored).map(({ id }) => id));
+  const gone = [...stored.values()].filter(({ id }) => !staying.has(id));
+  const [decided, open] = [
+    gone.filter(({ decision }) => decision !== null),
+    gone.filter(({ decision }) => decision === null),
+  ].map((some) => some.map(({ id }) => id)) as [string[], string[]];
+  if (open.length > 0) await trx.deleteFrom('club_requests').where('id', 'in', open).execute();
+  if (decided.length > 0) {
+    await trx
+      .updateTable('club_requests')
+      .set({ withdrawn_at: now })
+      .where('id', 'in', decided)
+      .execute();
+  }
+  const taken = new Set<string>();
+  for (const [position, one] of sent.entries()) {
+    if (isStored(one) && !taken.has(one.id)) {
+      taken.add(one.id);
+      await trx.updateTable('club_requests').set({ position }).where('id', '=', one.id).execute();
+      continue;
+    }
+    const { kind, teams, dates, from, to, reason } = one;
+    await trx
+      .insertInto('club_requests')
+      .values({
+        ...{ id: createId(), club_id: club, position, kind, reason, remark: '' },
+        ...{ teams: JSON.stringify(teams), dates: JSON.stringify(dates) },
+        ...{ from_minute: from, to_minute: to, decision: null, withdrawn_at: null },
+      })
+      .execute();
+  }
+  await trx.updateTable('clubs').set({ sent_at: now }).where('id', '=', club).execute();
+}
+
+function contentOf({ kind, teams, dates, from, to, reason }: RequestInput | ClubRequest): string {
+  const refs = teams.map(({ division, pool, team }) => [division, pool, team]);
+  return JSON.stringify([kind, refs, dates, from, to, reason]);
+}
