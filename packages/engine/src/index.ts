@@ -303,6 +303,7 @@ export {
   type Readiness,
   viewReadiness,
 } from './views/view-readiness.ts';
+export { type RequestView, viewRequests } from './views/view-requests.ts';
 export {
   type EntrySummary,
   type EntryTotals,

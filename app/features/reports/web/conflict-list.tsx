@@ -56,7 +56,7 @@ interface MatchLinkProps {
 }
 
 /** A link to a match with its time and field; plain text for an unplaced match. */
-function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
+export function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
   const cell = schedule.placements[match]!;
   const words = `${formatMatch(schedule, match)}, ${formatCellName(schedule, cell)}`;
   const reason = reasonOf(schedule, schedule.fixtures.ids[match]!);

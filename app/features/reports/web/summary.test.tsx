@@ -97,3 +97,36 @@ test('a rule with hundreds of exceptions lists them by fifties', () => {
   expect(within(row).getAllByRole('listitem')).toHaveLength(52);
   expect(within(row).queryByRole('button', { name: /more of/ })).toBeNull();
 });
+
+test('names what each team requests, whether it is met, and the matches that break it', () => {
+  const league = readChart(`
+                       1    2
+    2027-04-03  09:00  A-B  C-D
+    2027-04-10  09:00  A-C  B-D
+  `);
+  const { division } = league.setup.entries[0]!;
+  const [first] = league.setup.days;
+  const request = {
+    ...{ dates: [first!.date!], from: null, to: null, isMust: false },
+    teams: ['A', 'B'].map((team) => ({ division, pool: null, team })),
+  };
+  const requests = [
+    { ...request, kind: 'cannotPlay' as const, reason: 'Holiday' },
+    { ...request, kind: 'prefers' as const, from: 480, to: 720, reason: '' },
+  ];
+  const rows = { hours: [], closures: [], venues: [], travel: [], people: [], apart: [] };
+  const constraints = { ...rows, requests };
+  const onMatch = vi.fn();
+  open({ ...league, setup: { ...league.setup, gameMinutes: 60, constraints } }, onMatch);
+  const table = screen.getByRole('table', { name: 'Requests of teams' });
+  expect(within(table).getAllByRole('row').slice(1, 3).map(textsOf)).toEqual([
+    [
+      'A (A)',
+      'Cannot play: Sat 3 Apr (if possible). Holiday',
+      'Not met:A – B, Sat 3 Apr, 9:00 AM, Field 1',
+    ],
+    ['A (A)', 'Prefers to play: Sat 3 Apr, 8:00 AM – 12:00 PM (if possible)', 'Met'],
+  ]);
+  fireEvent.click(within(table).getAllByRole('button', { name: /^A – B/ })[0]!);
+  expect(onMatch).toHaveBeenCalledWith(league.fixtures.ids[0]);
+});

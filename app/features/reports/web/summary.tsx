@@ -15,6 +15,7 @@ import { ReportSections } from './report-sections.tsx';
 import { RuleVerdicts } from './rule-verdicts.tsx';
 import classes from './summary.module.css';
 import { TeamFiguresTable } from './team-figures-table.tsx';
+import { TeamRequests } from './team-requests.tsx';
 
 interface SummaryProps {
   readonly schedule: Schedule;
@@ -45,6 +46,12 @@ export function Summary({ schedule, summary, onMatch }: SummaryProps) {
       <CertificateCard certificate={certify(summary)} setup={schedule.setup} />
       <h2 className={classes['heading']}>Rule by rule</h2>
       <RuleVerdicts schedule={schedule} verdicts={summary.verdicts} onMatch={onMatch} />
+      {summary.requests.length > 0 && (
+        <>
+          <h2 className={classes['heading']}>Requests of teams</h2>
+          <TeamRequests schedule={schedule} requests={summary.requests} onMatch={onMatch} />
+        </>
+      )}
       <h2 className={classes['heading']}>Team by team</h2>
       <p className={classes['lead']}>
         Next to each figure is the even share. Figures outside it are marked.

@@ -7,6 +7,7 @@ import type { Verdict } from '../rules/rule.ts';
 import { placedMatches, playingDays, readSeason, type Season } from '../rules/season.ts';
 import { leastShortRestsOfEntry, shortRests } from '../rules/short-rests.ts';
 import { countTeams, type TeamFigures } from './team-figures.ts';
+import { type RequestView, viewRequests } from './view-requests.ts';
 
 export interface TeamSummary extends TeamView {
   readonly figures: TeamFigures;
@@ -29,6 +30,7 @@ export interface EntrySummary extends EntryView {
 export interface SummaryView {
   readonly entries: readonly EntrySummary[];
   readonly verdicts: readonly Verdict[]; // the fairness certificate: every rule's count with its bound
+  readonly requests: readonly RequestView[];
 }
 
 /**
@@ -63,7 +65,7 @@ export function viewSummary(schedule: Schedule): SummaryView {
       },
     };
   });
-  return { entries, verdicts: judge(schedule) };
+  return { entries, verdicts: judge(schedule), requests: viewRequests(schedule) };
 }
 
 function countShortRests(season: Season): number[] {

@@ -2,8 +2,8 @@ import { isPlayoff, type Setup } from '@evenfield/engine';
 import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { formatRef } from '#league/request-words.ts';
 import type { Club, ClubInput } from '../../api.ts';
-import { formatRef } from '../request-words.ts';
 
 interface ClubFormProps {
   readonly setup: Setup;
