@@ -1,10 +1,10 @@
-import { findRequestBreaks, type Schedule, viewMatches } from '@evenfield/engine';
-import { dayLabel, timeLabel } from '@evenfield/wire';
+import { findRequestBreaks, type Schedule } from '@evenfield/engine';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { formatMatch, formatTimeOf } from '#league/match-words.ts';
 import {
   type Club,
   type ClubList,
@@ -112,15 +112,9 @@ function useBreaks(schedule: Schedule, club: Club): ReadonlyMap<string, readonly
       schedule,
       judged.flatMap((one) => teamRequestOf(club, one) ?? []),
     );
-    const views = new Map(viewMatches(schedule, { kind: 'all' }).map((view) => [view.id, view]));
-    const format = (row: number) => {
-      const view = views.get(schedule.fixtures.ids[row]!);
-      if (view?.place == null) return [];
-      const { day, slot } = view.place;
-      const when = `${dayLabel(day, day.day)}, ${timeLabel(slot, slot.slot)}`;
-      return [`${view.home.name} – ${view.away.name}, ${when}`];
-    };
-    return new Map(judged.map((one, k) => [one.id, breaks[k]!.flatMap(format)]));
+    const format = (row: number) =>
+      `${formatMatch(schedule, row)}, ${formatTimeOf(schedule, schedule.placements[row]!)}`;
+    return new Map(judged.map((one, k) => [one.id, breaks[k]!.map(format)]));
   }, [schedule, club]);
 }
 
