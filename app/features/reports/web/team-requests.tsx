@@ -20,7 +20,9 @@ export function TeamRequests({ schedule, requests, onMatch }: TeamRequestsProps)
       <table className={classes['table']} aria-label="Requests of teams">
         <thead>
           <tr>
-            <th scope="col">Team</th>
+            <th scope="col" className={classes['team']}>
+              Team
+            </th>
             <th scope="col">Request</th>
             <th scope="col">Met?</th>
           </tr>
