@@ -24,7 +24,9 @@ export function TeamRequests({ schedule, requests, onMatch }: TeamRequestsProps)
               Team
             </th>
             <th scope="col">Request</th>
-            <th scope="col">Met?</th>
+            <th scope="col" className={classes['outcome']}>
+              Met?
+            </th>
           </tr>
         </thead>
         <tbody>
