@@ -1,5 +1,5 @@
 /** Schedules as they would be with matches elsewhere, for trying what an explanation is about to say. */
-import type { TeamRef } from '../model/constraints.ts';
+import { type Closure, isAbout, type OpeningHours, type TeamRef } from '../model/constraints.ts';
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
 import { shareConstraints } from '../model/read-constraints.ts';
 import { renumberEntries } from '../model/renumber-entries.ts';
@@ -114,15 +114,8 @@ function withoutUnconcerned(
   const at = [...moved.values()].map(({ day, field }) => {
     return { date: days[day]!.date, name: fields[field]!.name };
   });
-  const isThere = (row: {
-    readonly fields: readonly string[];
-    readonly dates: readonly string[];
-  }) =>
-    at.some(
-      ({ date, name }) =>
-        (row.fields.length === 0 || row.fields.includes(name)) &&
-        (row.dates.length === 0 || (date !== null && row.dates.includes(date))),
-    );
+  const isThere = (row: Closure | OpeningHours) =>
+    at.some(({ date, name }) => isAbout(row, name, date));
   const names = teamNames(setup);
   const teams = new Set(
     [...moved.keys()].flatMap((match) => [

@@ -32,6 +32,18 @@ export interface Closure {
   readonly reason: string; // may be blank
 }
 
+/** Whether hours or a closure are about a field on a date; null: a game day without one. */
+export function isAbout(
+  { fields, dates }: Pick<Closure, 'fields' | 'dates'>,
+  field: string,
+  date: GameDate | null,
+): boolean {
+  return (
+    (fields.length === 0 || fields.includes(field)) &&
+    (dates.length === 0 || (date !== null && dates.includes(date)))
+  );
+}
+
 /** Fields that lie together. A field of no venue is a venue by itself. */
 export interface Venue {
   readonly name: string;

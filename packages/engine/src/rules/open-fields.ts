@@ -1,4 +1,4 @@
-import { DAY_END } from '../model/constraints.ts';
+import { DAY_END, isAbout } from '../model/constraints.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { RequestTables } from '../model/read-constraints.ts';
 import { readPlays } from './plays.ts';
@@ -53,11 +53,10 @@ function isClosed(
   const { date } = setup.days[day]!;
   const { name } = setup.fields[field]!;
   return (setup.constraints?.closures ?? []).some(
-    ({ fields, dates, from, to }) =>
-      (fields.length === 0 || fields.includes(name)) &&
-      (dates.length === 0 || (date !== null && dates.includes(date))) &&
-      (from ?? Number.NEGATIVE_INFINITY) < end &&
-      begin < (to ?? DAY_END),
+    (row) =>
+      isAbout(row, name, date) &&
+      (row.from ?? Number.NEGATIVE_INFINITY) < end &&
+      begin < (row.to ?? DAY_END),
   );
 }
 

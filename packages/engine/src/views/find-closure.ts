@@ -1,4 +1,5 @@
 /** Whether no match may begin in a cell because its field is not open then, and why. */
+import { isAbout } from '../model/constraints.ts';
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { readConstraints } from '../model/read-constraints.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -21,11 +22,10 @@ export function findClosure(schedule: Schedule, cell: number): string | null {
   const { date } = setup.days[day]!;
   const { name } = setup.fields[field]!;
   const closure = setup.constraints.closures.find(
-    ({ fields, dates, from, to }) =>
-      (fields.length === 0 || fields.includes(name)) &&
-      (dates.length === 0 || (date !== null && dates.includes(date))) &&
-      (from === null || from < end) &&
-      (to === null || to > start),
+    (row) =>
+      isAbout(row, name, date) &&
+      (row.from === null || row.from < end) &&
+      (row.to === null || row.to > start),
   );
   return closure?.reason ?? '';
 }
