@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandDates } from './expand-dates.ts';
 
-const DAYS = ['10/03/2027', '10/10/2027', '10/17/2027'];
+const DAYS = ['10/03/2027', '10/10/2027', '10/17/2027']; // Sundays
 
 test.each<[string, readonly string[]]>([
   ['until 10/10/2027', ['10/03/2027', '10/10/2027']],
@@ -10,6 +10,9 @@ test.each<[string, readonly string[]]>([
   ['from 10/04/2027 to 10/16/2027', ['10/10/2027']],
   ['10/10/2027', ['10/10/2027']],
   ['12/24/2027', ['12/24/2027']],
+  ['Sundays', DAYS],
+  ['every sunday', DAYS],
+  ['Mondays', ['Mondays']],
   ['until 10/02/2027', ['until 10/02/2027']],
   ['until spring', ['until spring']],
   ['10/04/2027 - spring', ['10/04/2027 - spring']],

@@ -1,14 +1,21 @@
-import { readDate } from '#kernel/web/date-text.ts';
+import { readDate, weekdayOf } from '#kernel/web/date-text.ts';
 
 const UNTIL = /^(?:until|till|to)\s+(.+)$/i;
 const FROM = /^(?:from|since)\s+(.+)$/i;
+const WEEKDAY = /^(?:every\s+)?((?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)s?$/i;
 const BETWEEN = /^(?:from\s+)?(\S+)\s+(?:[-–]|to|until|till)\s+(\S+)$/i;
 
 /**
- * Returns the dates of the game days that a text means: 'until 10/10/2027', 'from 10/01/2027', or
- * '10/01/2027 - 10/10/2027', ends included. Any other text, and one that means none of them, is returned as it is.
+ * Returns the dates of the game days that a text means: 'until 10/10/2027', 'from 10/01/2027',
+ * '10/01/2027 - 10/10/2027', ends included, or 'Wednesdays'. Any other text, and one that means none of
+ * them, is returned as it is.
  */
 export function expandDates(text: string, gameDays: readonly string[]): readonly string[] {
+  const weekday = WEEKDAY.exec(text)?.[1]?.toLowerCase();
+  if (weekday !== undefined) {
+    const such = gameDays.filter((day) => weekdayOf(day)?.toLowerCase() === weekday);
+    return such.length > 0 ? such : [text];
+  }
   const [from = '', to = ''] = BETWEEN.exec(text)?.slice(1) ?? [
     FROM.exec(text)?.[1],
     UNTIL.exec(text)?.[1],

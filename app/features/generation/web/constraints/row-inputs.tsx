@@ -10,6 +10,7 @@ import {
   divisionChoices,
   fieldChoices,
   teamChoices,
+  weekdayChoices,
 } from './constraint-choices.ts';
 import { expandDates } from './expand-dates.ts';
 
@@ -144,7 +145,7 @@ export function TeamsOfRow(props: RowInputProps & { most?: number }) {
   return <SeveralOfRow {...props} placeholder="Choose teams" data={data} />;
 }
 
-/** Dates, chosen among the game days, typed one by one or as a range, or pasted as a column of a spreadsheet. */
+/** Dates: game days or all of a weekday are chosen; one, a range, or a spreadsheet's column is typed or pasted. */
 export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
   const { label, placeholder = 'All game days' } = props;
   const [dates, dayCount] = useWatch<SetupForm, ['dates', 'dayCount']>({
@@ -162,7 +163,7 @@ export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
       name={field.name}
       ref={field.ref}
       label={label}
-      data={gameDays}
+      data={[...weekdayChoices(gameDays), ...gameDays]}
       value={chosen}
       onChange={enter}
       placeholder={chosen.length === 0 ? placeholder : undefined}
