@@ -1,5 +1,6 @@
 /** What the rows of constraints can choose: teams, fields, divisions and dates of the form. */
 import { DEFAULT_TEAM } from '@evenfield/wire';
+import { weekdayOf } from '#kernel/web/date-text.ts';
 import {
   divisionTitle,
   inUse,
@@ -54,7 +55,24 @@ export function placeChoices(
   return [...named, ...others.map(({ label }) => label)].map((value) => ({ value, label: value }));
 }
 
+/** Returns two venues between which no travel time is entered; [] if there are none. */
+export function pairWithoutTravel(
+  form: Parameters<typeof placeChoices>[0],
+  travel: ConstraintsForm['travel'],
+): readonly string[] {
+  const places = placeChoices(form).map(({ value }) => value);
+  const entered = new Set(travel.flatMap(({ from, to }) => [`${from}\n${to}`, `${to}\n${from}`]));
+  const pairs = places.flatMap((from, i) => places.slice(i + 1).map((to) => [from, to]));
+  return pairs.find(([from, to]) => !entered.has(`${from}\n${to}`)) ?? [];
+}
+
 /** Returns the dates of the game days as typed. */
 export function dateChoices(form: Pick<SeasonForm, 'dates' | 'dayCount'>): string[] {
   return [...new Set(inUse(form.dates, form.dayCount).map((text) => text.trim()))].filter(Boolean);
+}
+
+/** Returns the weekdays of dates, as 'Saturdays', where there are several. */
+export function weekdayChoices(dates: readonly string[]): string[] {
+  const weekdays = new Set(dates.flatMap((date) => weekdayOf(date) ?? []));
+  return weekdays.size > 1 ? [...weekdays].map((weekday) => `${weekday}s`) : [];
 }

@@ -74,6 +74,26 @@ test('a removed division takes its team out of the rows, and Undo brings both ba
   await waitFor(() => expect(pills()).toEqual(['U12 Foxes', 'U14 Ashdown']));
 });
 
+test('a new travel time is between two venues that have none', () => {
+  openAfresh();
+  press('Try with a sample league');
+  fireEvent.click(screen.getByRole('button', { name: /^Venues/ }));
+  for (const [position, name] of ['North Park', 'South Park', 'Hall'].entries()) {
+    press('Add venue');
+    const venue = within(
+      screen.getByRole('group', { name: `Venue ${position + 1}`, hidden: true }),
+    );
+    fireEvent.change(venue.getByLabelText('Name'), { target: { value: name } });
+  }
+  const first = addRow(/^Travel between venues/, 'Add travel time', 'Travel time 1');
+  expect(first.getByLabelText('From')).toHaveProperty('value', 'North Park');
+  expect(first.getByLabelText('To')).toHaveProperty('value', 'South Park');
+  press('Add travel time');
+  const second = within(screen.getByRole('group', { name: 'Travel time 2', hidden: true }));
+  expect(second.getByLabelText('From')).toHaveProperty('value', 'North Park');
+  expect(second.getByLabelText('To')).toHaveProperty('value', 'Hall');
+});
+
 test('a removed row comes back with Undo', async () => {
   openAfresh();
   press('Try with a sample league');

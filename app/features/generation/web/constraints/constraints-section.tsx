@@ -7,12 +7,14 @@ import { useSportWords } from '../season/sport-words.ts';
 import classes from '../section.module.css';
 import type { SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
+import { pairWithoutTravel } from './constraint-choices.ts';
 import { CONSTRAINT_GROUPS, type ConstraintGroup } from './constraint-groups.tsx';
 import {
   type ConstraintList,
   type ConstraintsForm,
   NEW_ROWS,
   type PersonForm,
+  type TravelForm,
 } from './constraints-form.ts';
 import own from './constraints-section.module.css';
 import { PastePeople } from './paste-people.tsx';
@@ -117,6 +119,12 @@ function PresetButtons() {
   );
 }
 
+/** A travel time between two venues that have none. */
+function nextTravel(form: SetupForm): TravelForm {
+  const [from = '', to = ''] = pairWithoutTravel(form, form.constraints.travel);
+  return { from, to, minutes: '' };
+}
+
 interface RowsProps {
   readonly list: ConstraintList;
 }
@@ -161,7 +169,7 @@ function Rows({ list }: RowsProps) {
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => append(NEW_ROWS[list]())}
+          onClick={() => append(list === 'travel' ? nextTravel(getValues()) : NEW_ROWS[list]())}
         >
           Add {noun}
         </Button>
