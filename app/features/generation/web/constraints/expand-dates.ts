@@ -1,5 +1,6 @@
 import { readDate, weekdayOf } from '#kernel/web/date-text.ts';
 
+const LEAST = 2; // dates that are shown as one weekday
 const UNTIL = /^(?:until|till|to)\s+(.+)$/i;
 const FROM = /^(?:from|since)\s+(.+)$/i;
 const WEEKDAY = /^(?:every\s+)?((?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)s?$/i;
@@ -28,4 +29,20 @@ export function expandDates(text: string, gameDays: readonly string[]): readonly
     return date !== null && (first ?? date) <= date && date <= (last ?? date);
   });
   return within.length > 0 ? within : [text];
+}
+
+/** Returns dates for the screen: 'Wednesdays' instead of all game days of a weekday. */
+export function shortenDates(
+  dates: readonly string[],
+  gameDays: readonly string[],
+): readonly string[] {
+  const chosen = new Set(dates);
+  const weekdays = new Set(dates.flatMap((date) => weekdayOf(date) ?? []));
+  const whole = [...weekdays].filter((weekday) => {
+    const such = gameDays.filter((day) => weekdayOf(day) === weekday);
+    return such.length >= LEAST && such.every((day) => chosen.has(day));
+  });
+  const isShort = (date: string) =>
+    gameDays.includes(date) && whole.includes(weekdayOf(date) ?? '');
+  return [...whole.map((weekday) => `${weekday}s`), ...dates.filter((date) => !isShort(date))];
 }

@@ -12,7 +12,7 @@ import {
   teamChoices,
   weekdayChoices,
 } from './constraint-choices.ts';
-import { expandDates } from './expand-dates.ts';
+import { expandDates, shortenDates } from './expand-dates.ts';
 
 interface RowInputProps {
   readonly name: string; // its path in the form
@@ -164,9 +164,10 @@ export function DatesOfRow(props: RowInputProps & { placeholder?: string }) {
       ref={field.ref}
       label={label}
       data={[...weekdayChoices(gameDays), ...gameDays]}
-      value={chosen}
+      value={[...shortenDates(chosen, gameDays)]}
       onChange={enter}
       placeholder={chosen.length === 0 ? placeholder : undefined}
+      limit={MOST_SHOWN}
       splitChars={[',', ';', '\t', '\n']}
       acceptValueOnBlur
       comboboxProps={{ withinPortal: false }}
