@@ -12,6 +12,7 @@ import { previewList } from './preview-list.ts';
 interface FillDaysProps {
   readonly first: string; // initial first date, MM/DD/YYYY; '': none
   readonly count: string; // initial number of dates
+  readonly most?: number; // dates that there can be; default: 30
   readonly modes: readonly FillMode[];
   readonly onFill: (dates: GameDate[], mode: FillMode) => void;
 }
@@ -34,7 +35,14 @@ function DaysForm(props: FillDaysProps & { readonly onClose: () => void }) {
   const weekdays = chosen ?? own;
   const skips = readDates(skipped);
   const wanted = /^\d+$/.test(count.trim()) ? Number(count) : 0;
-  const missing = findMissing(start, weekdays.length, wanted, skips.wrong);
+  const { most = MAX_AXIS } = props;
+  const isCount = wanted >= 1 && wanted <= most;
+  const missing =
+    findMissing(start, weekdays.length) ??
+    (isCount ? null : `Enter how many dates: 1 to ${most}.`) ??
+    (skips.wrong === null
+      ? null
+      : `‘${skips.wrong}’ is not a date. Enter dates to skip as MM/DD/YYYY.`);
   const dates =
     start === null || missing !== null
       ? []
@@ -91,18 +99,9 @@ function DaysForm(props: FillDaysProps & { readonly onClose: () => void }) {
   );
 }
 
-/** Returns what is missing to fill in dates; null when nothing is. */
-function findMissing(
-  first: GameDate | null,
-  weekdays: number,
-  count: number,
-  wrong: string | null,
-): string | null {
+function findMissing(first: GameDate | null, weekdays: number): string | null {
   if (first === null) return 'Enter the first date as MM/DD/YYYY.';
-  if (weekdays === 0) return 'Choose at least one weekday.';
-  if (count < 1 || count > MAX_AXIS) return `Enter how many dates: 1 to ${MAX_AXIS}.`;
-  if (wrong !== null) return `‘${wrong}’ is not a date. Enter dates to skip as MM/DD/YYYY.`;
-  return null;
+  return weekdays === 0 ? 'Choose at least one weekday.' : null;
 }
 
 function previewDates(dates: readonly GameDate[]): string {

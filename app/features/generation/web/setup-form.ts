@@ -12,7 +12,7 @@ import {
   type Setup,
   type TableRules,
 } from '@evenfield/engine';
-import { MAX_TEAMS } from '@evenfield/wire';
+import { MAX_TEAMS, MOST_DATES, MOST_FIELDS } from '@evenfield/wire';
 import { nextDivisionColor } from '#league/palette.ts';
 import { type ConstraintsForm, emptyConstraints } from './constraints/constraints-form.ts';
 
@@ -109,9 +109,19 @@ export function sportOf({ tables }: Pick<SetupForm, 'tables'>): Pick<Setup, 'tab
   return tables ? { tables } : {};
 }
 
-/** Returns a typed number of fields, days or slots: 0 if not a number, at most 30. */
-export function axisCount(text: string): number {
-  return countOf(text, MAX_AXIS);
+/** Returns how many fields, game days and time slots there can be: more where fields have opening hours. */
+export function mostOf({ constraints }: Partial<Pick<SetupForm, 'constraints'>>) {
+  const hasHours = (constraints?.hours.length ?? 0) > 0;
+  return {
+    fieldCount: hasHours ? MOST_FIELDS : MAX_AXIS,
+    dayCount: hasHours ? MOST_DATES : MAX_AXIS,
+    slotCount: MAX_AXIS,
+  };
+}
+
+/** Returns a typed number of fields, days or slots: 0 if not a number, at most 30 by default. */
+export function axisCount(text: string, most = MAX_AXIS): number {
+  return countOf(text, most);
 }
 
 /** Returns the texts of a list that its count puts in use: at most 30, or all that a schedule has. */

@@ -8,6 +8,7 @@ import {
   axisCount,
   type DivisionForm,
   inUse,
+  mostOf,
   openFields,
   type SeasonForm,
   type SetupForm,
@@ -30,6 +31,7 @@ export function findMistakes(form: SetupForm): Mistake[] {
   return [
     ...at(['fieldCount'], judgeNumber(form.fieldCount, 1, 'Minimum value 1.')),
     ...findFieldMistakes(form),
+    ...findTooMany(form),
     ...findSeasonMistakes(form),
     ...form.divisions.flatMap((division, position) =>
       findDivisionMistakes(form, division, position),
@@ -39,11 +41,15 @@ export function findMistakes(form: SetupForm): Mistake[] {
   ];
 }
 
-/** Returns the mistakes in game days and time slots. */
-export function findSeasonMistakes(form: SeasonForm): Mistake[] {
+/** Returns the mistakes in game days and time slots, which are optional where fields have opening hours. */
+export function findSeasonMistakes(
+  form: SeasonForm & Partial<Pick<SetupForm, 'constraints'>>,
+): Mistake[] {
+  const hasHours = (form.constraints?.hours.length ?? 0) > 0;
+  const isGiven = !hasHours || form.slotCount.trim() !== '';
   return [
     ...at(['dayCount'], judgeNumber(form.dayCount, 1, LEAST_DAYS)),
-    ...at(['slotCount'], judgeNumber(form.slotCount, 1, LEAST_SLOTS)),
+    ...at(['slotCount'], isGiven ? judgeNumber(form.slotCount, 1, LEAST_SLOTS) : null),
     ...findUnreadable(form),
     ...findSeasonClashes(form),
   ];
@@ -60,6 +66,20 @@ export function judgeNumber(
   if (typed === '') return missing;
   if (!/^\d+$/.test(typed)) return 'Must be number';
   return Number(typed) < least ? tooSmall : null;
+}
+
+/** Returns the mistake of more fields or game days than there can be, as when opening hours were removed. */
+function findTooMany(form: SetupForm): Mistake[] {
+  const most = mostOf(form);
+  const hours = form.constraints.hours.length > 0 ? '' : ' without opening hours';
+  const tooMany = (input: 'fieldCount' | 'dayCount', words: string) =>
+    Number(form[input]) > most[input]
+      ? `At most ${most[input]} ${inSportWords(words, sportOf(form))}${hours}.`
+      : null;
+  return [
+    ...at(['fieldCount'], tooMany('fieldCount', 'fields')),
+    ...at(['dayCount'], tooMany('dayCount', 'game days')),
+  ];
 }
 
 function findFieldMistakes(form: SetupForm): Mistake[] {

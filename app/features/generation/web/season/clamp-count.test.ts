@@ -12,6 +12,11 @@ test.each([
   expect(clamped.note).toContain(text);
 });
 
+test('clamps to another maximum', () => {
+  expect(clampCount('401', 400).text).toBe('400');
+  expect(clampCount('400', 400)).toEqual({ text: '400', note: null });
+});
+
 test.each(['1', '12', '30', '', 'ten', '2.5', '-'])('leaves "%s" as it is typed', (typed) => {
   expect(clampCount(typed)).toEqual({ text: typed, note: null });
 });

@@ -1,6 +1,6 @@
 import { type GameDate, MAX_AXIS } from '@evenfield/engine';
-import { useRef, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
@@ -15,15 +15,20 @@ import {
 } from '#league/season/shift-dates.ts';
 import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
-import { inUse, type SeasonForm } from '../setup-form.ts';
+import { inUse, mostOf, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
 import own from './game-days-section.module.css';
 
+/** The whole form, or an import's. */
+type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'constraints'>>;
+
 /** The number of game days, and their dates: the first fills in the others. */
 export function GameDaysSection() {
-  const { control, getValues, setValue } = useFormContext<SeasonForm>();
+  const { control, getValues, setValue } = useFormContext<EitherForm>();
+  const { errors } = useFormState({ control, name: 'dates' });
+  const most = useWatch({ control, compute: (form: EitherForm) => mostOf(form).dayCount });
   const count = useWatch({ control, name: 'dayCount' });
   const event = useWatch({ control, name: 'event' });
   const first = useRef(getValues('dates.0') ?? ''); // the last readable one
@@ -39,6 +44,7 @@ export function GameDaysSection() {
   const clashes = new Map(
     findDateClashes({ dates, dayCount: count }).map(({ path, message }) => [path[1], message]),
   );
+  const hasMistake = errors.dates !== undefined || clashes.size > 0;
   const enter = (next: readonly string[], days: string) => {
     setChanged(null);
     first.current = next[0] ?? '';
@@ -55,8 +61,8 @@ export function GameDaysSection() {
       const date = readDate(text);
       return date === null ? text : writeDate(date);
     });
-    const pasted = pasteColumn(getValues('dates'), day, texts, MAX_AXIS);
-    const sum = Math.min(day + texts.length, MAX_AXIS);
+    const pasted = pasteColumn(getValues('dates'), day, texts, most);
+    const sum = Math.min(day + texts.length, most);
     enter(pasted, String(Math.max(used.length, sum)));
   };
   const follow = (text: string) => {
@@ -72,7 +78,7 @@ export function GameDaysSection() {
   };
   const fill = (generated: readonly GameDate[], mode: FillMode) => {
     const texts = generated.map(writeDate);
-    const next = (mode === 'add' ? addDates(used, texts) : texts).slice(0, MAX_AXIS);
+    const next = (mode === 'add' ? addDates(used, texts) : texts).slice(0, most);
     const words = `${formatThings(texts.length, 'date is', 'dates are')} filled in.`;
     enterWithUndo(next, String(next.length), words);
   };
@@ -93,6 +99,7 @@ export function GameDaysSection() {
       <FillDays
         first={used.find((text) => readDate(text) !== null) ?? ''}
         count={used.length === 0 ? '' : String(used.length)}
+        most={most}
         modes={used.some((text) => text.trim() !== '') ? ['replace', 'add'] : ['replace']}
         onFill={fill}
       />
@@ -102,21 +109,41 @@ export function GameDaysSection() {
           blank date shows as ‘Day N’.
         </p>
       )}
-      <div className={classes['columns']}>
-        {used.map((_, day) => (
-          <GameDay
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its index in the season
-            key={day}
-            day={day}
-            clash={clashes.get(day)}
-            onType={(text) => change(day, text)}
-            onPaste={(texts) => paste(day, texts)}
-            offer={changed?.day === day ? describeShift(changed, read) : null}
-            onShift={() => changed !== null && shift(changed)}
-          />
-        ))}
-      </div>
+      <Folded label={`All ${used.length} dates`} isFolded={used.length > MAX_AXIS && !hasMistake}>
+        <div className={classes['columns']}>
+          {used.map((_, day) => (
+            <GameDay
+              // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its index in the season
+              key={day}
+              day={day}
+              clash={clashes.get(day)}
+              onType={(text) => change(day, text)}
+              onPaste={(texts) => paste(day, texts)}
+              offer={changed?.day === day ? describeShift(changed, read) : null}
+              onShift={() => changed !== null && shift(changed)}
+            />
+          ))}
+        </div>
+      </Folded>
     </section>
+  );
+}
+
+interface FoldedProps {
+  readonly label: string;
+  readonly isFolded: boolean; // until it is opened
+  readonly children: ReactNode;
+}
+
+/** Keeps a long list out of the way, and draws it when it is opened. */
+function Folded({ label, isFolded, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

@@ -15,7 +15,7 @@ import { addTimes } from './generate-times.ts';
 import { TimeInput } from './time-input.tsx';
 
 /** The whole form, or an import's, which has no divisions. */
-type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions' | 'tables'>>;
+type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions' | 'tables' | 'constraints'>>;
 
 /** The number of time slots in a game day, and their starts: the first fills in the others. */
 export function TimeSlotsSection() {
@@ -27,6 +27,7 @@ export function TimeSlotsSection() {
   const step = slotStep(sport);
   const times = useWatch({ control, name: 'times' });
   const used = inUse(times, count);
+  const hasHours = (useWatch({ control, name: 'constraints.hours' })?.length ?? 0) > 0;
   const first = useRef(getValues('times.0') ?? ''); // the last readable one
   const growTo = (slots: number) => {
     const times = growTimes(getValues('times'), slots, step);
@@ -68,7 +69,15 @@ export function TimeSlotsSection() {
   return (
     <section className={classes['section']}>
       <h2>Time slots</h2>
-      <AxisInput name="slotCount" label="Number of time slots" onCount={growTo} />
+      <AxisInput
+        name="slotCount"
+        label="Number of time slots"
+        isOptional={hasHours}
+        onCount={growTo}
+      />
+      {hasHours && used.length === 0 && (
+        <p className={classes['hint']}>Not needed: games begin within the opening hours.</p>
+      )}
       <FillTimes
         first={used.find((text) => readClock(text) !== null) ?? '09:00 AM'}
         minutes={Number(getValues('divisions.0.gameMinutes')) || (sportMinutes(sport) ?? 60)}
