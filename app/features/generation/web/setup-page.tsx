@@ -11,6 +11,7 @@ import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { ConstraintsSection } from './constraints/constraints-section.tsx';
 import { findDatesOutside } from './constraints/find-dates-outside.ts';
+import { GroundsChoice } from './constraints/grounds-choice.tsx';
 import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
 import { changeFinds } from './generation/change-finds.ts';
@@ -145,6 +146,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
             <EventTypeChoice />
+            <GroundsChoice />
             <SportChoice />
             <CheckedContext value={checked}>
               <DivisionsSection />
