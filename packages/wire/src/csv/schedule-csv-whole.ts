@@ -7,7 +7,7 @@
 import type { Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { completeInputs } from '../generation/complete-inputs.ts';
-import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
+import { decodeParts, encodeParts } from '../generation/schedule-parts.ts';
 import { calledOffRows } from '../matches/called-off.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { type MatchRow, NO_FIELD } from '../matches/match.ts';
@@ -56,8 +56,7 @@ export function moreOf(row: MatchRow, time: string): string {
 
 /** Returns the cells 'Setup' of the first rows. */
 export function writeFacts(schedule: Schedule): string[] {
-  const { success, message, core, fairness, all_fields, all_times, all_dates, seed, ...rest } =
-    encodeSchedule(schedule, []);
+  const { core: _, ...rest } = encodeParts(schedule);
   const text = JSON.stringify(rest);
   if (text.length <= LONGEST_CELL) return [text];
   const parts = Math.ceil(text.length / LONGEST_CELL);
@@ -83,7 +82,7 @@ export function readFacts(cells: readonly string[]): CsvFacts | null {
 /** Builds the schedule from rows and facts; null if the facts belong to another schedule. */
 export function decodeWhole(
   matches: readonly CsvMatch[],
-  { inputs, called_off, ...rest }: CsvFacts,
+  { inputs, called_off }: CsvFacts,
 ): Schedule | null {
   const ordered = matches.toSorted((one, other) =>
     one.number === other.number ? 0 : one.number - other.number,
@@ -91,17 +90,10 @@ export function decodeWhole(
   const rows = rowsOf(ordered, inputs);
   const followed = followRows(inputs, rows);
   const stillOff = called_off?.filter(({ divisionname }) => followed.known.has(divisionname));
-  const decoded = decodeSchedule({
-    ...rest,
+  const decoded = decodeParts({
     ...(stillOff && stillOff.length > 0 && { called_off: stillOff }),
-    success: true,
     core: rows,
     inputs: completeInputs(followed.inputs, rows),
-    all_fields: [],
-    all_times: [],
-    all_dates: [],
-    seed: 0, // the inputs have the real one
-    fairness: [],
   });
   return decoded.ok ? decoded.value : null;
 }

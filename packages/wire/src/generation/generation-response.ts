@@ -17,14 +17,11 @@ import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
 import { problemEnvelope, problemMessage } from '../envelope.ts';
 import { formatHelp, formatObstacleCount, HELP_RULES } from '../explanations/explanation-words.ts';
-import type { Decoded, Fault } from '../fault.ts';
-import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
-import { decodeMatches } from '../matches/decode-matches.ts';
-import { encodeEndTimes, encodeMatches, type MatchRow, matchRow } from '../matches/match.ts';
+import type { Decoded } from '../fault.ts';
+import { encodeEndTimes, type MatchRow } from '../matches/match.ts';
 import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
-import { decodeInputs, encodeGenerationRequest } from './generation-request.ts';
 import {
   decodeErrorRecords,
   encodeErrorRecords,
@@ -32,6 +29,7 @@ import {
   type ImportRecord,
 } from './import-records.ts';
 import { encodeProofs, impossible } from './impossible.ts';
+import { decodeParts, encodeParts, scheduleParts } from './schedule-parts.ts';
 
 const fairness = z.array(
   z.object({
@@ -60,9 +58,7 @@ export type GenerationResponse =
 const made = z.object({
   success: z.literal(true),
   message: z.optional(z.string()), // only if matches found no cell
-  core: z.array(matchRow),
-  called_off: calledOffRows,
-  inputs: z.looseObject({}), // in the form of a request; stored whole
+  ...scheduleParts.shape,
   all_fields: z.array(z.string()),
   all_times: z.array(z.string()),
   all_dates: z.array(z.string()),
@@ -131,14 +127,12 @@ function createExplainer(schedule: Schedule): (match: number) => Pick<MatchRow, 
 }
 
 export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {
-  const { setup, seed, placements, calledOff } = schedule;
+  const { setup, seed, placements } = schedule;
   const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   return {
     success: true as const,
     ...(unplaced > 0 && { message: bufferSentence(unplaced) }),
-    core: encodeMatches(schedule),
-    ...(calledOff && { called_off: encodeCalledOff(schedule) }),
-    inputs: encodeGenerationRequest(schedule),
+    ...encodeParts(schedule),
     all_fields: setup.fields.map(({ name }) => name),
     all_times: setup.slots.map(encodeSlot),
     all_dates: setup.days.map(encodeDay),
@@ -155,20 +149,7 @@ function bufferSentence(unplaced: number): string {
 
 export function decodeSchedule(sent: unknown): Decoded<Schedule> {
   const parsed = parse(made, sent);
-  if (!parsed.ok) return parsed;
-  const request = decodeInputs(parsed.value.inputs);
-  if (!request.ok) return { ok: false, refusal: request.refusal.map(inside('inputs')) };
-  const faults: Fault[] = [];
-  const schedule = decodeMatches(parsed.value.core, request.value, (row, name, message) =>
-    faults.push({ path: `core[${row}].${name}`, message }),
-  );
-  const { called_off } = parsed.value;
-  const calledOff = decodeCalledOff(called_off ?? [], request.value.setup, (row, name, message) =>
-    faults.push({ path: `called_off[${row}].${name}`, message }),
-  );
-  return faults.length > 0
-    ? { ok: false, refusal: faults }
-    : { ok: true, value: called_off ? { ...schedule, calledOff } : schedule };
+  return parsed.ok ? decodeParts(parsed.value) : parsed;
 }
 
 export function encodeImpossible(setup: Setup, fit: Extract<Fit, { fits: false }>) {
@@ -212,10 +193,6 @@ function decodeRefusal(refused: z.infer<typeof notMade>): GenerationResponse {
   }
   const problem = z.safeParse(problemEnvelope, refused);
   return { kind: 'failed', message: problem.success ? problemMessage(problem.data) : message };
-}
-
-function inside(name: string): (fault: Fault) => Fault {
-  return ({ path, message }) => ({ path: path === '' ? name : `${name}.${path}`, message });
 }
 
 /**

@@ -8,8 +8,8 @@ import { invariant, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
 import { completeInputs } from '../generation/complete-inputs.ts';
-import { decodeSchedule, encodeSchedule } from '../generation/generation-response.ts';
 import { readStoredRequest } from '../generation/read-request.ts';
+import { decodeParts, encodeParts } from '../generation/schedule-parts.ts';
 import { findIllegibleNames } from '../legible-names.ts';
 import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
 import { decodeMatches } from '../matches/decode-matches.ts';
@@ -45,7 +45,7 @@ const shown = z.object(shownSchedule);
 export type ShownSchedule = z.infer<typeof shown>;
 
 export function encodeSavedSchedule(schedule: Schedule): SentSchedule {
-  const { core, inputs, called_off } = encodeSchedule(schedule, []);
+  const { core, inputs, called_off } = encodeParts(schedule);
   return { inputs, ...(called_off && { called_off }), ...writeRows(core) };
 }
 
@@ -70,19 +70,8 @@ export function decodeShownSchedule({
   matches,
   called_off,
 }: ShownSchedule): Decoded<Schedule> {
-  const rows = matches as MatchRow[]; // `decodeSchedule` checks every one
-  const whole = completeInputs(inputs, rows);
-  const decoded = decodeSchedule({
-    success: true,
-    core: rows,
-    ...(called_off && { called_off }),
-    inputs: whole,
-    all_fields: [],
-    all_times: [],
-    all_dates: [],
-    seed: 0, // the inputs have the real one
-    fairness: [],
-  });
+  const whole = completeInputs(inputs, matches as MatchRow[]); // `decodeParts` checks every one
+  const decoded = decodeParts({ core: matches, called_off, inputs: whole });
   return decoded.ok ? decoded : { ok: false, refusal: decoded.refusal.map(named) };
 }
 
