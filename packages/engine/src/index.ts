@@ -262,6 +262,7 @@ export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
 export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
 export { followMatches } from './versions/follow-matches.ts';
 export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
+export { rebaseCommand } from './versions/rebase-command.ts';
 export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
