@@ -3,14 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { HistoryEntry, RestoreVersionInput } from '../../models.ts';
-import { isCovered } from '../cover.ts';
 import { findEdit, setupOfVersion } from '../detail.ts';
 import { findHead, lockHead, type Owned } from '../head.ts';
 import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
-import { commitVersion, isStored } from '../saving/commit-version.ts';
-import { isEditedSince } from '../saving/edited-since.ts';
-import type { SaveOutcome, SavingDeps } from '../saving/save-schedule.ts';
+import { addVersion, type SaveOutcome, type SavingDeps } from '../saving/save-schedule.ts';
 
 /** Lists every save of a schedule, newest first. */
 export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {
@@ -69,20 +66,8 @@ export function restoreVersion(
       teams: countStoredTeams(inputs),
       matches: matchesOfVersion(id, version),
     };
-    if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
-    if ((await isEditedSince(trx, head, over)) && !(await isStored(trx, id, content))) {
-      return { kind: 'stale', owned: { ownerId, id } };
-    }
     const label = `Restored version ${version}`;
     const note = { by: ownerId, at: now, saveType: 'saveclick' as const, label };
-    const made = await commitVersion(trx, head, content, note);
-    if (head.published) await month.count(id);
-    const saved = {
-      id,
-      version: made.version,
-      name: head.name,
-      changed: made.changed.toISOString(),
-    };
-    return { kind: 'saved', saved };
+    return addVersion(trx, month, head, { content, over, note });
   });
 }

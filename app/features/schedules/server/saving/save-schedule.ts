@@ -106,17 +106,37 @@ async function saveVersion(
   const { ownerId, frame, content } = save;
   const head = await lockHead(trx, { ownerId, id });
   if (!head) throw new Problem('notFound');
-  if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
-  const wanted: VersionContent = { ...content, matches: await sendMatches(trx, content.matches) };
-  if ((await isEditedSince(trx, head, version)) && !(await isStored(trx, id, wanted))) {
-    return { kind: 'stale', owned: { ownerId, id } };
-  }
+  const matches = await sendMatches(trx, content.matches);
+  const next = { content: { ...content, matches }, over: version, note: noteOf(save, now) };
+  const outcome = await addVersion(trx, month, head, next);
+  if (outcome.kind !== 'saved') return outcome;
   const name = await renameAndRelocate(trx, head, frame);
   if (frame.saveType === 'saveclick') await noteOpened(trx, { ownerId, id }, now);
-  const made = await commitVersion(trx, head, wanted, noteOf(save, now));
+  return { kind: 'saved', saved: { ...outcome.saved, name } };
+}
+
+/** The next version of a schedule. */
+interface NextVersion {
+  readonly content: VersionContent;
+  readonly over: number; // the version that it was made from
+  readonly note: VersionNote;
+}
+
+/** Makes the next version of a locked schedule, unless no plan covers it or it was edited since. */
+export async function addVersion(
+  trx: Transaction<Tables>,
+  month: HeldMonth,
+  head: Head,
+  { content, over, note }: NextVersion,
+): Promise<SaveOutcome> {
+  const { id, name, owner_id: ownerId } = head;
+  if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
+  if ((await isEditedSince(trx, head, over)) && !(await isStored(trx, id, content))) {
+    return { kind: 'stale', owned: { ownerId, id } };
+  }
+  const { version, changed } = await commitVersion(trx, head, content, note);
   if (head.published) await month.count(id);
-  const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
-  return { kind: 'saved', saved };
+  return { kind: 'saved', saved: { id, version, name, changed: changed.toISOString() } };
 }
 
 /** Writes name, location and time zone, which are not versioned: the last save wins. */
