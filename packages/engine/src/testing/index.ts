@@ -1,7 +1,9 @@
 export { randomOf } from '../model/random.ts';
 export { minCostMatching } from '../pairing/min-cost-matching.ts';
 export { computePairCosts } from '../pairing/pair-costs.ts';
+export { arbitraryCommand } from './arbitrary-command.ts';
 export { arbitraryLoss, type SampleLoss } from './arbitrary-loss.ts';
+export { arbitrarySchedule } from './arbitrary-schedule.ts';
 export { arbitrarySetup } from './arbitrary-setup.ts';
 export { readChart, renderChart } from './chart.ts';
 export { fourTeamPlayoff, type SamplePlayoff } from './four-team-playoff.ts';
