@@ -35,7 +35,7 @@ export { followTeams } from './divisions/follow-teams.ts';
 export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
-export type { Obstacle } from './explanations/obstacle.ts';
+export { type Obstacle, RULE_OF } from './explanations/obstacle.ts';
 export type { Help } from './explanations/try-help.ts';
 export { whatWouldHelp } from './explanations/what-would-help.ts';
 export {

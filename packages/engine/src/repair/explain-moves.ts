@@ -1,5 +1,7 @@
 import { findWaits } from '../brackets/playoff-matches.ts';
-import { dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Obstacle } from '../explanations/obstacle.ts';
+import { readPlaces } from '../explanations/read-places.ts';
+import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { gameMinutesOf } from '../model/start-times.ts';
 import { isSamePlace, placeOf } from '../model/with-starts.ts';
@@ -11,7 +13,7 @@ export type MoveReason =
   | { readonly kind: 'lostDay'; readonly day: number }
   | { readonly kind: 'lostField'; readonly field: number; readonly day: number }
   | { readonly kind: 'lostCell' }
-  | { readonly kind: 'breaksRule' } // it broke a must where it was
+  | { readonly kind: 'breaksRule'; readonly obstacles: readonly Obstacle[] } // the musts that it broke where it was
   | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or a team of it at its time
   | { readonly kind: 'follows'; readonly match: number } // of its playoff, for which it waits
   | { readonly kind: 'easesDay'; readonly day: number }; // a team of it has fewer games or more rest on its old day
@@ -47,7 +49,7 @@ export function explainMoves(board: RepairBoard, lost: readonly number[], loss: 
       }),
     );
   return [
-    ...moves(lost.filter(hasMoved), (match) => explainLoss(board.grid, from[match]!, loss)),
+    ...moves(lost.filter(hasMoved), (match) => explainLoss(schedule, match, loss)),
     ...moves(further, explain),
   ];
 }
@@ -65,7 +67,6 @@ export function explainClockMoves(
   const hasMoved = (row: number) => to[row] !== NOWHERE && !isSamePlace(wasAt[row]!, isAt[row]!);
   const moved = [...from.keys()].filter(hasMoved).sort((a, b) => from[a]! - from[b]! || a - b);
   const waits = findWaits(before);
-  const grid = gridOf(before.setup);
   const { entry, home, away } = before.fixtures;
   const lasts = (row: number) => gameMinutesOf(before.setup, entry[row]!);
   const explain = (row: number): MoveReason => {
@@ -92,12 +93,14 @@ export function explainClockMoves(
     match: row,
     from: from[row]!,
     to: to[row]!,
-    reason: isLost.has(row) ? explainLoss(grid, from[row]!, loss) : explain(row),
+    reason: isLost.has(row) ? explainLoss(before, row, loss) : explain(row),
   }));
 }
 
-/** What a match lost that was in a cell. */
-export function explainLoss(grid: Grid, cell: number, loss: Loss): MoveReason {
+/** What a match lost that has a place in a schedule. */
+function explainLoss(schedule: Schedule, match: number, loss: Loss): MoveReason {
+  const grid = gridOf(schedule.setup);
+  const cell = schedule.placements[match]!;
   switch (loss.kind) {
     case 'days':
       return { kind: 'lostDay', day: dayOf(grid, cell) };
@@ -105,8 +108,10 @@ export function explainLoss(grid: Grid, cell: number, loss: Loss): MoveReason {
       return { kind: 'lostField', field: fieldOf(grid, cell), day: dayOf(grid, cell) };
     case 'cells':
       return { kind: 'lostCell' };
-    case 'breaches':
-      return { kind: 'breaksRule' };
+    case 'breaches': {
+      const place = placeOf(schedule, cell)!;
+      return { kind: 'breaksRule', obstacles: readPlaces(schedule, match).obstaclesAt(place) };
+    }
   }
 }
 

@@ -76,7 +76,10 @@ test('a closure that is entered later is a loss that repair handles', () => {
   const { lost, plans } = planRepairs(closed, { kind: 'breaches' });
   expect(lost).toEqual(rowsOn(season, busyDay));
   expect(plans[0]!.unplaced).toEqual([]);
-  expect(plans[0]!.moves[0]!.reason).toEqual({ kind: 'breaksRule' });
+  expect(plans[0]!.moves[0]!.reason).toMatchObject({
+    kind: 'breaksRule',
+    obstacles: [{ kind: 'closure', day: busyDay, reason: 'under water' }],
+  });
   expect(brokenRules(plans[0]!.schedule)).toEqual([]);
 });
 

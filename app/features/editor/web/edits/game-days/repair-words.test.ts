@@ -1,4 +1,4 @@
-import { apply, planRepairs } from '@evenfield/engine';
+import { apply, NO_CONSTRAINTS, planRepairs } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { formatReason } from './repair-words.ts';
@@ -28,5 +28,22 @@ test('a final that moves along with rained-out semi-finals names the ones it wai
     'Its game day is canceled',
     'Its game day is canceled',
     expect.stringMatching(/^Waits for Semi-final [12]$/),
+  ]);
+});
+
+test('a match that breaks a rule after a change names the rule, and what it breaks', () => {
+  const reasons = (constraints: Partial<typeof NO_CONSTRAINTS>) => {
+    const setup = { ...season.setup, constraints: { ...NO_CONSTRAINTS, ...constraints } };
+    const [plan] = planRepairs({ ...season, setup }, { kind: 'breaches' }).plans;
+    return plan!.moves.map((move) => formatReason({ ...season, setup }, move));
+  };
+  const { date } = season.setup.days[0]!;
+  const time = { dates: [date!], from: null, to: null };
+  expect(reasons({ closures: [{ fields: ['1'], ...time, reason: 'Flooded' }] })).toEqual([
+    'Fields open, teams free: Field 1 is closed then on 04/03/2027: Flooded.',
+  ]);
+  const [a, c] = ['A', 'C'].map((team) => ({ division: 'Open', pool: null, team }));
+  expect(reasons({ people: [{ name: 'Kim', teams: [a!, c!], minutesBetween: 0 }] })).toEqual([
+    'People are at one place at a time: Kim is needed at C - D, too near to it.',
   ]);
 });

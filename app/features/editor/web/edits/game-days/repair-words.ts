@@ -3,13 +3,16 @@
 import {
   type Move,
   namePlayoffMatches,
+  type Obstacle,
   type RepairPlan,
   type RepairPrice,
+  RULE_OF,
   type Schedule,
 } from '@evenfield/engine';
-import { fieldLabelIn } from '@evenfield/wire';
+import { fieldLabelIn, formatObstacle } from '@evenfield/wire';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { formatDay, formatMatch } from '#league/match-words.ts';
+import { RULE_WORDS } from '#league/rule-words.ts';
 
 /** Returns, say, 'Its game day is canceled', 'Makes room for Tigers – Lions'. */
 export function formatReason(schedule: Schedule, { reason }: Move): string {
@@ -21,7 +24,7 @@ export function formatReason(schedule: Schedule, { reason }: Move): string {
     case 'lostCell':
       return 'Its time and field are not available';
     case 'breaksRule':
-      return 'It breaks a rule that must hold where it is';
+      return formatBroken(schedule, reason.obstacles);
     case 'makesRoom':
       return `Makes room for ${nameOf(schedule, reason.match)}`;
     case 'follows':
@@ -29,6 +32,14 @@ export function formatReason(schedule: Schedule, { reason }: Move): string {
     case 'easesDay':
       return `Gives a team an easier ${formatDay(schedule, reason.day)}`;
   }
+}
+
+/** Returns 'Fields open, teams free: Field 1 is closed then on 04/03/2027: Flooded.' */
+function formatBroken(schedule: Schedule, obstacles: readonly Obstacle[]): string {
+  if (obstacles.length === 0) return 'It breaks a rule that must hold where it is';
+  const rules = [...new Set(obstacles.map(({ kind }) => RULE_OF[kind]))];
+  const sentences = obstacles.map((obstacle) => formatObstacle(schedule, obstacle));
+  return `${rules.map((rule) => RULE_WORDS[rule].title).join(', ')}: ${sentences.join(' ')}`;
 }
 
 /** Returns 'Semi-final 1' in playoffs, else 'Tigers – Lions'. */
