@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findMistakes } from '../mistakes/find-mistakes.ts';
+import { sampleLeague } from '../sample-league.ts';
 import { openAfresh, openPage, press } from '../testing/page-driver.tsx';
+import { emptyConstraints } from './constraints-form.ts';
+import { PRESETS } from './presets.ts';
 
 /** Opens a group, and returns its row. */
 function addRow(group: RegExp, add: string, row: string) {
@@ -51,6 +55,19 @@ test('a preset says what it sets, and Undo brings back what was entered', async 
   expect(entered()).toEqual(['1', '']);
   fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
   expect(entered()).toEqual(['3', '1']);
+});
+
+test('every preset sets rows without a mistake, and wishes alone where it says if possible', () => {
+  for (const { sets, rows } of PRESETS) {
+    const form = { ...sampleLeague('04/03/2027', 'Team') };
+    const constraints = { ...emptyConstraints(), ...rows };
+    expect(findMistakes({ ...form, constraints })).toEqual([]);
+    const hasMust = rows.limits.some(({ strength }) => strength === 'must');
+    if (sets.endsWith('both if possible')) expect(hasMust).toBe(false);
+  }
+  expect(PRESETS.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Tournament day', 'As even as can be']),
+  );
 });
 
 test('an incomplete row is shown with what it lacks, in a group that opens by itself', async () => {

@@ -16,9 +16,9 @@ const ifPossible = (games: number, days: number): LimitForm => ({
   ...must(games, days),
   strength: 'wish',
 });
-const daysBetween = (days: number): SpacingForm => ({
+const spaced = (changes: Partial<SpacingForm>): SpacingForm => ({
   ...(NEW_ROWS.spacing() as SpacingForm), // of its own list
-  daysBetweenMeetings: String(days),
+  ...changes,
 });
 
 export const PRESETS: readonly Preset[] = [
@@ -26,11 +26,24 @@ export const PRESETS: readonly Preset[] = [
   {
     title: 'Club league',
     sets: 'once in seven days, 14 days between meetings',
-    rows: { limits: [must(1, 7)], spacing: [daysBetween(14)] },
+    rows: { limits: [must(1, 7)], spacing: [spaced({ daysBetweenMeetings: '14' })] },
   },
   {
     title: 'Weekday evenings',
     sets: 'one game a day, at most two in four days, one in three if possible, 60 days between meetings',
-    rows: { limits: [must(1, 1), must(2, 4), ifPossible(1, 3)], spacing: [daysBetween(60)] },
+    rows: {
+      limits: [must(1, 1), must(2, 4), ifPossible(1, 3)],
+      spacing: [spaced({ daysBetweenMeetings: '60' })],
+    },
+  },
+  {
+    title: 'Tournament day',
+    sets: 'at most three games a day and 30 minutes of rest between them, both if possible',
+    rows: { limits: [ifPossible(3, 1)], spacing: [spaced({ restMinutes: '30' })] },
+  },
+  {
+    title: 'As even as can be',
+    sets: 'one game a day and one in seven days, both if possible',
+    rows: { limits: [ifPossible(1, 1), ifPossible(1, 7)], spacing: [] },
   },
 ];
