@@ -268,6 +268,14 @@ export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
 export { findClosure } from './views/find-closure.ts';
 export type { TeamFigures } from './views/team-figures.ts';
+export type { Claim, ClaimCount } from './views/tightness/count-claims.ts';
+export type { Relaxation } from './views/tightness/relax.ts';
+export {
+  type RelaxedCount,
+  type TightClaim,
+  type Tightness,
+  viewTightness,
+} from './views/tightness/view-tightness.ts';
 export {
   type ChangesView,
   type FigureChange,

@@ -9,6 +9,12 @@ export {
   formatObstacleCount,
   formatPlaceAt,
 } from './explanations/explanation-words.ts';
+export { formatProof } from './explanations/proof-words.ts';
+export {
+  formatRelaxation,
+  formatRelaxed,
+  formatTightClaim,
+} from './explanations/tightness-words.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { formatPlace, splitPlace } from './format-place.ts';
 export {

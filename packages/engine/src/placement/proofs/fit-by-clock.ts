@@ -90,7 +90,7 @@ function leastMore(change: (more: number) => Setup | null): number | null {
 }
 
 /** The setup with further game days, open like the one with the most room; null if its days have no dates. */
-function withDays(setup: Setup, more: number): Setup | null {
+export function withDays(setup: Setup, more: number): Setup | null {
   const { days, fields, constraints } = setup;
   const rooms = roomOf(setup);
   const roomOn = (day: number) =>
@@ -114,7 +114,7 @@ function withDays(setup: Setup, more: number): Setup | null {
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /** The setup with time for so many more matches on every field, at the end of each opening and of the grid. */
-function withSlots(setup: Setup, more: number): Setup {
+export function withSlots(setup: Setup, more: number): Setup {
   const { slots, constraints } = setup;
   const { changeover } = readConstraints(setup);
   const { least } = gameMinutesRange(setup);

@@ -19,16 +19,20 @@ export function mostOnDay(
   minutesBetween: number,
   tables: SeasonTables,
 ): number {
-  return games.length <= MOST_EXACT
-    ? tryOrders(games, minutesBetween, tables)
-    : countBackToBack(games, minutesBetween);
+  if (games.length <= MOST_EXACT) return tryOrders(games, minutesBetween, tables);
+  const length = Math.min(...games.map((game) => game.length));
+  const options = games.flatMap((game) => game.options);
+  return Math.min(games.length, countBackToBack(options, length, minutesBetween));
 }
 
-/** The shortest matches back to back, at the starts of any. */
-function countBackToBack(games: readonly DayGame[], minutesBetween: number): number {
-  const length = Math.min(...games.map((game) => game.length));
-  const starts = games
-    .flatMap(({ options }) => options.flatMap((option) => option.starts))
+/** How many matches of a length can follow each other at the starts of any of these options, travel aside. */
+export function countBackToBack(
+  options: readonly Option[],
+  length: number,
+  minutesBetween: number,
+): number {
+  const starts = options
+    .flatMap((option) => option.starts)
     .sort((one, other) => one.from - other.from);
   let [count, next] = [0, Number.NEGATIVE_INFINITY];
   for (const { from, to } of starts) {
@@ -37,7 +41,7 @@ function countBackToBack(games: readonly DayGame[], minutesBetween: number): num
       count++;
     }
   }
-  return Math.min(count, games.length);
+  return count;
 }
 
 /** Dynamic programming over sets of matches and the venue of the last one (Held and Karp 1962). */

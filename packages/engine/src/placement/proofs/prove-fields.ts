@@ -121,7 +121,11 @@ export function countMatches(spans: readonly Span[], period: number, changeover:
 }
 
 /** The most minutes of an opening that whole matches of these periods can fill. */
-function countMinutes(spans: readonly Span[], periods: readonly number[], changeover: number) {
+export function countMinutes(
+  spans: readonly Span[],
+  periods: readonly number[],
+  changeover: number,
+) {
   if (spans.length > 0 && spans[0]!.step === 0) {
     const [first, last] = [spans[0]!, spans.at(-1)!];
     return Math.max(...spans.map(({ to }) => to), last.to) - first.from + changeover;

@@ -63,7 +63,10 @@ export function* proveTeams(
 }
 
 /** Each game once. Where opponents are chosen, two teams of the person may meet, so only one of an entry counts. */
-function gamesOfPerson(teams: readonly number[], gamesOf: readonly (readonly Game[])[]): Game[] {
+export function gamesOfPerson(
+  teams: readonly number[],
+  gamesOf: readonly (readonly Game[])[],
+): Game[] {
   const counted = new Set<number>();
   const all = teams.flatMap((team) =>
     gamesOf[team]!.filter(({ entry, teams: known }) => {
@@ -154,7 +157,7 @@ function* proveLimits(
 }
 
 /** The most games on some dates within limits: each as early as possible. */
-function countWithin(dates: readonly number[], limits: readonly GameLimit[]): number {
+export function countWithin(dates: readonly number[], limits: readonly GameLimit[]): number {
   const chosen: number[] = [];
   for (const date of dates) {
     const isAllowed = () =>
