@@ -2,7 +2,7 @@
 
 import type { FieldNoun } from '@evenfield/engine';
 import { decodeEntryName, encodeEntryName } from '@evenfield/wire';
-import { greeting, words } from '#kernel/server/mail/email-words.ts';
+import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 import { formatNews, formatTeam, sumUp } from './format-news.ts';
 import type { TeamName } from './team-name.ts';
@@ -55,19 +55,6 @@ function plainTeam({ division: entry, team }: TeamName): TeamName {
   const { division, pool } = decodeEntryName(entry);
   const plain = { division: plainName(division), pool: pool === null ? null : plainName(pool) };
   return { division: encodeEntryName(plain), team: plainName(team) };
-}
-
-const LONGEST_NAME = 60; // characters in e-mails
-
-/** Puts a name on one line, cut to the limit and without clickable addresses. */
-function plainName(name: string): string {
-  const line = name
-    .replaceAll('://', ' ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  const letters = [...line];
-  if (letters.length <= LONGEST_NAME) return line;
-  return `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }
 
 /** Sent to followers who ask again, as the page may not reveal who follows. */
