@@ -125,6 +125,13 @@ const clubsInput = z.object(
   { error: 'Send an object with schedule, deadline and clubs.' },
 );
 
+/**
+ * What became of the last e-mail with a link: not sent as nobody has the address, as it had too many
+ * that day, or as the mail server took it at no try.
+ */
+export const EMAIL_STATES = ['waiting', 'sent', 'noMailbox', 'tooMany', 'undelivered'] as const;
+export type ClubEmailState = (typeof EMAIL_STATES)[number];
+
 /** A club as its organizer sees it. Times are ISO 8601 UTC. */
 const club = z.object({
   id: z.string(),
@@ -133,6 +140,7 @@ const club = z.object({
   teams: z.array(teamRef),
   grounds: z.array(z.string()),
   links: z.number(), // active ones
+  email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), date: z.string() })), // null: none to this address
   opened: z.nullable(z.string()), // when a link of its was last opened; null: never
   sent: z.nullable(z.string()), // when it last sent its requests; null: never
   requests: z.array(clubRequest),
@@ -146,6 +154,16 @@ export type ClubList = z.output<typeof clubList>;
 /** A new link. Its secret is shown only once and not stored. */
 const clubLink = z.object({ club: z.string(), secret: z.string() });
 export type ClubLink = z.infer<typeof clubLink>;
+
+const namedClubs = z.object(
+  {
+    schedule: scheduleId,
+    clubs: z
+      .array(recordId('Name the club.'))
+      .check(z.minLength(1, 'Name a club.'), z.maxLength(MOST_CLUBS)),
+  },
+  { error: 'Send an object with schedule and clubs.' },
+);
 
 const decisionsInput = z.object(
   {
@@ -222,16 +240,20 @@ export const requestCalls = {
     description:
       'Secrets are told this once. Earlier links of a club work on until they are ended.',
     access: 'organizer',
-    body: z.object(
-      {
-        schedule: scheduleId,
-        clubs: z
-          .array(recordId('Name the club.'))
-          .check(z.minLength(1, 'Name a club.'), z.maxLength(MOST_CLUBS)),
-      },
-      { error: 'Send an object with schedule and clubs.' },
-    ),
+    body: namedClubs,
     answer: dataEnvelope(z.array(clubLink)),
+    problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  emailClubLinks: {
+    method: 'POST',
+    path: '/api/requests/links/email',
+    summary: 'E-mail a link to each of some clubs',
+    description:
+      'A link is made when its e-mail is sent; `email` of the club shows what became of it. The ' +
+      "organizer's own e-mail has to be verified, as clubs reply to it.",
+    access: 'organizer',
+    body: namedClubs,
+    answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
   },
   revokeClubLinks: {

@@ -16,7 +16,7 @@ function requestOf(fields: Partial<ClubRequest>): ClubRequest {
 function clubOf(requests: ClubRequest[], fields: Partial<Club> = {}): Club {
   return {
     ...{ id: 'c', name: 'Lions', contact: '', teams: [LIONS], grounds: ['Hall A'], links: 1 },
-    ...{ opened: null, sent: null, requests, withdrawn: [], ...fields },
+    ...{ email: null, opened: null, sent: null, requests, withdrawn: [], ...fields },
   };
 }
 const row = { teams: [LIONS], kind: 'cannotPlay', dates, from: null, to: null, reason: 'Cup' };

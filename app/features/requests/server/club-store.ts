@@ -1,8 +1,8 @@
 /** Stores clubs. Every query of an organizer names the owner of the schedule. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { Club, ClubInput, ClubList } from '../api.ts';
+import type { Club, ClubEmailState, ClubInput, ClubList } from '../api.ts';
 import { requestOf } from './request-store.ts';
 
 interface Owned {
@@ -63,6 +63,7 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
       return {
         ...{ id, name, contact, teams, grounds },
         links: link?.active ?? 0,
+        email: emailOf(row),
         opened: link?.opened?.toISOString() ?? null,
         sent: row.sent_at?.toISOString() ?? null,
         requests: own.filter(({ withdrawn_at }) => withdrawn_at === null).map(requestOf),
@@ -70,6 +71,10 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
       };
     }),
   };
+}
+
+function emailOf({ email_state: state, email_at: at }: Selectable<Tables['clubs']>): Club['email'] {
+  return state === null || at === null ? null : { state, date: at.toISOString() };
 }
 
 /** Replaces the clubs of a schedule; returns false if one is named that the schedule lacks. */
@@ -106,6 +111,7 @@ export async function replaceClubs(
         teams: ref('excluded.teams'),
         grounds: ref('excluded.grounds'),
         deadline: ref('excluded.deadline'),
+        email_state: sql<ClubEmailState | null>`case when clubs.contact = excluded.contact then clubs.email_state end`,
       })),
     )
     .execute();

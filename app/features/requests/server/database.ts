@@ -1,8 +1,9 @@
 /** The tables of clubs and their migrations. */
 import type { ColumnType } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
-import type { Club, ClubRequest, ClubRequestKind, Decision } from '../api.ts';
+import type { Club, ClubEmailState, ClubRequest, ClubRequestKind, Decision } from '../api.ts';
 import { clubs } from './migrations/0024-clubs.ts';
+import { clubEmails } from './migrations/0025-club-emails.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -25,6 +26,8 @@ interface ClubsTable {
   grounds: Json<string[]>; // names of fields
   deadline: string | null; // YYYY-MM-DD, the last day for changes; null: none
   sent_at: Date | null; // when it last sent its requests; null: never
+  email_state: ColumnType<ClubEmailState | null, ClubEmailState | null | undefined>; // null: none sent to the contact
+  email_at: Date | null; // since when it is in that state
 }
 
 /** One row per link by which a club enters its requests. */
@@ -55,5 +58,6 @@ export const requestDatabase: DatabasePart = {
   tables: ['clubs', 'club_links', 'club_requests'],
   migrations: {
     '0024-clubs': clubs,
+    '0025-club-emails': clubEmails,
   },
 };

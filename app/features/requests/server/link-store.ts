@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
+import { cancelEmail } from './emails/email-store.ts';
 
 interface NewLink {
   readonly club: string;
@@ -9,11 +10,11 @@ interface NewLink {
 }
 
 export async function insertLinks(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   links: readonly NewLink[],
   now: Date,
 ): Promise<void> {
-  await trx
+  await db
     .insertInto('club_links')
     .values(
       links.map(({ club, secret }) => ({
@@ -26,11 +27,8 @@ export async function insertLinks(
 const MOST_LINKS = 10; // of a club, revoked ones included
 
 /** Deletes all but the newest links of some clubs. */
-export async function forgetOldLinks(
-  trx: Transaction<Tables>,
-  clubs: readonly string[],
-): Promise<void> {
-  const ranked = trx
+export async function forgetOldLinks(db: Kysely<Tables>, clubs: readonly string[]): Promise<void> {
+  const ranked = db
     .selectFrom('club_links')
     .select('token_hash')
     .select(
@@ -39,7 +37,7 @@ export async function forgetOldLinks(
       ),
     )
     .where('club_id', 'in', clubs);
-  await trx
+  await db
     .deleteFrom('club_links')
     .where('token_hash', 'in', (query) =>
       query.selectFrom(ranked.as('ranked')).select('token_hash').where('rank', '>', MOST_LINKS),
@@ -47,7 +45,7 @@ export async function forgetOldLinks(
     .execute();
 }
 
-/** Revokes all links of a club; returns whether the organizer has such a club. */
+/** Revokes all links of a club, also one about to be sent; returns whether the organizer has such a club. */
 export async function revokeLinks(
   trx: Transaction<Tables>,
   { ownerId, club }: { readonly ownerId: string; readonly club: string },
@@ -68,7 +66,13 @@ export async function revokeLinks(
     .where('club_id', '=', club)
     .where('revoked_at', 'is', null)
     .execute();
+  await cancelEmail(trx, club);
   return true;
+}
+
+/** Deletes a link that was never sent. */
+export async function deleteLink(db: Kysely<Tables>, secret: string): Promise<void> {
+  await db.deleteFrom('club_links').where('token_hash', '=', digestOf(secret)).execute();
 }
 
 /** The club of an active link, and its schedule. */

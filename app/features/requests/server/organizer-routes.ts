@@ -1,4 +1,4 @@
-import { encodeMessage } from '@evenfield/wire';
+import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -16,19 +16,24 @@ import {
   ownsSchedule,
   replaceClubs,
 } from './club-store.ts';
+import { hasVerifiedEmail, noteQueued } from './emails/email-store.ts';
+import { limitEmails } from './emails/limit-emails.ts';
 import { forgetOldLinks, insertLinks, revokeLinks } from './link-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { storeDecisions } from './request-store.ts';
 
 const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
 
+const UNVERIFIED = 'Verify your own e-mail address first: clubs reply to it.';
+
 /** Organizers' calls about clubs and their requests. */
 export async function organizerRoutes(
   app: FastifyInstance,
-  { database, clock }: RequestContext,
+  { database, clock, jobs }: RequestContext,
 ): Promise<void> {
   const { db } = database;
   const changes = limitAttempts(database.connections, CHANGES);
+  const emails = limitEmails(database.connections);
 
   /** Runs a change of a schedule's clubs; throws `Problem` unless the caller owns the schedule. */
   async function change<T>(
@@ -83,6 +88,35 @@ export async function organizerRoutes(
   });
 
   app.route({
+    ...routeOf(requestCalls.emailClubLinks),
+    handler: async (request) => {
+      const { schedule, clubs } = bodyOf(requestCalls.emailClubLinks, request);
+      const { organizerId } = callerOf(request);
+      if (!(await ownsSchedule(db, { ownerId: organizerId, id: schedule }))) {
+        throw new Problem('notFound');
+      }
+      if (!(await hasVerifiedEmail(db, organizerId))) return encodeRefused(UNVERIFIED);
+      const named = [...new Set(clubs)];
+      await emails.count(organizerId, named.length);
+      const now = clock();
+      await change(organizerId, schedule, async (trx) => {
+        if ((await countKnownClubs(trx, schedule, named)) < named.length) {
+          throw new Problem('notFound');
+        }
+        if ((await noteQueued(trx, named, now)) < named.length)
+          throw new Problem('malformed', [NO_ADDRESS]);
+        const queued = now.toISOString();
+        for (const clubId of named) {
+          await jobs.enqueue(trx, 'clubEmail', { clubId, organizerId, queued });
+        }
+      });
+      return encodeMessage(
+        named.length === 1 ? 'The e-mail is on its way.' : 'The e-mails are on their way.',
+      );
+    },
+  });
+
+  app.route({
     ...routeOf(requestCalls.revokeClubLinks),
     handler: async (request) => {
       const { club } = bodyOf(requestCalls.revokeClubLinks, request);
@@ -110,6 +144,11 @@ export async function organizerRoutes(
     },
   });
 }
+
+const NO_ADDRESS = {
+  path: 'clubs',
+  message: 'A club has no e-mail address. Enter it under Edit first.',
+};
 
 /** Throws if two clubs have the same id, or the same name. */
 function checkTwins(clubs: readonly ClubInput[]): void {

@@ -1,4 +1,5 @@
 import type { SendOptions } from 'pg-boss';
+import type { ClubEmailJob } from '../mail/club-email-job.ts';
 import type { EmailJob } from '../mail/email-job.ts';
 import type { FollowerEmailJob } from '../mail/follower-email-job.ts';
 import type { ForgetJob } from '../payments/forget-job.ts';
@@ -10,6 +11,7 @@ export interface JobData {
   readonly contactMessage: { readonly id: string }; // sent to us, to be forwarded
   readonly notifyFollowers: Record<string, never>;
   readonly followerLetter: FollowerEmailJob;
+  readonly clubEmail: ClubEmailJob;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
   readonly forgetPayer: ForgetJob;
@@ -45,6 +47,10 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one notifies those who are left
   },
   followerLetter: {
+    poll: 0.5,
+    send: EMAIL,
+  },
+  clubEmail: {
     poll: 0.5,
     send: EMAIL,
   },

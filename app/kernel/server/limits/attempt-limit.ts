@@ -15,8 +15,11 @@ import { digestOf } from '../secret.ts';
 export type Subject = string | readonly [string, string];
 
 export interface AttemptLimit {
-  /** Counts an attempt; throws `tooMany` with a retry time when there were too many. */
-  readonly count: (subject: Subject) => Promise<void>;
+  /**
+   * Counts an attempt, or several, all or none; throws `tooMany` with a retry time when there were
+   * too many.
+   */
+  readonly count: (subject: Subject, attempts?: number) => Promise<void>;
   /** Throws like `count` when the limit is reached; counts nothing. */
   readonly check: (subject: Subject) => Promise<void>;
   /** Takes back an attempt that turned out not to be a guess. */
@@ -46,11 +49,13 @@ export function limitAttempts(
     duration: seconds,
   });
   return {
-    count: async (subject) => {
+    count: async (subject, attempts = 1) => {
       try {
-        await limiter.consume(keyOf(subject));
+        await limiter.consume(keyOf(subject), attempts);
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        if (attempts > 1) await limiter.reward(keyOf(subject), attempts);
+        throw tooMany(error);
       }
     },
     check: async (subject) => {

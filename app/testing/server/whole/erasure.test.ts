@@ -66,6 +66,7 @@ const NOBODYS = [
   'club_requests.decision', // one of a list
   'club_requests.kind', // one of a list
   'clubs.deadline', // a date
+  'clubs.email_state', // one of a list
   'codes.code_hash',
   'codes.link_hash',
   'codes.proof_hash',

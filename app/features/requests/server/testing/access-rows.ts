@@ -3,6 +3,7 @@ import {
   type AccessRows,
   fine,
   NOT_THERE,
+  no,
   type World,
 } from '#testing/server/access/access-table.ts';
 import { saveNew } from '#testing/server/saving.ts';
@@ -53,6 +54,14 @@ export const accessRows = {
       return { body: { schedule, clubs: [club.id] } };
     },
     owner: fine([{ club: expect.any(String), secret: expect.any(String) }]),
+    other: NOT_THERE,
+  },
+  emailClubLinks: {
+    input: async (world) => {
+      const { schedule, club } = await withClub(world);
+      return { body: { schedule, clubs: [club.id] } };
+    },
+    owner: no('Verify your own e-mail address first: clubs reply to it.'),
     other: NOT_THERE,
   },
   revokeClubLinks: {

@@ -9,6 +9,8 @@ import {
   requestCalls,
 } from '../../api.ts';
 
+const SENDING = 3000; // milliseconds between two looks at e-mails on their way
+
 export function clubsQuery(schedule: string) {
   return queryOptions({
     queryKey: ['clubs', schedule],
@@ -17,6 +19,8 @@ export function clubsQuery(schedule: string) {
       return (await callEndpoint(requestCalls.getClubs, { query, signal })).data;
     },
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.clubs.some(({ email }) => email?.state === 'waiting') ? SENDING : false,
   });
 }
 
@@ -35,6 +39,16 @@ export async function createLinks(
 ): Promise<readonly ClubLink[]> {
   const body = { schedule, clubs };
   return (await callEndpoint(requestCalls.createClubLinks, { body })).data;
+}
+
+/** Resolves to null, or to a sentence if the organizer's own e-mail has to be verified first. */
+export async function emailLinks(
+  schedule: string,
+  clubs: readonly string[],
+): Promise<string | null> {
+  const body = { schedule, clubs };
+  const answer = await callEndpoint(requestCalls.emailClubLinks, { body });
+  return answer.success ? null : answer.message;
 }
 
 export async function revokeLinks(club: string): Promise<void> {

@@ -7,6 +7,7 @@ import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { formatMatch, formatTimeOf } from '#league/match-words.ts';
 import {
   type Club,
+  type ClubEmailState,
   type ClubList,
   type ClubRequest,
   canSoften,
@@ -26,13 +27,15 @@ interface ClubRowProps {
   readonly attempt: (run: () => Promise<void>) => Promise<void>; // shows a failure
   readonly refresh: () => Promise<void>;
   readonly onLink: () => void;
+  readonly onEmail: () => void;
   readonly onEdit: () => void;
   readonly onDecided: (list: ClubList) => void;
 }
 
 /** A club with its link and what it requests. */
 export function ClubRow(props: ClubRowProps) {
-  const { id, schedule, club, isBusy, attempt, refresh, onLink, onEdit, onDecided } = props;
+  const { id, schedule, club, isBusy, attempt, refresh, onLink, onEmail, onEdit, onDecided } =
+    props;
   const breaks = useBreaks(schedule, club);
   const revoke = async () => {
     const question = `End the links of ${club.name}?`;
@@ -49,6 +52,7 @@ export function ClubRow(props: ClubRowProps) {
         <span className={classes['words']}>
           <strong>{club.name}</strong>
           <span className={classes['quiet']}>{formatState(club)}</span>
+          <EmailLine club={club} />
         </span>
         <Group gap="xs">
           <Button
@@ -60,6 +64,17 @@ export function ClubRow(props: ClubRowProps) {
           >
             Create link
           </Button>
+          {club.contact !== '' && (
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={isBusy || club.email?.state === 'waiting'}
+              aria-label={`E-mail a link to ${club.name}`}
+              onClick={onEmail}
+            >
+              E-mail link
+            </Button>
+          )}
           {club.links > 0 && (
             <Button
               variant="subtle"
@@ -134,6 +149,33 @@ function formatState({ teams, links, opened, sent, withdrawn }: Club): string {
       : `; has taken back ${formatThings(taken, 'accepted request', 'accepted requests')}`;
   return `${formatThings(teams.length, 'team', 'teams')}, ${state}${back}`;
 }
+
+/** What became of the last e-mail to the club, and the cure if it did not arrive. */
+function EmailLine({ club: { contact, email } }: Pick<ClubRowProps, 'club'>) {
+  if (email === null) return null;
+  const { state, date } = email;
+  if (state === 'sent' || state === 'waiting') {
+    const action = state === 'sent' ? 'E-mailed to' : 'E-mail is on its way to';
+    return (
+      <span className={classes['quiet']} role="status">
+        {action} {contact}, {formatMoment(date)}
+      </span>
+    );
+  }
+  return (
+    <span className={classes['fault']} role="alert">
+      {EMAIL_FAULTS[state]}
+    </span>
+  );
+}
+
+const EMAIL_FAULTS: Readonly<Record<Exclude<ClubEmailState, 'sent' | 'waiting'>, string>> = {
+  noMailbox: 'Not e-mailed: nobody has this address. Correct it under Edit, then e-mail the link.',
+  tooMany:
+    'Not e-mailed: too many e-mails went to this address today. E-mail the link tomorrow, or create one and copy it.',
+  undelivered:
+    'Not e-mailed: it could not be delivered for hours. E-mail the link again, or create one and copy it.',
+};
 
 interface RequestRowProps {
   readonly request: ClubRequest;

@@ -30,7 +30,7 @@ async function serveClubs(clubs: Club[] = []) {
     [requestCalls.saveClubs.path]: (body: { clubs: ClubInput[]; deadline: string | null }) => {
       account.deadline = body.deadline;
       account.clubs = body.clubs.map((input, k) => ({
-        ...{ links: 0, opened: null, sent: null, requests: [], withdrawn: [] },
+        ...{ links: 0, email: null, opened: null, sent: null, requests: [], withdrawn: [] },
         ...account.clubs.find(({ id }) => id === input.id),
         ...{ ...input, contact: input.contact ?? '', id: input.id ?? `club${k}` },
       }));
@@ -41,6 +41,14 @@ async function serveClubs(clubs: Club[] = []) {
         ids.includes(club.id) ? { ...club, links: club.links + 1 } : club,
       );
       return ids.map((club) => ({ club, secret: `secret-of-${club}` }));
+    },
+    [requestCalls.emailClubLinks.path]: ({ clubs: ids }: { clubs: string[] }) => {
+      account.clubs = account.clubs.map((club) =>
+        ids.includes(club.id)
+          ? { ...club, links: 1, email: { state: 'sent', date: '2027-01-01T00:00:00Z' } }
+          : club,
+      );
+      return null;
     },
     [requestCalls.decideRequests.path]: ({ decisions }: { decisions: Decided[] }) => {
       account.clubs = account.clubs.map((club) => ({
@@ -120,6 +128,33 @@ test('clubs are made from the teams with one press, and links for all of them wi
   expect(await screen.findAllByText('1 team, link not opened yet')).toHaveLength(4);
 });
 
+const newClub = (name: string, fields: Partial<Club> = {}): Club => ({
+  ...{ id: name, name, contact: '', teams: [], grounds: [], links: 0, opened: null },
+  ...{ sent: null, email: null, requests: [], withdrawn: [], ...fields },
+});
+
+test('all clubs with an address get their links by e-mail with one press, and those without are left', async () => {
+  await open([
+    newClub('Lions', { contact: 'lions@club.example' }),
+    newClub('Bears', { contact: 'bears@club.example' }),
+    newClub('Ants'),
+  ]);
+  await press('E-mail links to 2 clubs');
+  await screen.findByText(/^E-mailed to lions@club\.example, /);
+  expect(screen.getByText(/^E-mailed to bears@club\.example, /)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^E-mail links/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'E-mail a link to Ants' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create missing links' })).toBeDefined();
+});
+
+test('an e-mail that did not arrive is shown with its cure, and can be sent again', async () => {
+  const email = { state: 'noMailbox', date: '2027-01-01T00:00:00Z' } as const;
+  await open([newClub('Lions', { contact: 'lions@club.example', email })]);
+  expect((await screen.findByRole('alert')).textContent).toContain('Correct it under Edit');
+  await press('E-mail a link to Lions');
+  await screen.findByText(/^E-mailed to lions/);
+});
+
 test('a request is accepted, which the schedule then breaks, and declined again with a sentence', async () => {
   const { division, pool } = CHART.setup.entries[0]!;
   const teams = [{ division, pool, team: 'Lions' }];
@@ -127,6 +162,7 @@ test('a request is accepted, which the schedule then breaks, and declined again 
   const { account, shown } = await open([
     {
       ...{ id: 'c', name: 'Lions', contact: '', teams, grounds: [], links: 1, opened: null },
+      email: null,
       ...{ sent: '2027-01-01T00:00:00Z', withdrawn: [] },
       requests: [
         {
@@ -160,7 +196,7 @@ test('a request that a club has taken back is taken out of the schedule with one
   };
   const club: Club = {
     ...{ id: 'c', name: 'Lions', contact: '', teams, grounds: [], links: 1, opened: null },
-    ...{ sent: '2027-01-01T00:00:00Z', requests: [request], withdrawn: [] },
+    ...{ sent: '2027-01-01T00:00:00Z', email: null, requests: [request], withdrawn: [] },
   };
   const { account, shown } = await open([club]);
   await press('Apply decisions'); // decided elsewhere, or undone

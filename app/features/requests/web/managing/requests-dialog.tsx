@@ -2,6 +2,7 @@ import { type Constraints, NO_CONSTRAINTS, type Schedule } from '@evenfield/engi
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { awaitEmailProof } from '#kernel/web/account-dialog.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
@@ -14,7 +15,7 @@ import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
 import { withDecisions } from '../../club-constraints.ts';
-import { clubsQuery, createLinks, saveClubs } from './club-calls.ts';
+import { clubsQuery, createLinks, emailLinks, saveClubs } from './club-calls.ts';
 import { ClubForm } from './club-form.tsx';
 import { ClubRow } from './club-row.tsx';
 import { MadeLinks } from './made-links.tsx';
@@ -92,6 +93,14 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
       setLinks(await createLinks(id, named));
       await refresh();
     });
+  const emailClubs = (clubs: readonly Club[]) =>
+    attempt(async () => {
+      const named = clubs.map((club) => club.id);
+      let refusal = await emailLinks(id, named);
+      if (refusal !== null && (await awaitEmailProof())) refusal = await emailLinks(id, named);
+      if (refusal !== null) notifyError(refusal);
+      await refresh();
+    });
   const apply = ({ clubs }: ClubList) => {
     const after = withDecisions(schedule.setup.constraints, clubs);
     if (isSame(after, schedule.setup.constraints)) return;
@@ -111,7 +120,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   const { clubs, deadline } = data;
   const inputs: readonly ClubInput[] = clubs.map(toInput);
   if (edited !== null) {
-    const others = edited === 'new' ? inputs : inputs.filter((one) => one.id !== edited.id);
+    const remaining = edited === 'new' ? inputs : inputs.filter((one) => one.id !== edited.id);
     return (
       <ClubForm
         setup={schedule.setup}
@@ -125,7 +134,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             deadline,
           )
         }
-        onDelete={() => void setClubs(others, deadline)}
+        onDelete={() => void setClubs(remaining, deadline)}
         onCancel={() => setEdited(null)}
       />
     );
@@ -146,6 +155,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   const sent = clubs.filter((club) => club.sent !== null).length;
   const missing = clubs.filter((club) => club.links === 0);
   const silent = clubs.filter((club) => club.sent === null && club.links > 0);
+  const [addressed, others] = [
+    silent.filter(({ contact }) => contact !== ''),
+    silent.filter(({ contact }) => contact === ''),
+  ];
+  const unmailed = clubs.filter(canEmail);
   return (
     <Stack>
       <p className={classes['text']}>
@@ -172,13 +186,29 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
           deadline={deadline}
           onChange={(date) => void setClubs(inputs, date)}
         />
+        {unmailed.length > 0 && (
+          <Button disabled={isBusy} onClick={() => void emailClubs(unmailed)}>
+            E-mail links to {formatThings(unmailed.length, 'club', 'clubs')}
+          </Button>
+        )}
         {missing.length > 0 && (
-          <Button disabled={isBusy} onClick={() => void linkClubs(missing)}>
+          <Button
+            variant={unmailed.length > 0 ? 'default' : 'filled'}
+            disabled={isBusy}
+            onClick={() => void linkClubs(missing)}
+          >
             {missing.length === clubs.length ? 'Create links for all' : 'Create missing links'}
           </Button>
         )}
-        {missing.length === 0 && sent > 0 && silent.length > 0 && (
-          <Button variant="default" disabled={isBusy} onClick={() => void linkClubs(silent)}>
+        {missing.length === 0 && unmailed.length === 0 && sent > 0 && silent.length > 0 && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => {
+              if (addressed.length > 0) void emailClubs(addressed);
+              if (others.length > 0) void linkClubs(others);
+            }}
+          >
             Remind {formatThings(silent.length, 'club', 'clubs')}
           </Button>
         )}
@@ -193,6 +223,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             key={club.id}
             {...{ id, schedule, club, isBusy, attempt, refresh }}
             onLink={() => void linkClubs([club])}
+            onEmail={() => void emailClubs([club])}
             onEdit={() => setEdited(club)}
             onDecided={(list) => {
               take(list);
@@ -203,6 +234,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
       </ul>
     </Stack>
   );
+}
+
+/** Whether an e-mail with a link is missing: the club has an address, and none was sent to it yet. */
+function canEmail({ contact, sent, email }: Club): boolean {
+  return contact !== '' && sent === null && email?.state !== 'sent' && email?.state !== 'waiting';
 }
 
 function toInput({ id, name, contact, teams, grounds }: Club): ClubInput {

@@ -1,0 +1,185 @@
+/** E-mails to clubs with links for their requests, over HTTP and through a mail server. */
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
+import { scheduleCalls } from '#features/schedules/api.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import { useServer } from '#testing/server/use-server.ts';
+import { type ClubInput, type ClubList, requestCalls } from '../../api.ts';
+import { BEARS, dataOf, LIONS, readOpened, setClubs } from '../testing/use-clubs.ts';
+
+const WAITING = { timeout: 60_000, interval: 50 };
+const SMALL = smallSchedule();
+const { clock, turn } = turnableClock();
+const server = useServer({
+  clock,
+  publicUrl: 'https://league.example.org',
+  withMailServer: true,
+});
+const { call, saveNew, signUp } = server;
+
+/** A schedule with clubs, of an organizer whose e-mail is verified. */
+async function newLeague(fields: Partial<ClubInput> = {}) {
+  const organizer = await signUp();
+  const contact = `${randomUUID()}@club.example`;
+  const { db } = server.database;
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: clock() })
+    .where('email', '=', organizer.email)
+    .execute();
+  const id = await saveNew(organizer.token, SMALL);
+  const clubs = [{ ...LIONS, contact, ...fields }, BEARS];
+  const [lions, bears] = (await setClubs(server.url, organizer.token, id, clubs)).clubs;
+  return { ...{ organizer, token: organizer.token, id, contact }, lions: lions!, bears: bears! };
+}
+
+const email = (token: string, schedule: string, ...clubs: string[]) =>
+  call(token, requestCalls.emailClubLinks, { schedule, clubs });
+
+const listClubs = async (token: string, schedule: string): Promise<ClubList> =>
+  dataOf(await call(token, requestCalls.getClubs, { schedule }));
+
+/** Returns the e-mails to an address as received, once there are that many. */
+async function emailsTo(address: string, count: number) {
+  const own = () => server.mailServer.mails.filter(({ to }) => to === address);
+  await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(count), WAITING);
+  return Promise.all(own().map(({ text }) => PostalMime.parse(text)));
+}
+
+/** Waits until no e-mail to a club is about to be sent; those that failed are tried at once. */
+async function waitForNone(): Promise<void> {
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect(await findJobs()).toEqual([]);
+  }, WAITING);
+}
+const retryNow = () =>
+  server.database.connections.query(
+    "update jobs.job set start_after = now() where name = 'clubEmail' and state = 'retry'",
+  );
+async function findJobs() {
+  const jobs = "select data, retry_count from jobs.job where name = 'clubEmail'";
+  return (await server.database.connections.query(jobs)).rows;
+}
+
+const secretIn = (text: string | undefined) =>
+  /https:\/\/league\.example\.org\/requests#([\w-]{43})(?!\S)/.exec(text ?? '')?.[1] ?? '';
+
+test('a club gets a link by e-mail, as text and as HTML, and its reply goes to the organizer', async () => {
+  const { organizer, token, id, contact, lions } = await newLeague();
+  expect((await email(token, id, lions.id)).body.success).toBe(true);
+  const [mail] = await emailsTo(contact, 1);
+  expect(mail!.subject).toBe('Requests of Lions for Spring League');
+  expect(mail!.replyTo).toEqual([{ name: 'Ada Byron', address: organizer.email }]);
+  const secret = secretIn(mail!.text);
+  expect(mail!.html).toContain(`href="https://league.example.org/requests#${secret}"`);
+  expect(await readOpened(server.url, secret)).toMatchObject({ club: 'Lions' });
+  await waitForNone();
+  const [club] = (await listClubs(token, id)).clubs;
+  expect(club).toMatchObject({ links: 1, email: { state: 'sent', date: clock().toISOString() } });
+});
+
+test('no job ever holds a secret or an address, and only the digest of a sent link is stored', async () => {
+  const { token, id, contact, lions } = await newLeague();
+  server.mailServer.setAway(true);
+  await email(token, id, lions.id);
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect((await findJobs())[0].retry_count).toBeGreaterThan(1);
+  }, WAITING);
+  expect(Object.keys((await findJobs())[0].data).sort()).toEqual([
+    ...['clubId', 'organizerId', 'queued'],
+  ]);
+  expect((await listClubs(token, id)).clubs[0]).toMatchObject({
+    ...{ links: 0, email: { state: 'waiting' } }, // no link of an e-mail that did not go
+  });
+  server.mailServer.setAway(false);
+  await waitForNone();
+  expect(await emailsTo(contact, 1)).toHaveLength(1);
+  expect((await listClubs(token, id)).clubs[0]).toMatchObject({ links: 1 });
+});
+
+test('an address that nobody has, and a mail server that stays away, are shown', async () => {
+  const { token, id, contact, lions } = await newLeague();
+  server.mailServer.refuse(contact, '5.1.1 No such user here', 550);
+  await email(token, id, lions.id);
+  await waitForNone();
+  const stateOf = async () => (await listClubs(token, id)).clubs[0]!.email?.state;
+  expect(await stateOf()).toBe('noMailbox');
+
+  await setClubs(server.url, token, id, [{ ...LIONS, id: lions.id, contact: `new-${contact}` }]);
+  expect(await stateOf()).toBeUndefined(); // it was about the other address
+  server.mailServer.setAway(true);
+  await email(token, id, lions.id);
+  turn(6 * HOUR);
+  await waitForNone();
+  server.mailServer.setAway(false);
+  expect(await stateOf()).toBe('undelivered');
+  expect((await listClubs(token, id)).clubs[0]!.links).toBe(0);
+});
+
+test('an e-mail that waits is not sent once its links are ended, or its schedule is deleted', async () => {
+  const { token, id, contact, lions } = await newLeague();
+  const other = await newLeague();
+  server.mailServer.setAway(true);
+  await email(token, id, lions.id);
+  await email(other.token, other.id, other.lions.id);
+  await call(token, requestCalls.revokeClubLinks, { club: lions.id });
+  await call(other.token, scheduleCalls.deleteSchedule, { schedule_id: other.id });
+  server.mailServer.setAway(false);
+  await waitForNone();
+  const sent = server.mailServer.mails.map(({ to }) => to);
+  expect(sent).not.toContain(contact);
+  expect(sent).not.toContain(other.contact);
+  expect((await listClubs(token, id)).clubs[0]).toMatchObject({ links: 0, email: null });
+});
+
+test('without an address, of another schedule, or by an organizer who is not verified, none is sent', async () => {
+  const { token, id, lions, bears } = await newLeague();
+  const { lions: foreign } = await newLeague();
+  const { status, body } = await email(token, id, lions.id, bears.id);
+  expect({ status, message: body.message }).toEqual({
+    ...{ status: 400, message: expect.stringContaining('A club has no e-mail address.') },
+  });
+  expect((await email(token, id, foreign.id)).status).toBe(404);
+  await server.database.db.updateTable('users').set({ email_verified_at: null }).execute();
+  expect((await email(token, id, lions.id)).body).toMatchObject({ success: false });
+  expect(await findJobs()).toEqual([]);
+  expect((await listClubs(token, id)).clubs[0]!.email).toBeNull();
+});
+
+test('names in an e-mail are short and no message of their own', async () => {
+  const name = `Win money at https://evil.example ${'x'.repeat(40)}`;
+  const { token, id, contact, lions } = await newLeague({ name });
+  await email(token, id, lions.id);
+  const [mail] = await emailsTo(contact, 1);
+  expect(mail!.subject).toMatch(/^Requests of Win money at https evil\.example x+… for Spring/);
+  expect(mail!.text).not.toContain('https://evil');
+});
+
+test('an account sends 250 e-mails a day, and one address gets 30 from all of them', async () => {
+  const { token, id, contact, lions } = await newLeague();
+  for (let sent = 0; sent < 31; sent++) {
+    turn(1);
+    expect((await email(token, id, lions.id)).status).toBe(200);
+    await waitForNone();
+  }
+  expect(await emailsTo(contact, 30)).toHaveLength(30);
+  expect((await listClubs(token, id)).clubs[0]!.email?.state).toBe('tooMany');
+
+  const names = Array.from({ length: 200 }, (_, k) => `Club ${k}`);
+  const many = names.map((name) => ({ ...LIONS, name, contact: `${randomUUID()}@club.example` }));
+  const { clubs } = await setClubs(server.url, token, id, many);
+  const ids = clubs.map((club) => club.id);
+  server.mailServer.setAway(true);
+  expect((await email(token, id, ...ids)).status).toBe(200);
+  const { status, body } = await email(token, id, ...ids.slice(0, 20));
+  expect({ status, message: body.data.faults[0].message }).toEqual({
+    ...{ status: 429, message: expect.stringContaining('At most 250 e-mails in 24 hours') },
+  });
+  expect((await email(token, id, ...ids.slice(0, 19))).status).toBe(200); // nothing was counted
+  await server.database.connections.query("delete from jobs.job where name = 'clubEmail'");
+  server.mailServer.setAway(false);
+});
