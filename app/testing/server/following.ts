@@ -1,11 +1,9 @@
 /** People who follow a team, over HTTP and by the e-mails that they get. */
 
-import type { Pool } from 'pg';
-import { vi } from 'vitest';
 import { type FollowInput, publishedCalls } from '#features/published/api.ts';
-import { createBoss } from '#kernel/server/jobs/create-boss.ts';
 import { type Answer, postJson } from './fetch-json.ts';
 import { readMails } from './read-mail.ts';
+import { runJob, waitForNoJob } from './run-job.ts';
 import type { ServedApp } from './serve-app.ts';
 
 /** A team of the small schedule. */
@@ -38,25 +36,12 @@ export async function follow(
 }
 
 /** Has the job done that tells followers, as it is once a minute. Their e-mails may still wait. */
-export async function beginNotifying({ database: { connections } }: ServedApp): Promise<void> {
-  const boss = createBoss(connections, { supervise: false, migrate: false });
-  const id = await boss.send('notifyFollowers', {});
-  await waitForNone(connections, `id = '${id}' and state <> 'completed'`);
+export function beginNotifying(served: ServedApp): Promise<void> {
+  return runJob(served, 'notifyFollowers');
 }
 
 /** The same, and waits until the e-mails are sent. */
 export async function notifyFollowers(served: ServedApp): Promise<void> {
   await beginNotifying(served);
-  await waitForNone(served.database.connections, `name = 'followerLetter'`);
-}
-
-/** Waits until there is no such job. */
-async function waitForNone(connections: Pool, such: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await connections.query(`select name, state from jobs.job where ${such}`);
-      if (rows.length > 0) throw new Error(`${rows.length} jobs are still there.`);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await waitForNoJob(served.database.connections, `name = 'followerLetter'`);
 }
