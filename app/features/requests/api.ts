@@ -35,6 +35,7 @@ const MOST_MINUTES = 2880; // the end of the next calendar day
 /** As many as a schedule can have; the page for clubs does without the schemas of schedules. */
 const MOST_DATES = 400;
 const MOST_FIELDS = 60;
+const MOST_REMINDER = 30; // days before the deadline
 
 /** The brand's own text; without a transformation, as the schemas of responses have none. */
 const gameDate = z.iso.date({
@@ -120,10 +121,15 @@ const clubsInput = z.object(
   {
     schedule: scheduleId,
     deadline: z.nullable(gameDate), // the last day on which clubs may change their requests; null: none
+    reminder: z.nullable(
+      z.int({ error: 'Days before the deadline.' }).check(z.gte(1), z.lte(MOST_REMINDER)),
+    ), // days before the deadline of an e-mail to clubs that have sent nothing; null: none
     clubs: z.array(clubInput).check(z.maxLength(MOST_CLUBS, `At most ${MOST_CLUBS} clubs.`)),
   },
-  { error: 'Send an object with schedule, deadline and clubs.' },
+  { error: 'Send an object with schedule, deadline, reminder and clubs.' },
 );
+
+export type ClubsInput = z.output<typeof clubsInput>;
 
 /**
  * What became of the last e-mail with a link: not sent as nobody has the address, as it had too many
@@ -148,7 +154,11 @@ const club = z.object({
 });
 export type Club = z.output<typeof club>;
 
-const clubList = z.object({ deadline: z.nullable(z.string()), clubs: z.array(club) });
+const clubList = z.object({
+  deadline: z.nullable(z.string()),
+  reminder: z.nullable(z.number()), // days before the deadline
+  clubs: z.array(club),
+});
 export type ClubList = z.output<typeof clubList>;
 
 /** A new link. Its secret is shown only once and not stored. */
@@ -226,7 +236,8 @@ export const requestCalls = {
   saveClubs: {
     method: 'POST',
     path: '/api/requests/clubs',
-    summary: 'Set the clubs of a schedule, and until when they may change their requests',
+    summary:
+      'Set the clubs of a schedule, until when they may change their requests, and when they are reminded',
     description: 'All of them: a club that is left out goes, with its links and requests.',
     access: 'organizer',
     body: clubsInput,

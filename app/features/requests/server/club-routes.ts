@@ -22,6 +22,7 @@ import {
   requestCalls,
 } from '../api.ts';
 import { isGranted, teamRequestOf } from '../club-constraints.ts';
+import { isOpenAt } from './deadline.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
 import type { RequestContext } from './request-context.ts';
@@ -79,7 +80,7 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
     return {
       ...{ schedule: linked.schedule, club: name, teams, grounds, noun, deadline },
       dates: [...dates],
-      isOpen: isOpenAt(linked, clock()),
+      isOpen: isOpenAt(deadline, linked.timeZone, clock()),
       sent: club.sent_at?.toISOString() ?? null,
       usual: earlier.flatMap((one) => onSameWeekdays(one, dates)),
       requests: requests.map((one) => ({ ...one, breaks: breaksOf(one) })),
@@ -128,17 +129,10 @@ function weekdayOf(date: GameDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether a club may change its requests: up to the end of the last day in the schedule's time zone. */
-function isOpenAt({ club, timeZone }: LinkedClub, now: Date): boolean {
-  if (club.deadline === null) return true;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now);
-  return today <= club.deadline;
-}
-
 /** Throws if the deadline has passed, or if a request is of another club's team or of no ground. */
 function checkSent(linked: LinkedClub, requests: readonly RequestInput[], now: Date): void {
-  const { teams: own, grounds } = linked.club;
-  if (!isOpenAt(linked, now)) {
+  const { teams: own, grounds, deadline } = linked.club;
+  if (!isOpenAt(deadline, linked.timeZone, now)) {
     const message = 'The time for changes is over. Write to your organizer.';
     throw new Problem('malformed', [{ path: '', message }]);
   }

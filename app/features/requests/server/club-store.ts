@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { Club, ClubEmailState, ClubInput, ClubList } from '../api.ts';
+import type { Club, ClubEmailState, ClubList, ClubsInput } from '../api.ts';
 import { requestOf } from './request-store.ts';
 
 interface Owned {
@@ -56,6 +56,7 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
   const linksOf = new Map(links.map((one) => [one.club_id, one]));
   return {
     deadline: rows[0]?.deadline ?? null,
+    reminder: rows[0]?.reminder_days ?? null,
     clubs: rows.map((row): Club => {
       const { id, name, contact, teams, grounds } = row;
       const link = linksOf.get(id);
@@ -80,9 +81,7 @@ function emailOf({ email_state: state, email_at: at }: Selectable<Tables['clubs'
 /** Replaces the clubs of a schedule; returns false if one is named that the schedule lacks. */
 export async function replaceClubs(
   trx: Transaction<Tables>,
-  schedule: string,
-  clubs: readonly ClubInput[],
-  deadline: string | null,
+  { schedule, clubs, deadline, reminder }: ClubsInput,
 ): Promise<boolean> {
   const known = await trx
     .selectFrom('clubs')
@@ -100,6 +99,7 @@ export async function replaceClubs(
     .values(
       clubs.map(({ id, name, contact = '', teams, grounds }, position) => ({
         ...{ id: id ?? createId(), schedule_id: schedule, position, name, contact, deadline },
+        reminder_days: reminder,
         ...{ teams: JSON.stringify(teams), grounds: JSON.stringify(grounds) },
       })),
     )
@@ -111,6 +111,7 @@ export async function replaceClubs(
         teams: ref('excluded.teams'),
         grounds: ref('excluded.grounds'),
         deadline: ref('excluded.deadline'),
+        reminder_days: ref('excluded.reminder_days'),
         email_state: sql<ClubEmailState | null>`case when clubs.contact = excluded.contact then clubs.email_state end`,
       })),
     )

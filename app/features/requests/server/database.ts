@@ -4,6 +4,7 @@ import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import type { Club, ClubEmailState, ClubRequest, ClubRequestKind, Decision } from '../api.ts';
 import { clubs } from './migrations/0024-clubs.ts';
 import { clubEmails } from './migrations/0025-club-emails.ts';
+import { clubReminders } from './migrations/0026-club-reminders.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -25,6 +26,8 @@ interface ClubsTable {
   teams: Json<Club['teams']>;
   grounds: Json<string[]>; // names of fields
   deadline: string | null; // YYYY-MM-DD, the last day for changes; null: none
+  reminder_days: number | null; // before the deadline; null: no reminder
+  reminded_for: ColumnType<string | null, string | null | undefined>; // the deadline of which it was last reminded
   sent_at: Date | null; // when it last sent its requests; null: never
   email_state: ColumnType<ClubEmailState | null, ClubEmailState | null | undefined>; // null: none sent to the contact
   email_at: Date | null; // since when it is in that state
@@ -59,5 +62,6 @@ export const requestDatabase: DatabasePart = {
   migrations: {
     '0024-clubs': clubs,
     '0025-club-emails': clubEmails,
+    '0026-club-reminders': clubReminders,
   },
 };

@@ -61,10 +61,11 @@ export async function organizerRoutes(
   app.route({
     ...routeOf(requestCalls.saveClubs),
     handler: async (request) => {
-      const { schedule, deadline, clubs } = bodyOf(requestCalls.saveClubs, request);
+      const input = bodyOf(requestCalls.saveClubs, request);
+      const { schedule, clubs } = input;
       checkTwins(clubs);
       const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
-        if (!(await replaceClubs(trx, schedule, clubs, deadline))) throw new Problem('notFound');
+        if (!(await replaceClubs(trx, input))) throw new Problem('notFound');
         return findClubs(trx, schedule);
       });
       return dataResponse(requestCalls.saveClubs, list);
@@ -107,7 +108,8 @@ export async function organizerRoutes(
           throw new Problem('malformed', [NO_ADDRESS]);
         const queued = now.toISOString();
         for (const clubId of named) {
-          await jobs.enqueue(trx, 'clubEmail', { clubId, organizerId, queued });
+          const job = { kind: 'invitation', clubId, organizerId, queued } as const;
+          await jobs.enqueue(trx, 'clubEmail', job);
         }
       });
       return encodeMessage(

@@ -4,9 +4,9 @@ import { findClubs } from './club-store.ts';
 
 /** Writes the clubs of schedules with what they request, without the secrets of links, which are not stored. */
 export const clubRecords = recordBySchedule('clubs', async (db, schedule) => {
-  const { deadline, clubs } = await findClubs(db, schedule);
+  const { deadline, reminder, clubs } = await findClubs(db, schedule);
   return clubs.map(({ id, opened, sent, requests, withdrawn, ...club }) => ({
-    ...{ schedule_id: schedule, club_id: id, deadline, ...club },
+    ...{ schedule_id: schedule, club_id: id, deadline, reminder, ...club },
     ...{ opened_date: opened, sent_date: sent },
     requests: [
       ...requests.map((one) => encodeRequest(one, false)),

@@ -238,7 +238,12 @@ test('clubs of another schedule are not there, and no two clubs have one name', 
   const { lions } = await newSeason(server, SMALL);
   const id = await saveNew(server.token, SMALL);
   const saveAs = (clubs: unknown) =>
-    call(server.token, requestCalls.saveClubs, { schedule: id, deadline: null, clubs });
+    call(server.token, requestCalls.saveClubs, {
+      schedule: id,
+      deadline: null,
+      reminder: null,
+      clubs,
+    });
   expect((await saveAs([{ ...LIONS, id: lions.id }])).status).toBe(404);
   expect((await saveAs([LIONS, LIONS])).status).toBe(400);
 });

@@ -12,6 +12,7 @@ export interface JobData {
   readonly notifyFollowers: Record<string, never>;
   readonly followerLetter: FollowerEmailJob;
   readonly clubEmail: ClubEmailJob;
+  readonly remindClubs: Record<string, never>;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
   readonly forgetPayer: ForgetJob;
@@ -53,6 +54,11 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   clubEmail: {
     poll: 0.5,
     send: EMAIL,
+  },
+  remindClubs: {
+    poll: 5,
+    repeats: 600,
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one reminds those who are left
   },
   settleBilling: {
     poll: 5,

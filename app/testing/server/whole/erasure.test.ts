@@ -67,6 +67,7 @@ const NOBODYS = [
   'club_requests.kind', // one of a list
   'clubs.deadline', // a date
   'clubs.email_state', // one of a list
+  'clubs.reminded_for', // a date
   'codes.code_hash',
   'codes.link_hash',
   'codes.proof_hash',

@@ -1,15 +1,19 @@
 /** E-mails to clubs with links for their requests, over HTTP and through a mail server. */
 import { randomUUID } from 'node:crypto';
-import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { type ClubInput, type ClubList, requestCalls } from '../../api.ts';
+import {
+  emailsTo as findEmails,
+  findWaiting,
+  retryEmails,
+  signUpVerified,
+} from '../testing/club-emails.ts';
 import { BEARS, dataOf, LIONS, readOpened, setClubs } from '../testing/use-clubs.ts';
 
-const WAITING = { timeout: 60_000, interval: 50 };
 const SMALL = smallSchedule();
 const { clock, turn } = turnableClock();
 const server = useServer({
@@ -17,18 +21,12 @@ const server = useServer({
   publicUrl: 'https://league.example.org',
   withMailServer: true,
 });
-const { call, saveNew, signUp } = server;
+const { call, saveNew } = server;
 
 /** A schedule with clubs, of an organizer whose e-mail is verified. */
 async function newLeague(fields: Partial<ClubInput> = {}) {
-  const organizer = await signUp();
+  const organizer = await signUpVerified(server);
   const contact = `${randomUUID()}@club.example`;
-  const { db } = server.database;
-  await db
-    .updateTable('users')
-    .set({ email_verified_at: clock() })
-    .where('email', '=', organizer.email)
-    .execute();
   const id = await saveNew(organizer.token, SMALL);
   const clubs = [{ ...LIONS, contact, ...fields }, BEARS];
   const [lions, bears] = (await setClubs(server.url, organizer.token, id, clubs)).clubs;
@@ -41,28 +39,8 @@ const email = (token: string, schedule: string, ...clubs: string[]) =>
 const listClubs = async (token: string, schedule: string): Promise<ClubList> =>
   dataOf(await call(token, requestCalls.getClubs, { schedule }));
 
-/** Returns the e-mails to an address as received, once there are that many. */
-async function emailsTo(address: string, count: number) {
-  const own = () => server.mailServer.mails.filter(({ to }) => to === address);
-  await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(count), WAITING);
-  return Promise.all(own().map(({ text }) => PostalMime.parse(text)));
-}
-
-/** Waits until no e-mail to a club is about to be sent; those that failed are tried at once. */
-async function waitForNone(): Promise<void> {
-  await vi.waitFor(async () => {
-    await retryNow();
-    expect(await findJobs()).toEqual([]);
-  }, WAITING);
-}
-const retryNow = () =>
-  server.database.connections.query(
-    "update jobs.job set start_after = now() where name = 'clubEmail' and state = 'retry'",
-  );
-async function findJobs() {
-  const jobs = "select data, retry_count from jobs.job where name = 'clubEmail'";
-  return (await server.database.connections.query(jobs)).rows;
-}
+const emailsTo = (address: string, count: number) => findEmails(server, address, count);
+const waitForNone = () => retryEmails(server);
 
 const secretIn = (text: string | undefined) =>
   /https:\/\/league\.example\.org\/requests#([\w-]{43})(?!\S)/.exec(text ?? '')?.[1] ?? '';
@@ -85,20 +63,20 @@ test('no job ever holds a secret or an address, and only the digest of a sent li
   const { token, id, contact, lions } = await newLeague();
   server.mailServer.setAway(true);
   await email(token, id, lions.id);
-  await vi.waitFor(async () => {
-    await retryNow();
-    expect((await findJobs())[0].retry_count).toBeGreaterThan(1);
-  }, WAITING);
-  expect(Object.keys((await findJobs())[0].data).sort()).toEqual([
-    ...['clubId', 'organizerId', 'queued'],
+  await retryEmails(server, 2);
+  expect(Object.keys((await findWaiting(server))[0].data).sort()).toEqual([
+    ...['clubId', 'kind', 'organizerId', 'queued'],
   ]);
-  expect((await listClubs(token, id)).clubs[0]).toMatchObject({
-    ...{ links: 0, email: { state: 'waiting' } }, // no link of an e-mail that did not go
-  });
+  const stateOf = async () => {
+    const [club] = (await listClubs(token, id)).clubs;
+    return { links: club!.links, state: club!.email?.state };
+  };
+  // No link is left of an e-mail that did not go.
+  await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ links: 0, state: 'waiting' });
   server.mailServer.setAway(false);
   await waitForNone();
   expect(await emailsTo(contact, 1)).toHaveLength(1);
-  expect((await listClubs(token, id)).clubs[0]).toMatchObject({ links: 1 });
+  expect(await stateOf()).toEqual({ links: 1, state: 'sent' });
 });
 
 test('an address that nobody has, and a mail server that stays away, are shown', async () => {
@@ -146,7 +124,7 @@ test('without an address, of another schedule, or by an organizer who is not ver
   expect((await email(token, id, foreign.id)).status).toBe(404);
   await server.database.db.updateTable('users').set({ email_verified_at: null }).execute();
   expect((await email(token, id, lions.id)).body).toMatchObject({ success: false });
-  expect(await findJobs()).toEqual([]);
+  expect(await findWaiting(server)).toEqual([]);
   expect((await listClubs(token, id)).clubs[0]!.email).toBeNull();
 });
 

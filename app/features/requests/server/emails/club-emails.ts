@@ -25,6 +25,26 @@ export function invitationEmail(emailed: EmailedClub, href: string): EmailConten
   };
 }
 
+/** Reminds a club that has sent nothing of the deadline. */
+export function reminderEmail(emailed: EmailedClub, href: string): EmailContent {
+  const { club, schedule, organizer, replyTo } = partsOf(emailed);
+  const { deadline } = emailed.club;
+  const until = deadline === null ? 'soon' : `by ${formatDay(deadline)}`;
+  return {
+    to: emailed.club.contact,
+    ...replyTo,
+    subject: `Reminder: requests of ${club} for ${schedule}`,
+    parts: [
+      greeting(null),
+      words(
+        `${organizer} has not received any requests of ${club} for "${schedule}" yet. Please enter ${until} on which days it cannot play, when its ground is free, and what it prefers. If it has none, send the page as it is.`,
+      ),
+      { kind: 'link', label: 'Enter your requests', href },
+      ...aboutLink(organizer),
+    ],
+  };
+}
+
 function partsOf({ club, schedule, organizer }: EmailedClub) {
   const name = plainName(organizer.name);
   return {

@@ -52,9 +52,57 @@ export async function cancelEmail(trx: Transaction<Tables>, club: string): Promi
     .execute();
 }
 
+const REMINDER_GAP = 86_400_000; // milliseconds since the newest link of a club
+
+/** Lists the clubs of verified organizers that a reminder is wanted for, whether or not it is time. */
+export function findUnreminded(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom('clubs')
+    .innerJoin('schedules', 'schedules.id', 'schedule_id')
+    .innerJoin('users', 'users.id', 'owner_id')
+    .innerJoin('club_links', 'club_id', 'clubs.id')
+    .select(['clubs.id', 'owner_id', 'time_zone', 'deadline', 'reminder_days'])
+    .where('deadline', '>=', new Date(now.getTime() - REMINDER_GAP).toISOString().slice(0, 10))
+    .where('reminder_days', 'is not', null)
+    .where(sql<boolean>`reminded_for is distinct from deadline`)
+    .where('contact', '<>', '')
+    .where(sql<boolean>`email_state is distinct from 'noMailbox'`)
+    .where('sent_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .groupBy(['clubs.id', 'schedules.id'])
+    .having(
+      ({ fn }) => fn.max('club_links.created_at'),
+      '<=',
+      new Date(now.getTime() - REMINDER_GAP),
+    )
+    .orderBy('deadline')
+    .$narrowType<{ deadline: string; reminder_days: number }>()
+    .execute();
+}
+
+/** Notes that a club is reminded of this deadline; returns false if it was before. */
+export async function noteReminded(
+  trx: Transaction<Tables>,
+  club: string,
+  deadline: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('clubs')
+    .set({ reminded_for: deadline })
+    .where('id', '=', club)
+    .where('deadline', '=', deadline)
+    .where(sql<boolean>`reminded_for is distinct from ${deadline}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** A club with what an e-mail to it says. */
 export interface EmailedClub {
   readonly club: Selectable<Tables['clubs']>;
+  readonly isLinked: boolean; // has an active link
+  readonly timeZone: string | null;
   readonly schedule: string; // name
   readonly organizer: { readonly name: string; readonly email: string; readonly verified: boolean };
 }
@@ -66,12 +114,23 @@ export async function findEmailedClub(db: Kysely<Tables>, id: string): Promise<E
     .innerJoin('schedules', 'schedules.id', 'schedule_id')
     .innerJoin('users', 'users.id', 'owner_id')
     .selectAll('clubs')
-    .select(['schedules.name as schedule', 'users.email', 'first_name', 'last_name'])
+    .select(['schedules.name as schedule', 'time_zone', 'users.email', 'first_name', 'last_name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('club_links')
+          .select('club_id')
+          .whereRef('club_id', '=', 'clubs.id')
+          .where('revoked_at', 'is', null),
+      ).as('linked'),
+    )
     .select(sql<boolean>`email_verified_at is not null`.as('verified'))
     .where('clubs.id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) return null;
-  const { schedule, email, first_name, last_name, verified, ...club } = found;
-  return { club, schedule, organizer: { name: `${first_name} ${last_name}`, email, verified } };
+  const { schedule, time_zone, linked, email, first_name, last_name, verified, ...club } = found;
+  return {
+    ...{ club, schedule, isLinked: Boolean(linked), timeZone: time_zone },
+    organizer: { name: `${first_name} ${last_name}`, email, verified },
+  };
 }

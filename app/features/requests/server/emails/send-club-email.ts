@@ -7,8 +7,9 @@ import { writeMail } from '#kernel/server/mail/write-mail.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createSecret } from '#kernel/server/secret.ts';
 import { requestPath } from '../../api.ts';
+import { isOpenAt } from '../deadline.ts';
 import { deleteLink, forgetOldLinks, insertLinks } from '../link-store.ts';
-import { invitationEmail } from './club-emails.ts';
+import { invitationEmail, reminderEmail } from './club-emails.ts';
 import { type EmailedClub, findEmailedClub, noteEmail } from './email-store.ts';
 import { limitRecipients } from './limit-emails.ts';
 
@@ -23,14 +24,15 @@ const LONGEST = 5.5 * 3600_000; // milliseconds of trying, somewhat shorter than
 
 /**
  * Makes a link and sends it to a club, unless the e-mail was called off: the club or its schedule is
- * gone, its links were ended, its address changed, or a newer e-mail waits. Stores what became of it.
+ * gone, its links were ended, its address changed, or a newer e-mail waits; a reminder also if the club
+ * has sent its requests or cannot any more. Stores what became of it.
  * The link of an e-mail that was not accepted is deleted.
  */
 export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<void> {
   const { database, mail, clock, address } = post;
   const { db, connections } = database;
   const emailed = await findEmailedClub(db, job.clubId);
-  if (emailed === null || !isWanted(emailed, job)) return;
+  if (emailed === null || !isWanted(emailed, job, clock())) return;
   const { id, contact } = emailed.club;
   const recipients = limitRecipients(connections);
   const recipient = contact.toLowerCase();
@@ -40,10 +42,11 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
     if (!(error instanceof Problem)) throw error;
     return noteEmail(db, id, 'tooMany', clock());
   }
+  const write = job.kind === 'reminder' ? reminderEmail : invitationEmail;
   const secret = createSecret();
   await insertLinks(db, [{ club: id, secret }], clock());
   try {
-    await mail.send(writeMail(invitationEmail(emailed, address() + requestPath(secret))));
+    await mail.send(writeMail(write(emailed, address() + requestPath(secret))));
   } catch (fault) {
     await deleteLink(db, secret);
     if (isNobodysAddress(fault)) return noteEmail(db, id, 'noMailbox', clock());
@@ -56,6 +59,13 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
   await forgetOldLinks(db, [id]);
 }
 
-function isWanted({ club }: EmailedClub, { queued }: ClubEmailJob): boolean {
+function isWanted(emailed: EmailedClub, { kind, queued }: ClubEmailJob, now: Date): boolean {
+  const { club, timeZone, isLinked } = emailed;
+  const { deadline } = club;
+  if (kind === 'reminder') {
+    const isOn = club.reminder_days !== null && club.reminded_for === deadline;
+    const isSilent = club.sent_at === null && club.contact !== '';
+    return isOn && isSilent && isLinked && isOpenAt(deadline, timeZone, now);
+  }
   return club.email_state === 'waiting' && club.email_at?.toISOString() === queued;
 }

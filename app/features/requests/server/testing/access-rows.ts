@@ -43,7 +43,7 @@ export const accessRows = {
   saveClubs: {
     input: async (world) => {
       const { schedule, club } = await withClub(world);
-      return { body: { schedule, deadline: null, clubs: [inputs(club)] } };
+      return { body: { schedule, deadline: null, reminder: null, clubs: [inputs(club)] } };
     },
     owner: fine({ deadline: null, clubs: [named] }),
     other: NOT_THERE,

@@ -43,8 +43,9 @@ export async function setClubs(
   schedule: string,
   clubs: readonly ClubInput[] = [LIONS, BEARS],
   deadline: string | null = null,
+  reminder: number | null = null,
 ): Promise<ClubList> {
-  const body = { schedule, deadline, clubs };
+  const body = { schedule, deadline, reminder, clubs };
   const answer = await callAs(url + requestCalls.saveClubs.path, token, { method: 'POST', body });
   return dataOf(answer);
 }

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import {
-  type ClubInput,
   type ClubLink,
   type ClubList,
+  type ClubsInput,
   type DecisionsInput,
   requestCalls,
 } from '../../api.ts';
@@ -24,12 +24,7 @@ export function clubsQuery(schedule: string) {
   });
 }
 
-export async function saveClubs(
-  schedule: string,
-  clubs: readonly ClubInput[],
-  deadline: string | null,
-): Promise<ClubList> {
-  const body = { schedule, clubs, deadline };
+export async function saveClubs(body: ClubsInput): Promise<ClubList> {
   return (await callEndpoint(requestCalls.saveClubs, { body })).data;
 }
 

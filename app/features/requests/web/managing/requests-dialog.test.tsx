@@ -8,7 +8,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
-import { type Club, type ClubInput, type ClubRequest, requestCalls } from '../../api.ts';
+import {
+  type Club,
+  type ClubList,
+  type ClubRequest,
+  type ClubsInput,
+  requestCalls,
+} from '../../api.ts';
 import { RequestsDialog } from './requests-dialog.tsx';
 
 const CHART = readChart(`
@@ -25,10 +31,11 @@ afterEach(() => {
 
 /** A server of clubs that accepts everything. */
 async function serveClubs(clubs: Club[] = []) {
-  const account = { clubs, deadline: null as string | null };
+  const account: ClubList = { clubs, deadline: null, reminder: null };
   const responses: Record<string, (body: never) => unknown> = {
-    [requestCalls.saveClubs.path]: (body: { clubs: ClubInput[]; deadline: string | null }) => {
+    [requestCalls.saveClubs.path]: (body: ClubsInput) => {
       account.deadline = body.deadline;
+      account.reminder = body.reminder;
       account.clubs = body.clubs.map((input, k) => ({
         ...{ links: 0, email: null, opened: null, sent: null, requests: [], withdrawn: [] },
         ...account.clubs.find(({ id }) => id === input.id),
@@ -153,6 +160,22 @@ test('an e-mail that did not arrive is shown with its cure, and can be sent agai
   expect((await screen.findByRole('alert')).textContent).toContain('Correct it under Edit');
   await press('E-mail a link to Lions');
   await screen.findByText(/^E-mailed to lions/);
+});
+
+test('reminders are switched on and off once there is a deadline', async () => {
+  const { account } = await open([newClub('Lions', { contact: 'lions@club.example' })]);
+  const until = await screen.findByLabelText('Clubs may change requests until');
+  expect(screen.queryByLabelText('Remind clubs by e-mail')).toBeNull();
+  fireEvent.change(until, { target: { value: '03/20/2027' } });
+  await press('Set');
+  const choose = async (choice: string) => {
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Remind clubs by e-mail' }));
+    fireEvent.click(await screen.findByRole('option', { name: choice }));
+  };
+  await choose('3 days before');
+  await waitFor(() => expect(account).toMatchObject({ deadline: '2027-03-20', reminder: 3 }));
+  await choose('No reminder');
+  await waitFor(() => expect(account).toMatchObject({ deadline: '2027-03-20', reminder: null }));
 });
 
 test('a request is accepted, which the schedule then breaks, and declined again with a sentence', async () => {

@@ -1,10 +1,9 @@
 import { type Constraints, NO_CONSTRAINTS, type Schedule } from '@evenfield/engine';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { awaitEmailProof } from '#kernel/web/account-dialog.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -12,12 +11,12 @@ import { notifyError } from '#kernel/web/ui/notify.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { DateInput } from '#league/season/date-input.tsx';
 import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
 import { withDecisions } from '../../club-constraints.ts';
 import { clubsQuery, createLinks, emailLinks, saveClubs } from './club-calls.ts';
 import { ClubForm } from './club-form.tsx';
 import { ClubRow } from './club-row.tsx';
+import { DeadlineForm } from './deadline-form.tsx';
 import { MadeLinks } from './made-links.tsx';
 import { clubsOfFirstWords, clubsOfTeams } from './propose-clubs.ts';
 import classes from './requests-dialog.module.css';
@@ -58,6 +57,8 @@ export function RequestsDialog({ id, schedule, onSave, onApply, onClose }: Reque
   );
 }
 
+type Dates = Pick<ClubList, 'deadline' | 'reminder'>;
+
 interface ClubsProps extends Pick<RequestsDialogProps, 'schedule' | 'onApply'> {
   readonly id: string;
 }
@@ -82,9 +83,10 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   };
   const take = (list: ClubList) => queries.setQueryData(clubsQuery(id).queryKey, list);
   const refresh = () => queries.invalidateQueries({ queryKey: clubsQuery(id).queryKey });
-  const setClubs = (clubs: readonly ClubInput[], deadline: string | null) =>
+  const setClubs = (clubs: readonly ClubInput[], changes: Partial<Dates> = {}) =>
     attempt(async () => {
-      take(await saveClubs(id, clubs, deadline));
+      const { deadline = null, reminder = null } = { ...data, ...changes };
+      take(await saveClubs({ schedule: id, clubs: [...clubs], deadline, reminder }));
       setEdited(null);
     });
   const linkClubs = (clubs: readonly Club[]) =>
@@ -117,7 +119,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
       </p>
     );
   }
-  const { clubs, deadline } = data;
+  const { clubs, deadline, reminder } = data;
   const inputs: readonly ClubInput[] = clubs.map(toInput);
   if (edited !== null) {
     const remaining = edited === 'new' ? inputs : inputs.filter((one) => one.id !== edited.id);
@@ -131,10 +133,9 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             edited === 'new'
               ? [...inputs, club]
               : inputs.map((one) => (one.id === edited.id ? club : one)),
-            deadline,
           )
         }
-        onDelete={() => void setClubs(remaining, deadline)}
+        onDelete={() => void setClubs(remaining)}
         onCancel={() => setEdited(null)}
       />
     );
@@ -143,7 +144,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
     return (
       <Proposals
         {...{ schedule, isBusy }}
-        onChoose={(proposed) => void setClubs(proposed, null)}
+        onChoose={(proposed) => void setClubs(proposed)}
         onNew={() => setEdited('new')}
       />
     );
@@ -181,10 +182,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
         </NoticeStrip>
       )}
       <Group align="end">
-        <Deadline
+        <DeadlineForm
           key={deadline}
           deadline={deadline}
-          onChange={(date) => void setClubs(inputs, date)}
+          reminder={reminder}
+          onChange={(changes) => void setClubs(inputs, changes)}
         />
         {unmailed.length > 0 && (
           <Button disabled={isBusy} onClick={() => void emailClubs(unmailed)}>
@@ -279,31 +281,5 @@ function Proposals({ schedule: { setup }, isBusy, onChoose, onNew }: ProposalsPr
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-interface DeadlineProps {
-  readonly deadline: string | null;
-  readonly onChange: (date: string | null) => void;
-}
-
-function Deadline({ deadline, onChange }: DeadlineProps): ReactNode {
-  const [text, setText] = useState(deadline === null ? '' : writeDate(deadline));
-  const date = readDate(text);
-  return (
-    <Group align="end" gap="xs">
-      <DateInput
-        name="deadline"
-        label="Clubs may change requests until"
-        what="the last day for changes"
-        value={text}
-        onChange={setText}
-      />
-      {date !== deadline && (text.trim() === '' || date !== null) && (
-        <Button variant="default" onClick={() => onChange(date)}>
-          Set
-        </Button>
-      )}
-    </Group>
   );
 }
