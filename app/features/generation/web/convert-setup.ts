@@ -6,10 +6,10 @@
 import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
 import { gameMinutes, invariant, isPlayoff, leastSlotGap, sportMinutes } from '@evenfield/engine';
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/wire';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { formOfConstraints, withConstraints } from './constraints/convert-constraints.ts';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
-import { readClock, writeClock } from './season/clock-text.ts';
 import {
   type DivisionForm,
   emptyDivision,

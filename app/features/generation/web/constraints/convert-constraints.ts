@@ -12,8 +12,8 @@ import {
   type Setup,
   type TeamRef,
 } from '@evenfield/engine';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
-import { readClock, writeClock } from '../season/clock-text.ts';
 import { openFields, type SetupForm } from '../setup-form.ts';
 import {
   type ConstraintsForm,

@@ -1,8 +1,8 @@
 /** What prevents the constraints of a form from being used, each with the path of its input. */
 import { ILLEGIBLE, isLegible } from '@evenfield/wire';
+import { readClock } from '#kernel/web/clock-text.ts';
 import { readDate } from '#kernel/web/date-text.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
-import { readClock } from '../season/clock-text.ts';
 import { divisionTitle, inUse, type SetupForm } from '../setup-form.ts';
 import { divisionChoices, fieldChoices, placeChoices, teamChoices } from './constraint-choices.ts';
 import { isPlainGrid } from './constraints-form.ts';

@@ -1,7 +1,7 @@
 /** Mistakes that show only when comparing parts of the form: duplicates, or too much in total. */
 import { inSportWords, MAX_TEAMS } from '@evenfield/wire';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
-import { readClock, writeClock } from '../season/clock-text.ts';
 import {
   divisionTitle,
   inUse,

@@ -1,9 +1,9 @@
 /** The form's validation, each message with the path of its input. */
 
 import { ILLEGIBLE, inSportWords, isLegible } from '@evenfield/wire';
+import { readClock } from '#kernel/web/clock-text.ts';
 import { readDate } from '#kernel/web/date-text.ts';
 import { findConstraintMistakes } from '../constraints/find-constraint-mistakes.ts';
-import { readClock } from '../season/clock-text.ts';
 import {
   axisCount,
   type DivisionForm,

@@ -13,9 +13,9 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import { inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
+import { readClock } from '#kernel/web/clock-text.ts';
 import { readDate } from '#kernel/web/date-text.ts';
 import { formatCellName, formatMatches, formatMatchIn } from '#league/match-words.ts';
-import { readClock } from '../season/clock-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 
 type ChangeSeason = Required<

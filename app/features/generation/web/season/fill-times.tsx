@@ -2,10 +2,10 @@ import { MAX_AXIS } from '@evenfield/engine';
 import { timeLabel } from '@evenfield/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LAST_MINUTE, readClock } from '#kernel/web/clock-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { FillForm, type FillMode, FillPanel } from '#league/season/fill-panel.tsx';
 import { previewList } from '#league/season/preview-list.ts';
-import { LAST_MINUTE, readClock } from './clock-text.ts';
 import { generateTimes } from './generate-times.ts';
 
 interface FillTimesProps {

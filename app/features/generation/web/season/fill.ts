@@ -4,8 +4,8 @@
  * texts that still equal the old series are updated. Typed ones stay.
  */
 import { type EventType, sportMinutes } from '@evenfield/engine';
+import { LAST_MINUTE, readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { addDays, readDate, writeDate } from '#kernel/web/date-text.ts';
-import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
 
 export type Series = (position: number) => string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
+import { LAST_MINUTE, readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { addTimes, generateTimes } from './generate-times.ts';
 
 const at = (text: string) => readClock(text)!;

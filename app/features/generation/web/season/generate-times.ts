@@ -1,6 +1,6 @@
 /** Equally spaced time slots, as the form fills them in. */
 import { MAX_AXIS } from '@evenfield/engine';
-import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
+import { LAST_MINUTE, readClock, writeClock } from '#kernel/web/clock-text.ts';
 
 export interface TimePattern {
   readonly first: number; // minutes since the game day's midnight

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { PickedInput, type SeasonInputProps } from '#league/season/picked-input.tsx';
-import { readClock, writeClock } from './clock-text.ts';
 import { TimePicker } from './time-picker.tsx';
 
 /** An input for a time: typed as hh:mm AM, or picked in steps of five minutes; may be blank. */

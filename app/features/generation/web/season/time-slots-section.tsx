@@ -1,6 +1,7 @@
 import { MAX_AXIS, sportMinutes } from '@evenfield/engine';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import type { FillMode } from '#league/season/fill-panel.tsx';
 import { seasonOf, usualMinutes } from '../convert-setup.ts';
@@ -8,7 +9,6 @@ import classes from '../section.module.css';
 import { inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
-import { readClock, writeClock } from './clock-text.ts';
 import { growTimes, pasteColumn, refill, slotStep, timesFrom } from './fill.ts';
 import { FillTimes } from './fill-times.tsx';
 import { addTimes } from './generate-times.ts';
