@@ -19,6 +19,9 @@ function clubOf(requests: ClubRequest[], fields: Partial<Club> = {}): Club {
     ...{ email: null, opened: null, sent: null, requests, withdrawn: [], ...fields },
   };
 }
+function setupOf(constraints = NO_CONSTRAINTS) {
+  return { constraints, fields: [{ name: 'Hall A' }, { name: 'Hall B' }, { name: 'Hall C' }] };
+}
 const row = { teams: [LIONS], kind: 'cannotPlay', dates, from: null, to: null, reason: 'Cup' };
 const must = { ...row, isMust: true } as Constraints['requests'][number];
 
@@ -31,7 +34,7 @@ test('accepted requests are musts, softened ones and preferences wishes, and fre
     requestOf({ reason: 'Fair', decision: 'declined' }),
     requestOf({ reason: 'Later', decision: null }),
   ]);
-  expect(withDecisions(undefined, [club])).toEqual({
+  expect(withDecisions(setupOf(), [club])).toEqual({
     ...NO_CONSTRAINTS,
     hours: [{ fields: ['Hall A'], dates, from: 1080, to: 1320 }],
     requests: [
@@ -44,23 +47,38 @@ test('accepted requests are musts, softened ones and preferences wishes, and fre
 
 test('decisions that are in the schedule already change nothing', () => {
   const clubs = [clubOf([requestOf({}), requestOf({ kind: 'free', from: 1080, to: 1320 })])];
-  const once = withDecisions(undefined, clubs);
-  expect(withDecisions(once, clubs)).toEqual(once);
+  const once = withDecisions(setupOf(), clubs);
+  expect(withDecisions(setupOf(once), clubs)).toEqual(once);
 });
 
 test('a softened request stays in its place, and one that is declined or taken back goes', () => {
   const own = { ...must, teams: [BEARS] }; // the organizer's own
   const before = { ...NO_CONSTRAINTS, requests: [must, own] };
-  const softened = withDecisions(before, [clubOf([requestOf({ decision: 'softened' })])]);
+  const softened = withDecisions(setupOf(before), [clubOf([requestOf({ decision: 'softened' })])]);
   expect(softened.requests).toEqual([{ ...must, isMust: false }, own]);
-  const declined = withDecisions(before, [clubOf([requestOf({ decision: 'declined' })])]);
+  const declined = withDecisions(setupOf(before), [clubOf([requestOf({ decision: 'declined' })])]);
   expect(declined.requests).toEqual([own]);
-  const taken = withDecisions(before, [clubOf([], { withdrawn: [requestOf({})] })]);
+  const taken = withDecisions(setupOf(before), [clubOf([], { withdrawn: [requestOf({})] })]);
   expect(taken.requests).toEqual([own]);
 });
 
 test('a request of a club that has more teams by now stands for all of them', () => {
   const before = { ...NO_CONSTRAINTS, requests: [must] };
   const club = clubOf([requestOf({})], { teams: [LIONS, BEARS] });
-  expect(withDecisions(before, [club]).requests).toEqual([{ ...must, teams: [LIONS, BEARS] }]);
+  expect(withDecisions(setupOf(before), [club]).requests).toEqual([
+    { ...must, teams: [LIONS, BEARS] },
+  ]);
+});
+
+test('free times of a club replace the opening hours that its ground has with others', () => {
+  const usual = { fields: [], dates: [], from: 1140, to: 1320 };
+  const special = { fields: ['Hall A'], dates, from: 600, to: 720 }; // the organizer's, of this hall
+  const before = { ...NO_CONSTRAINTS, hours: [usual, special] };
+  const club = clubOf([requestOf({ kind: 'free', from: 1080, to: 1320 })]);
+  const free = { fields: ['Hall A'], dates, from: 1080, to: 1320 };
+  const after = withDecisions(setupOf(before), [club]);
+  expect(after.hours).toEqual([{ ...usual, fields: ['Hall B', 'Hall C'] }, special, free]);
+  expect(withDecisions(setupOf(after), [club])).toEqual(after);
+  const undecided = clubOf([requestOf({ kind: 'free', from: 1080, to: 1320, decision: null })]);
+  expect(withDecisions(setupOf(before), [undecided])).toEqual(before);
 });

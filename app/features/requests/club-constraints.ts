@@ -3,6 +3,7 @@ import {
   type Constraints,
   NO_CONSTRAINTS,
   type OpeningHours,
+  type Setup,
   type TeamRef,
   type TeamRequest,
 } from '@evenfield/engine';
@@ -29,11 +30,12 @@ function hoursOf({ grounds }: Of, { kind, dates, from, to }: ClubRequest): Openi
 
 /**
  * Returns the constraints with what was accepted or softened, and without what was declined, taken back
- * or is not decided. Rows that come from no club stay as they are. A row is a request's if it says the
+ * or is not decided. Rows that come from no club stay as they are, but opening hours of several fields no
+ * longer hold on a ground of which its club has named the free times. A row is a request's if it says the
  * same of one of its teams, or grounds, so that it is found after others were added or renamed.
  */
 export function withDecisions(
-  constraints: Constraints = NO_CONSTRAINTS,
+  { constraints = NO_CONSTRAINTS, fields }: Pick<Setup, 'constraints' | 'fields'>,
   clubs: readonly Pick<Club, 'teams' | 'grounds' | 'requests' | 'withdrawn'>[],
 ): Constraints {
   const requests: Row<TeamRequest>[] = [];
@@ -50,8 +52,25 @@ export function withDecisions(
   return {
     ...constraints,
     requests: settleRows(constraints.requests, requests),
-    hours: settleRows(constraints.hours, hours),
+    hours: exceptOn(settleRows(constraints.hours, hours), hours, fields),
   };
+}
+
+/** Returns the hours without the grounds of wanted rows, where another row is about several fields. */
+function exceptOn(
+  rows: readonly OpeningHours[],
+  settled: readonly Row<OpeningHours>[],
+  all: Setup['fields'],
+): readonly OpeningHours[] {
+  const wanted = settled.flatMap(({ row, isWanted }) => (isWanted ? [row] : []));
+  const own = new Set(wanted.flatMap(({ fields }) => fields));
+  return rows.flatMap((row) => {
+    const named = row.fields.length === 0 ? all.map(({ name }) => name) : row.fields;
+    const isOwn = named.length === 1 || wanted.includes(row);
+    const others = named.filter((field) => !own.has(field));
+    if (isOwn || others.length === named.length) return [row];
+    return others.length === 0 ? [] : [{ ...row, fields: others }];
+  });
 }
 
 /** Whether a request is to be a rule of the schedule. */

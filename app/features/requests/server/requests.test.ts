@@ -102,7 +102,7 @@ test('what is accepted is judged by the schedule as it stands, with the reasons'
     { request: declined!.id, decision: 'declined' },
   ]);
   const { schedule, version } = await open(server.token, id);
-  const constraints = withDecisions(schedule.setup.constraints, clubs);
+  const constraints = withDecisions(schedule.setup, clubs);
   const changed = apply(schedule, { kind: 'changeSeason', constraints });
   if (!changed.ok) throw new Error(changed.refusal.code);
   const saved = await save(server.token, changed.value.schedule, { id, version });

@@ -104,7 +104,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
       await refresh();
     });
   const apply = ({ clubs }: ClubList) => {
-    const after = withDecisions(schedule.setup.constraints, clubs);
+    const after = withDecisions(schedule.setup, clubs);
     if (isSame(after, schedule.setup.constraints)) return;
     const refusal = onApply(after);
     if (refusal !== null) notifyError(refusal);
@@ -150,7 +150,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
     );
   }
   const isBehind = !isSame(
-    withDecisions(schedule.setup.constraints, clubs),
+    withDecisions(schedule.setup, clubs),
     schedule.setup.constraints,
   );
   const sent = clubs.filter((club) => club.sent !== null).length;
