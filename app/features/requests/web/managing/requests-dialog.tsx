@@ -13,7 +13,7 @@ import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
 import { withDecisions } from '../../club-constraints.ts';
-import { clubsQuery, createLinks, emailLinks, saveClubs } from './club-calls.ts';
+import { clubsQuery, createLinks, decideRequests, emailLinks, saveClubs } from './club-calls.ts';
 import { ClubForm } from './club-form.tsx';
 import { ClubRow } from './club-row.tsx';
 import { DeadlineForm } from './deadline-form.tsx';
@@ -110,6 +110,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
     if (refusal !== null) notifyError(refusal);
   };
 
+  const decided = (list: ClubList) => {
+    take(list);
+    apply(list);
+  };
+
   if (isPending) return <LoadingShape label="Loading the clubs" rows={4} />;
   if (data === undefined) {
     return (
@@ -149,10 +154,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
       />
     );
   }
-  const isBehind = !isSame(
-    withDecisions(schedule.setup, clubs),
-    schedule.setup.constraints,
-  );
+  const isBehind = !isSame(withDecisions(schedule.setup, clubs), schedule.setup.constraints);
   const sent = clubs.filter((club) => club.sent !== null).length;
   const missing = clubs.filter((club) => club.links === 0);
   const silent = clubs.filter((club) => club.sent === null && club.links > 0);
@@ -161,6 +163,16 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
     silent.filter(({ contact }) => contact === ''),
   ];
   const unmailed = clubs.filter(canEmail);
+  const undecided = clubs.flatMap(({ requests }) =>
+    requests.filter(({ decision }) => decision === null),
+  );
+  const acceptAll = () =>
+    attempt(async () => {
+      const decisions = undecided.map(({ id: request }) => ({
+        ...{ request, decision: 'accepted' as const, remark: '' },
+      }));
+      decided(await decideRequests({ schedule: id, decisions }));
+    });
   return (
     <Stack>
       <p className={classes['text']}>
@@ -214,6 +226,11 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             Remind {formatThings(silent.length, 'club', 'clubs')}
           </Button>
         )}
+        {undecided.length > 1 && (
+          <Button variant="default" disabled={isBusy} onClick={() => void acceptAll()}>
+            Accept all {undecided.length} open requests
+          </Button>
+        )}
         <Button variant="default" onClick={() => setEdited('new')}>
           Add club
         </Button>
@@ -227,10 +244,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             onLink={() => void linkClubs([club])}
             onEmail={() => void emailClubs([club])}
             onEdit={() => setEdited(club)}
-            onDecided={(list) => {
-              take(list);
-              apply(list);
-            }}
+            onDecided={decided}
           />
         ))}
       </ul>
