@@ -8,6 +8,7 @@ const EXTERNAL = [
 
 /** What threads of the server load: each has a built file of its source's name. */
 export const THREADS = {
+  'apply-command': 'features/schedules/server/saving/apply-command.ts',
   'database-worker': 'kernel/server/database/embedded/database-worker.ts',
   'feed-work': 'features/published/server/calendar/feed-work.ts',
   'find-cities': 'features/venues/server/places/find-cities.ts',

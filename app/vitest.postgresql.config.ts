@@ -28,7 +28,7 @@ const WITHOUT_IT = [
   'features/accounts/server/passwords.test.ts',
   'features/generation/server/**',
   'features/openapi/server/**',
-  'features/schedules/server/saving/read-save.test.ts',
+  'features/schedules/server/saving/{apply-command,read-save}.test.ts',
   'features/settings/server/**',
   'features/site/server/**',
   'features/sports/server/**',

@@ -24,6 +24,7 @@ import { MATCH_CALL, matchCallBody } from '@evenfield/wire/results';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
+import { commandAnswer, commandInput, commandParams } from './command-model.ts';
 import {
   announcement,
   announcementInput,
@@ -279,6 +280,31 @@ export const scheduleCalls = {
     answer: savedEnvelope,
     stale: staleEnvelope,
     problems: ['malformed', 'notFound', 'stale', 'tooMany'],
+  },
+  runCommand: {
+    method: 'POST',
+    path: '/api/schedules/:id/commands',
+    summary: 'Change a saved schedule by one command',
+    description:
+      'The command is applied to the newest version. Made on an older one it is applied where it means the ' +
+      'same: the setup is as it was, and nobody has changed the same matches; otherwise it is `stale`. What ' +
+      'the rules of the schedule forbid is answered with `refused` and the reason, and changes nothing. ' +
+      '`undo` takes back what the edit of a version changed. A command that is sent again with its id is ' +
+      'answered with the version that it made.',
+    access: 'organizer',
+    params: commandParams,
+    body: commandInput,
+    answer: commandAnswer,
+    stale: staleEnvelope,
+    problems: [
+      'malformed',
+      'notFound',
+      'stale',
+      'tooLarge',
+      'tooMany',
+      'overloaded',
+      'tookTooLong',
+    ],
   },
   updateMatch: {
     method: 'POST',

@@ -21,7 +21,7 @@ import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';
 import { recordScore } from './recording.ts';
-import { SAVE_FRAME, save, saveNew } from './saving.ts';
+import { runCommand, SAVE_FRAME, save, saveNew } from './saving.ts';
 import { judgeByLink, newLink, openScoring, recordByLink, WHOLE } from './scoring.ts';
 import { postJson } from './serve-app.ts';
 import { callAs, type TestOrganizer } from './sign-up.ts';
@@ -182,7 +182,13 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
   await callAs(`${url}${scheduleCalls.deleteSchedule.path}?schedule_id=${binned}`, token, {
     method: 'DELETE',
   });
-  await save(url, token, changed, { id, version: 3 }); // and is called off again
+  const lastCommands = [
+    { kind: 'deleteMatch', match: first, reason: `${MARK} reason` }, // and is called off again
+    { kind: 'parkMatch', match: second },
+  ] as const;
+  for (const [k, command] of lastCommands.entries()) {
+    await runCommand(url, token, { on: id, version: 3 + k }, command, { id: `${MARK}-${k}` });
+  }
 
   await post(billingCalls.setPayer, token, {
     ...{ name: `${MARK} payer`, line1: `${MARK} street`, city: `${MARK} town` },
@@ -199,7 +205,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
     const input = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
     await postJson(url + publishedCalls.requestFollowing.path, input);
   }
-  await subscribeToCalendar(url, token, changed, { id, version: 4 });
+  await subscribeToCalendar(url, token, changed, { id, version: 5 });
   await enterScores(url, token, id, [changed.fixtures.ids[2]!, changed.fixtures.ids[3]!]);
   await enterRequests(url, token, id, changed);
   await turnBilling(url, 1); // and what was counted is reported

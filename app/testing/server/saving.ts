@@ -1,9 +1,11 @@
 /** Saves and opens schedules over HTTP, as the page does. */
 
+import { randomUUID } from 'node:crypto';
 import type { Schedule } from '@evenfield/engine';
 import { decodeDetail, encodeSave, type SavedSchedule, type SaveFrame } from '@evenfield/wire';
 import { encodePublish } from '@evenfield/wire/publishing';
 import { scheduleCalls } from '#features/schedules/api.ts';
+import type { CommandInput, SentCommand } from '#features/schedules/command-model.ts';
 import type { Answer } from './fetch-json.ts';
 import { callAs } from './sign-up.ts';
 
@@ -38,6 +40,19 @@ export async function saveNew(
   const { body } = await save(url, token, schedule, { name });
   if (body.success !== true) throw new Error(body.message);
   return body.data.schedule_id;
+}
+
+/** Sends a command that was made on a version of a saved schedule. */
+export function runCommand(
+  url: string,
+  token: string | null,
+  made: { readonly on: string; readonly version: number }, // the schedule's id
+  command: SentCommand,
+  more: Partial<CommandInput> = {},
+): Promise<Answer> {
+  const path = scheduleCalls.runCommand.path.replace(':id', made.on);
+  const body = { id: randomUUID(), version: made.version, command, ...more };
+  return callAs(url + path, token, { method: 'POST', body });
 }
 
 /** Shows a saved schedule to everybody, or no longer. */

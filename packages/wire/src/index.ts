@@ -159,6 +159,7 @@ export {
 } from './stored/stored-cell.ts';
 export {
   countStoredTeams,
+  encodeEdited,
   MATCH_NAMES,
   NO_FIELD_NAME,
   OPEN_KEYS,

@@ -9,6 +9,7 @@ import { audience } from './migrations/0012-audience.ts';
 import { publishedList } from './migrations/0015-published-list.ts';
 import { publication } from './migrations/0020-publication.ts';
 import { unusedSchedules } from './migrations/0021-unused-schedules.ts';
+import { commands } from './migrations/0025-commands.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -86,6 +87,8 @@ interface ScheduleChangesTable {
   head_before: ColumnType<unknown, string | null, never>; // previous values of the changed columns of the schedule
   matches_before: ColumnType<unknown, string | null, never>; // changed or removed rows as they were
   matches_added: ColumnType<unknown, string | null, never>; // ids
+  command_id: ColumnType<string | null, never, never>; // as its sender calls it; null: a whole save, or an update of one match
+  command: ColumnType<unknown, never, never>; // as it was sent; null: the same
 }
 
 export const scheduleDatabase: DatabasePart = {
@@ -99,5 +102,6 @@ export const scheduleDatabase: DatabasePart = {
     '0015-published-list': publishedList,
     '0020-publication': publication,
     '0021-unused-schedules': unusedSchedules,
+    '0025-commands': commands,
   },
 };

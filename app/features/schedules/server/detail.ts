@@ -44,10 +44,18 @@ export function loadVersion(
     const head = await findHead(trx, { ownerId, id });
     const made = head && (await findEdit(trx, head, version));
     if (!made) throw new Problem('notFound');
-    const then = { ...head, ...(await setupOfVersion(trx, head, version)) };
-    const old = { ...then, version, changed_at: made.at };
-    return detailOf(trx, old, matchesOfVersion(id, version));
+    return versionOf(trx, { ...head, version, changed_at: made.at }, version);
   });
+}
+
+/** Loads the setup and matches of a version, with the facts of `head`. */
+export async function versionOf(
+  trx: Transaction<Tables>,
+  head: Head,
+  version: number,
+): Promise<StoredDetail> {
+  const setup = await setupOfVersion(trx, head, version);
+  return detailOf(trx, { ...head, ...setup }, matchesOfVersion(head.id, version));
 }
 
 /** Returns the setup of a version: the one that the first later change of the setup replaced. */

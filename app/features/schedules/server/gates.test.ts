@@ -14,7 +14,7 @@ import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../api.ts';
 
 const server = useServer();
-const { buyPlan, call, newPayer, open, save, saveNew, signUp, turnBilling } = server;
+const { buyPlan, call, newPayer, open, runCommand, save, saveNew, signUp, turnBilling } = server;
 
 const free = crowdedSchedule(25);
 const crowded = crowdedSchedule(26);
@@ -41,6 +41,8 @@ function updateOne(token: string, id: string, version: number) {
   const update = { schedule: id, match, version, field: '-', label: null };
   return call(token, scheduleCalls.updateMatch, encodeMatchUpdate(update));
 }
+
+const park = { kind: 'parkMatch', match: crowded.fixtures.ids[0]! } as const;
 
 const listFor = async (token: string) =>
   decodeSavedList((await call(token, scheduleCalls.getSavedList)).body);
@@ -82,6 +84,7 @@ test('when the plan has ended a large schedule is opened, renamed and deleted, a
   for (const refused of [
     await save(token, renamed, { id, version: 1 }),
     await updateOne(token, id, 1),
+    await runCommand(token, { on: id, version: 1 }, park),
   ]) {
     expect(refused).toMatchObject({ status: 200, body: REFUSED });
   }

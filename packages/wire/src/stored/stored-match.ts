@@ -18,7 +18,7 @@ import { generationBody } from '../generation/generation-body.ts';
 import { encodeGenerationRequest } from '../generation/generation-request.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { encodeMatches, MARKS, type MatchRow, NO_FIELD } from '../matches/match.ts';
-import type { SentSchedule } from '../saving/saved-schedule.ts';
+import { encodeSavedSchedule, type SentSchedule } from '../saving/saved-schedule.ts';
 import { decodeTime } from '../time.ts';
 
 export interface StoredMatch {
@@ -108,6 +108,15 @@ function moreOf(row: MatchRow): string | null {
 /** Returns the inputs to store: everything sent, updated from the schedule itself. */
 export function storedInputs(schedule: Schedule, { inputs }: SentSchedule): object {
   return { ...inputs, ...encodeGenerationRequest(schedule) };
+}
+
+/** Encodes an edited schedule as a save, with what else a client keeps in the inputs that were stored. */
+export function encodeEdited(schedule: Schedule, stored: unknown): SentSchedule {
+  const others = Object.entries(z.parse(z.looseObject({}), stored)).filter(
+    ([name]) => !(name in generationBody.shape),
+  );
+  const { inputs, ...rows } = encodeSavedSchedule(schedule);
+  return { ...rows, inputs: { ...Object.fromEntries(others), ...inputs } };
 }
 
 /** What a match's row repeats of its division, from stored inputs. */

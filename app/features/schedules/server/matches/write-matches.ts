@@ -16,6 +16,7 @@ export interface VersionNote {
   readonly at: Date;
   readonly saveType: SaveType;
   readonly label: string | null;
+  readonly command?: { readonly id: string; readonly json: string }; // that made it; left out: none did
 }
 
 /** What a change notes beside its matches. */
@@ -104,9 +105,10 @@ export async function writeMatches(
     ),
     noted as (
       insert into schedule_changes (schedule_id, version, at, by, save_type, label, setup_changed,
-        head_before, changed, added, removed, matches_before, matches_added)
+        head_before, command_id, command, changed, added, removed, matches_before, matches_added)
       select ${scheduleId}, ${version}::int, ${note.at}::timestamptz, ${note.by}, ${note.saveType},
-        ${note.label}, ${setup}::boolean, ${headBefore}::jsonb, difference.*
+        ${note.label}, ${setup}::boolean, ${headBefore}::jsonb,
+        ${note.command?.id ?? null}, ${note.command?.json ?? null}::jsonb, difference.*
       from difference
       where ${headBefore !== null} or before is not null or added_ids is not null
       returning matches_before is not null as has_before
@@ -114,6 +116,32 @@ export async function writeMatches(
     select has_before as "hasBefore" from noted`.execute(trx);
   const [noted] = rows;
   return { isNoted: noted !== undefined, hasBefore: noted?.hasBefore ?? false };
+}
+
+/** Writes some stored matches anew, where nothing else of the schedule changes, and notes how they were. */
+export async function rewriteMatches(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  source: MatchSource,
+  { version, note }: Pick<ChangeNote, 'version' | 'note'>,
+): Promise<void> {
+  const rewritten = COLUMN_NAMES.filter((name) => name !== 'match_id' && name !== 'position');
+  await sql`
+    with sent as materialized (${source}),
+    old as (
+      select ${columnsOf('matches')} from matches join sent using (match_id)
+      where matches.schedule_id = ${scheduleId}
+    ),
+    written as (
+      update matches set ${sql.join(rewritten.map((name) => sql`${sql.ref(name)} = ${sql.ref(`sent.${name}`)}`))}
+      from sent where matches.schedule_id = ${scheduleId} and matches.match_id = sent.match_id
+    )
+    insert into schedule_changes (schedule_id, version, at, by, save_type, label, setup_changed,
+      command_id, command, changed, added, removed, matches_before)
+    select ${scheduleId}, ${version}::int, ${note.at}::timestamptz, ${note.by}, ${note.saveType},
+      ${note.label}, false, ${note.command?.id ?? null}, ${note.command?.json ?? null}::jsonb,
+      count(*)::int, 0, 0, json_agg(old)::jsonb
+    from old`.execute(trx);
 }
 
 /** Selects the rows, as a JSON list, that a version changed or removed, as they were before. */

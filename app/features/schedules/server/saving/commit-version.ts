@@ -7,6 +7,7 @@ import type { MatchSource } from '../matches/match-source.ts';
 import {
   matchesBefore,
   matchesDiffer,
+  rewriteMatches,
   type VersionNote,
   writeMatches,
 } from '../matches/write-matches.ts';
@@ -56,6 +57,25 @@ export async function commitVersion(
       called_off: content.calledOff,
       team_count: content.teams,
     })
+    .where('id', '=', head.id)
+    .execute();
+  await noteGameDates(trx, head.id);
+  return { version, changed: note.at };
+}
+
+/** Like `commitVersion`, where only these matches differ, without reading the others. */
+export async function commitMatches(
+  trx: Transaction<Tables>,
+  head: Head,
+  matches: MatchSource,
+  note: VersionNote,
+): Promise<{ readonly version: number; readonly changed: Date }> {
+  const version = head.version + 1;
+  await rewriteMatches(trx, head.id, matches, { version, note });
+  await keepResults(trx, head.id, matchesBefore(head.id, version), null);
+  await trx
+    .updateTable('schedules')
+    .set({ version, changed_at: note.at })
     .where('id', '=', head.id)
     .execute();
   await noteGameDates(trx, head.id);

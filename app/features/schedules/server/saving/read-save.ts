@@ -6,6 +6,7 @@ import {
   type Fault,
   findExcess,
   type SaveFrame,
+  type SentSchedule,
   type StoredMatch,
   storedInputs,
   toStoredMatches,
@@ -61,12 +62,23 @@ export function readSave(bytes: Uint8Array): SaveRead {
   const save = decodeSave(body);
   if (!save.ok) return malformed(token, save.refusal);
   const { frame, sent } = save.value;
-  if (isDeeper(sent.inputs, MOST_LEVELS)) return malformed(token, [TOO_DEEP]);
+  const read = readContent(sent);
+  return read.kind === 'content' ? { ...read, kind: 'save', token, frame } : { ...read, token };
+}
+
+/** The content of a save, or why it cannot be one. */
+export type ContentRead =
+  | { readonly kind: 'content'; readonly content: SaveContent; readonly nameParts: NameParts }
+  | { readonly kind: 'malformed' | 'tooLarge'; readonly faults: readonly Fault[] };
+
+/** Checks a schedule that is to be saved, and prepares it for the database. */
+export function readContent(sent: SentSchedule): ContentRead {
+  if (isDeeper(sent.inputs, MOST_LEVELS)) return { kind: 'malformed', faults: [TOO_DEEP] };
   const schedule = decodeSavedSchedule(sent);
-  if (!schedule.ok) return malformed(token, schedule.refusal);
+  if (!schedule.ok) return { kind: 'malformed', faults: schedule.refusal.slice(0, MOST_FAULTS) };
   const inputs = storedInputs(schedule.value, sent);
   const excess = findExcess({ ...sent, inputs });
-  if (excess !== null) return { kind: 'tooLarge', token, faults: [excess] };
+  if (excess !== null) return { kind: 'tooLarge', faults: [excess] };
   const content = {
     inputs: JSON.stringify(inputs),
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
@@ -74,7 +86,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
     matches: writePortions(toStoredMatches(schedule.value)),
     conflicts: JSON.stringify(conflictsOf(schedule.value)),
   };
-  return { kind: 'save', token, frame, content, nameParts: namePartsOf(schedule.value) };
+  return { kind: 'content', content, nameParts: namePartsOf(schedule.value) };
 }
 
 function malformed(token: string | null, faults: readonly Fault[]): SaveRead {
@@ -125,7 +137,7 @@ function writePortions(matches: readonly StoredMatch[]): MatchArrays[] {
 }
 
 /** `first`: the position of the first match. */
-function writeArrays(matches: readonly StoredMatch[], first: number): MatchArrays {
+export function writeArrays(matches: readonly StoredMatch[], first: number): MatchArrays {
   const columns = Object.entries(COLUMN_OF) as [keyof StoredMatch, MatchColumn][];
   const arrays = columns.map(([part, column]) => [
     column,

@@ -3,11 +3,11 @@ import { entryKey, type MatchCall } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
-import { SMALL } from '#kernel/server/large-work.ts';
+import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
 import { announcedBytes, queueRequests } from '#kernel/server/queue-requests.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
-import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
+import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
@@ -15,14 +15,18 @@ import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
+import { applyToStored, type CommandWork, sizeOfWork } from './apply-command.ts';
 import { readSave, type SaveRead } from './read-save.ts';
 import { SCORES_WANT_PLAN } from './record-result.ts';
+import { runCommand } from './run-command.ts';
 import { saveSchedule } from './save-schedule.ts';
 import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large anonymous bodies at once; as many per address as per account
+const REFUSED = 'The schedule does not allow this change.';
+const PATIENCE = 60_000; // milliseconds for a command on a large schedule, with its wait
 const PLACES_EACH = 4; // large bodies per account; an editor sends one save after another
 
 /** Concurrent writes of saves: one per account, and one large one in total, with rests for the database. */
@@ -31,6 +35,32 @@ const WRITING = { slots: 2, small: MEGABYTE, places: 64, placesEach: 16, rest: 5
 export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   const { db, clock, saves, recordResult } = deps;
   await app.register(wholeSaves, deps);
+  const applying = startLargeWork({
+    work: applyToStored,
+    thread: threadFunction(new URL('./apply-command.ts', import.meta.url), 'applyToStored'),
+    sizeOf: sizeOfWork,
+    timeout: PATIENCE,
+  });
+  app.addHook('onClose', applying.close);
+
+  app.route({
+    ...routeOf(scheduleCalls.runCommand),
+    handler: async (request, reply) => {
+      const owned = {
+        ownerId: callerOf(request).organizerId,
+        ...paramsOf(scheduleCalls.runCommand, request),
+      };
+      const input = bodyOf(scheduleCalls.runCommand, request);
+      await saves.count(owned.ownerId);
+      const inTurn = (work: CommandWork) => applying.run(work, createCallers(owned.ownerId));
+      const outcome = await runCommand({ ...deps, applyToStored: inTurn }, owned, input, clock());
+      if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
+      if (outcome.kind === 'stale') return sendStale(reply, db, owned);
+      if (outcome.kind === 'made') return { success: true, data: outcome.made };
+      const { refusal, version } = outcome;
+      return { success: false, message: REFUSED, error: 'refused', data: { version, refusal } };
+    },
+  });
 
   app.route({
     ...routeOf(scheduleCalls.updateMatch),

@@ -6,11 +6,17 @@ import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { isCovered } from '../cover.ts';
 import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
-import { sendMatches, sentMatches } from '../matches/match-source.ts';
+import { type MatchSource, sendMatches, sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches, type VersionNote } from '../matches/write-matches.ts';
 import { noteOpened } from '../unused.ts';
-import { commitVersion, isStored, noteChange, type VersionContent } from './commit-version.ts';
+import {
+  commitMatches,
+  commitVersion,
+  isStored,
+  noteChange,
+  type VersionContent,
+} from './commit-version.ts';
 import { defaultName, type NameParts } from './default-name.ts';
 import { isEditedSince } from './edited-since.ts';
 
@@ -117,9 +123,15 @@ async function saveVersion(
 
 /** The next version of a schedule. */
 interface NextVersion {
-  readonly content: VersionContent;
+  readonly content: VersionContent | ChangedMatches;
   readonly over: number; // the version that it was made from
   readonly note: VersionNote;
+}
+
+/** What a version holds that has other matches of these ids, and else what the one before it holds. */
+interface ChangedMatches {
+  readonly ids: readonly string[];
+  readonly matches: MatchSource;
 }
 
 /** Makes the next version of a locked schedule, unless no plan covers it or it was edited since. */
@@ -130,13 +142,29 @@ export async function addVersion(
   { content, over, note }: NextVersion,
 ): Promise<SaveOutcome> {
   const { id, name, owner_id: ownerId } = head;
-  if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
-  if ((await isEditedSince(trx, head, over)) && !(await isStored(trx, id, content))) {
-    return { kind: 'stale', owned: { ownerId, id } };
+  const isWhole = 'inputs' in content;
+  if (!isCovered(month, isWhole ? content.teams : head.team_count)) return { kind: 'planRequired' };
+  if (await isEditedSince(trx, head, over)) {
+    if (!isWhole || !(await isStored(trx, id, content))) {
+      return { kind: 'stale', owned: { ownerId, id } };
+    }
   }
-  const { version, changed } = await commitVersion(trx, head, content, note);
-  if (head.published) await month.count(id);
+  const { version, changed } = isWhole
+    ? await commitVersion(trx, head, content, note)
+    : await commitMatches(trx, head, content.matches, note);
+  if (head.published) await countShown(month, id, isWhole ? null : content.ids);
   return { kind: 'saved', saved: { id, version, name, changed: changed.toISOString() } };
+}
+
+const FEW = 10; // matches that are counted one by one faster than all at once
+
+async function countShown(
+  month: HeldMonth,
+  id: string,
+  changed: readonly string[] | null,
+): Promise<void> {
+  if (changed === null || changed.length > FEW) return month.count(id);
+  for (const match of changed) await month.count(id, match);
 }
 
 /** Writes name, location and time zone, which are not versioned: the last save wins. */

@@ -64,6 +64,18 @@ export const accessRows = {
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
+  runCommand: {
+    input: async (world) => ({
+      params: { id: await saved(world) },
+      body: {
+        id: 'a',
+        version: 1,
+        command: { kind: 'parkMatch', match: schedule.fixtures.ids[0] },
+      },
+    }),
+    owner: fine({ version: 2, at: expect.any(String), rebased: false }),
+    other: NOT_THERE,
+  },
   getSavedList: {
     input: async (world) => {
       await saved(world);
