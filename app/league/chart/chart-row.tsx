@@ -107,12 +107,12 @@ function renderPosition(drawing: Drawing, row: number, column: number, active: b
   }
   const when =
     mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[position]!) : ''; // replaced by a mark
-  const { style, ...look } = cardProps(drawing, match, card);
+  const { style, ...attributes } = cardProps(drawing, match, card);
   return (
     <div
       key={column}
       {...place}
-      {...look}
+      {...attributes}
       className={`${classes['cell']} ${classes['match']}`}
       style={{
         ...style,
