@@ -2,6 +2,7 @@
  * The reports of a schedule and their titles, the same for organizers and viewers. The ids are used
  * in URLs, so that a view can be reloaded and shared.
  */
+import { isCalendarSeason, type Setup } from '@evenfield/engine';
 import type { ViewName } from '@evenfield/wire/publishing';
 
 export const REPORTS = [
@@ -34,3 +35,8 @@ export const OUTCOME_TITLES: Readonly<Record<Extract<ViewName, 'standings' | 'br
   { standings: PLAY_TITLES.standings, brackets: PLAY_TITLES.brackets };
 
 export const CHART_TITLE = 'Color Chart';
+
+/** The title of the chart, which is a calendar in leagues of clubs. */
+export function chartTitle(setup: Setup): string {
+  return isCalendarSeason(setup) ? 'Season Calendar' : CHART_TITLE;
+}

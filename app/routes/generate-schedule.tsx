@@ -20,6 +20,7 @@ import { useOrganizer } from '#kernel/web/login-record.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { useFirstHeading } from '#kernel/web/ui/first-heading.ts';
+import { chartTitle } from '#league/report-views.ts';
 import type { BegunSearch } from '#league/schedule-search.ts';
 import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
@@ -118,6 +119,7 @@ export function GenerateSchedule() {
         views={
           <ReportTabs
             view={view}
+            chart={chartTitle(schedule.setup)}
             hasPlayoffs={schedule.setup.entries.some(isPlayoff)}
             lastReport={lastReport}
             onView={show}

@@ -60,7 +60,7 @@ export function letteringOf(setup: Setup): Lettering {
 export function headingsOf({ across }: ChartView, { days, fields, teams }: Lettering) {
   return {
     sections: across === 'days' ? fields : days,
-    columns: { fields, days, teams }[across],
+    columns: { fields, days, teams, calendar: [] }[across],
   };
 }
 

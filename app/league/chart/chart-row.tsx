@@ -3,13 +3,7 @@ import { memo } from 'react';
 import { formatNote } from '../match-mark.tsx';
 import classes from './chart.module.css';
 import { type Geometry, isLow, numbersWith, positionHeight, sectionOf } from './chart-geometry.ts';
-import {
-  cardPlace,
-  formatContent,
-  headingsOf,
-  isOffRow,
-  rowTime,
-} from './chart-lettering.ts';
+import { cardPlace, formatContent, headingsOf, isOffRow, rowTime } from './chart-lettering.ts';
 import { cardProps, type MatchCards, readCard, renderLines } from './match-card.tsx';
 
 /** An editor's mark on a position: a tone for the color, a word, and a sentence for screen readers. */

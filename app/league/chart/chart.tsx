@@ -43,7 +43,7 @@ import { readClockRows } from './clock-rows.ts';
 import { useSoughtMatch } from './use-sought-match.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
 
-interface ChartProps {
+export interface ChartProps {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;

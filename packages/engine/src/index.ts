@@ -130,6 +130,7 @@ export {
   findWithdrawals,
   firstTeams,
   type GameDay,
+  isLeagueOfClubs,
   isPlayoff,
   isStandIn,
   MAX_AXIS,
@@ -283,17 +284,27 @@ export {
   viewChanges,
 } from './views/view-changes.ts';
 export {
+  type CalendarDay,
+  type CalendarMonth,
+  calendarDayOf,
+  viewCalendar,
+} from './views/view-calendar.ts';
+export {
   type ChartLens,
   type ChartView,
   FREE,
+  isCalendarSeason,
   lastUpTo,
   matchIn,
+  positionOfCell,
   rowOf,
   timeOf,
+  usualLens,
   viewChart,
   WHOLE_CHART,
 } from './views/view-chart.ts';
 export { type DivisionView, viewDivisions } from './views/view-divisions.ts';
+export { type HomeAwayView, viewHomeAway } from './views/view-home-away.ts';
 export {
   type LeagueDayView,
   type LeagueMatchView,

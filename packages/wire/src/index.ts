@@ -65,6 +65,7 @@ export {
   inFieldWords,
   inSportWords,
   longDayLabel,
+  monthLabel,
   timeLabel,
 } from './labels.ts';
 export { ILLEGIBLE, isLegible, legible } from './legible-names.ts';

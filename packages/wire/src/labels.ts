@@ -31,6 +31,12 @@ export function longDayLabel(day: GameDay, index: number): string {
   return `${weekday}, ${month} ${date}, ${year}`;
 }
 
+/** Formats 'April 2027' for a date in that month. */
+export function monthLabel(dateInMonth: GameDate): string {
+  const { month, year } = partsOf(dateInMonth);
+  return `${month} ${year}`;
+}
+
 /** Formats '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
 export function timeLabel(slot: TimeSlot, index: number): string {
   if (slot.start === null) return `Time ${index + 1}`;

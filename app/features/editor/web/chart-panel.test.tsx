@@ -1,10 +1,12 @@
-import { readChart } from '@evenfield/engine/testing';
+import { dayOf, gridOf } from '@evenfield/engine';
+import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useStore } from 'zustand';
 import { contrast } from '#league/contrast.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { createEditor, openSchedule } from './editor.ts';
+import { createEditor, type Editor, openedSchedule, openSchedule } from './editor.ts';
 import { turnLens } from './lens/turn-lens.ts';
 import { pickUpForResult } from './moving/pick-up.ts';
 
@@ -174,4 +176,65 @@ test('a match that is shown since it was played is a press away from its result'
   await waitFor(() => expect(document.activeElement).toBe(button));
   fireEvent.click(button);
   expect(editor.getState().dialog).toEqual({ kind: 'result', match });
+});
+
+const clubs = ofClubs(
+  readChart(`
+                      Gym  Hall
+    2027-09-01 20:00  A-B  .
+    2027-09-08 20:00  .    .
+    2027-09-15 20:00  .    B-A
+  `),
+);
+const dateOf = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+
+function openClubs() {
+  const editor = createEditor();
+  openSchedule(editor, clubs, 'Generate Schedule');
+  renderInApp(<Opened editor={editor} />);
+  return editor;
+}
+
+function Opened({ editor }: { readonly editor: Editor }) {
+  const schedule = useStore(editor, openedSchedule);
+  return schedule && <ChartPanel editor={editor} schedule={schedule} />;
+}
+
+const daysOfMatches = (editor: Editor) => {
+  const { placements, setup } = openedSchedule(editor.getState())!;
+  return [...placements].map((cell) => dayOf(gridOf(setup), cell));
+};
+
+test('a league of clubs is a calendar, in which a match moves to a date that is pressed', () => {
+  const editor = openClubs();
+  fireEvent.click(chip(/^Wed 1 Sep.*A against B/));
+  expect(dateOf('September 8').getAttribute('aria-label')).toMatch(/The match can go here/);
+  expect(chip(/A against B/).getAttribute('aria-label')).toMatch(/The match is here/);
+  fireEvent.click(dateOf('September 8'));
+  expect(daysOfMatches(editor)).toEqual([1, 2]);
+  expect(chip(/^Wed 8 Sep.*A against B/)).toBeTruthy();
+});
+
+test('a match of a calendar is picked up and dropped with the keyboard alone', () => {
+  const editor = openClubs();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+  act(() => dateOf('September 15').focus());
+  press('Enter'); // into the day
+  press('Enter'); // picks its match up
+  press('ArrowLeft');
+  press('Enter');
+  expect(daysOfMatches(editor)).toEqual([0, 1]);
+});
+
+test('a date without a match offers the places that are free for a new one', () => {
+  openClubs();
+  fireEvent.click(dateOf('September 8'));
+  const choice = screen.getByRole('combobox', { name: 'Free on this day' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Wed 8 Sep, 8:00 PM, Gym', 'Wed 8 Sep, 8:00 PM, Hall']);
+  expect(screen.getByRole('button', { name: 'Add manual match' })).toBeTruthy();
 });

@@ -4,13 +4,14 @@ import {
   type MatchId,
   matchIn,
   NOWHERE,
+  positionOfCell,
   realTeams,
   type Schedule,
   settleContestants,
 } from '@evenfield/engine';
 import { type HTMLAttributes, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Chart } from '#league/chart/chart.tsx';
+import { ScheduleChart } from '#league/calendar/schedule-chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
 import { chartOf, openedChart } from './chart-of.ts';
@@ -88,7 +89,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
               onShowAll={() => refs.chart.current?.focusStop()}
             />
           </div>
-          <Chart
+          <ScheduleChart
             schedule={settled}
             view={view}
             lettering={lettering}
@@ -108,7 +109,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             refs={refs}
             schedule={schedule}
             lettering={lettering}
-            offChart={view.offChart}
+            view={view}
             picked={picked}
             picking={picking}
             onAddMatch={(cell) => openDialog(editor, { kind: 'addMatch', cell })}
@@ -134,8 +135,12 @@ function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
     seen.current = sought;
     const row = schedule.fixtures.ids.indexOf(sought as MatchId); // or any text in the address
     const cell = schedule.placements[row] ?? NOWHERE;
-    if (cell !== NOWHERE && !view.cellAt.includes(cell)) showAll(editor);
+    if (cell !== NOWHERE && !isShown(view, cell)) showAll(editor);
   }, [editor, schedule, view, sought]);
+}
+
+function isShown(view: ChartView, cell: number): boolean {
+  return view.cellAt[positionOfCell(view, cell)] === cell;
 }
 
 /** Translates the chart's events into actions on the picked match. */

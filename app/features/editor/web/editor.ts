@@ -6,6 +6,7 @@ import {
   type ChartLens,
   type RuleCount,
   type Schedule,
+  usualLens,
   type Verdict,
   WHOLE_CHART,
 } from '@evenfield/engine';
@@ -101,7 +102,12 @@ export function openSchedule(
 ): void {
   const { history } = editor.getState();
   const step = { label, schedule, ...(document !== undefined && { document }) };
-  editor.setState({ ...FRESH, ...recallView(schedule.setup), history: recordStep(history, step) });
+  editor.setState({
+    ...FRESH,
+    lens: usualLens(schedule.setup),
+    ...recallView(schedule.setup),
+    history: recordStep(history, step),
+  });
 }
 
 /** Returns an ID for a new document. */

@@ -6,6 +6,7 @@ import type { PreviewView, ReadView } from './preview-view.ts';
 
 interface ReportTabsProps {
   readonly view: PreviewView;
+  readonly chart: string; // its title
   readonly hasPlayoffs: boolean; // whether to offer brackets
   readonly lastReport: ReadView; // shown when the chart is hidden
   readonly onView: (view: PreviewView) => void;
@@ -15,7 +16,7 @@ const TITLES = { ...REPORT_TITLES, ...PLAY_TITLES };
 const TABS = [...REPORTS, ...PLAY_VIEWS].map((value) => ({ value, label: TITLES[value] }));
 
 /** The tabs of the reports, with the switch between them and the color chart. */
-export function ReportTabs({ view, hasPlayoffs, lastReport, onView }: ReportTabsProps) {
+export function ReportTabs({ view, chart, hasPlayoffs, lastReport, onView }: ReportTabsProps) {
   const charted = view === 'chart';
   const tabs = TABS.filter(
     ({ value }) => value !== 'brackets' || hasPlayoffs || view === 'brackets',
@@ -29,7 +30,7 @@ export function ReportTabs({ view, hasPlayoffs, lastReport, onView }: ReportTabs
         leftSection={<Icon size={18} aria-hidden="true" />}
         onClick={() => onView(charted ? lastReport : 'chart')}
       >
-        {charted ? 'Hide Color Chart' : 'View Color Chart'}
+        {charted ? `Hide ${chart}` : `View ${chart}`}
       </Button>
     </>
   );

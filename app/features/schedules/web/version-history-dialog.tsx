@@ -1,4 +1,4 @@
-import { type FieldNoun, viewChart, WHOLE_CHART } from '@evenfield/engine';
+import { type FieldNoun, usualLens, viewChart } from '@evenfield/engine';
 import { inFieldWords, type SavedSchedule } from '@evenfield/wire';
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { Chart } from '#league/chart/chart.tsx';
+import { ScheduleChart } from '#league/calendar/schedule-chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { formatMatches } from '#league/match-words.ts';
 import type { HistoryEntry } from '../models.ts';
@@ -136,12 +136,12 @@ const ALL = () => true;
 function VersionView({ saved, onClose }: VersionViewProps) {
   useFocusBack();
   const { schedule, version, name } = saved;
-  const view = useMemo(() => viewChart(schedule, WHOLE_CHART), [schedule]);
+  const view = useMemo(() => viewChart(schedule, usualLens(schedule.setup)), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule]);
   return (
     <Modal opened onClose={onClose} title={`${name}, version ${version}`} size="90rem">
       <div className={classes['chart']}>
-        <Chart schedule={schedule} view={view} lettering={lettering} isLit={ALL} />
+        <ScheduleChart schedule={schedule} view={view} lettering={lettering} isLit={ALL} />
       </div>
     </Modal>
   );

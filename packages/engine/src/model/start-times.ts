@@ -114,8 +114,8 @@ export function midnights({ days }: Setup): readonly number[] {
 
 const midnightsOf = new WeakMap<readonly GameDay[], readonly number[]>();
 
-/** Days since 1 March of the year 0. After http://howardhinnant.github.io/date_algorithms.html */
-function dayNumber(date: GameDate): number {
+/** Days since 1 March of the year 0, a Wednesday. After http://howardhinnant.github.io/date_algorithms.html */
+export function dayNumber(date: GameDate): number {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const y = month <= 2 ? year - 1 : year;
   const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;

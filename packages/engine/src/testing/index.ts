@@ -7,5 +7,6 @@ export { arbitrarySchedule } from './arbitrary-schedule.ts';
 export { arbitrarySetup } from './arbitrary-setup.ts';
 export { readChart, renderChart } from './chart.ts';
 export { fourTeamPlayoff, type SamplePlayoff } from './four-team-playoff.ts';
+export { ofClubs } from './of-clubs.ts';
 export { type Sample, type SampleEntry, sampleSetup, samples } from './sample-setups.ts';
 export { withLocks } from './with-locks.ts';

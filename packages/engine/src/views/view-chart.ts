@@ -2,7 +2,9 @@
  * The color chart. Its rows are time slots, in sections; its columns are fields. A lens may turn it:
  * game days side by side in a section for every field, or a column for every team (placeholders of
  * playoffs have none). Positions are numbered row by row: `row * columns + column`. Finding the match at a
- * position takes two reads.
+ * position takes two reads. Leagues of clubs, in which every team has its own grounds and evenings, may be
+ * turned into a calendar instead, without rows and columns: a position for every game day comes first, then
+ * one for every match, in order of play (see `view-calendar.ts`).
  */
 import {
   cellAt,
@@ -14,8 +16,9 @@ import {
   NOWHERE,
   slotOf,
 } from '../model/grid.ts';
+import { compareStarts } from '../model/playing-times.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { realTeams, teamNames } from '../model/setup.ts';
+import { isLeagueOfClubs, realTeams, type Setup, teamNames } from '../model/setup.ts';
 import { findSlotsInUse } from './find-slots-in-use.ts';
 
 /** A cell without a match. */
@@ -23,13 +26,23 @@ export const FREE = -1;
 
 /** What the columns are, and which of the fields and teams are shown. */
 export interface ChartLens {
-  readonly across: 'fields' | 'days' | 'teams';
+  readonly across: 'fields' | 'days' | 'teams' | 'calendar'; // a calendar shows only matches of these teams and fields
   readonly fields: readonly number[] | null; // null: all of them
   readonly teams: readonly number[] | null; // the columns if they are teams; null: all of them
   readonly narrowed?: boolean; // leaves out the sections and time slots without a matching match
 }
 
 export const WHOLE_CHART: ChartLens = { across: 'fields', fields: null, teams: null };
+
+/** Whether a schedule is usually shown as a calendar: of a league of clubs, with a date for every game day. */
+export function isCalendarSeason(setup: Setup): boolean {
+  return isLeagueOfClubs(setup) && setup.days.every(({ date }) => date !== null);
+}
+
+/** The whole schedule, shown as is usual for its season. */
+export function usualLens(setup: Setup): ChartLens {
+  return isCalendarSeason(setup) ? { ...WHOLE_CHART, across: 'calendar' } : WHOLE_CHART;
+}
 
 export interface ChartView {
   readonly grid: Grid;
@@ -38,7 +51,7 @@ export interface ChartView {
   readonly slots: readonly (readonly number[])[]; // of each section, a row for each
   readonly firstRows: readonly number[]; // of each section; last, the number of all rows
   readonly columns: readonly number[]; // fields, game days or teams
-  readonly cellAt: Int32Array; // position -> cell, or NOWHERE for a time slot in which a team is free
+  readonly cellAt: Int32Array; // position -> cell, or NOWHERE for a time slot in which a team is free, and for a day of a calendar
   readonly matchAt: Int32Array; // cell -> fixture, or FREE
   readonly offChart: readonly number[]; // fixtures without a cell of their own: parked, or in a cell that an earlier fixture has
 }
@@ -46,13 +59,15 @@ export interface ChartView {
 /**
  * Derives the chart. A cell shows at most one match; a match whose cell is taken is off the chart, never
  * lost. A narrowed lens keeps the sections and slots with a matching match, or everything if there is
- * none.
+ * none. A season that cannot be a calendar is shown by fields instead.
  */
 export function viewChart(
   schedule: Schedule,
-  lens: ChartLens = WHOLE_CHART,
+  wanted: ChartLens = WHOLE_CHART,
   isAsked: (fixture: number) => boolean = () => true,
 ): ChartView {
+  const isPossible = wanted.across !== 'calendar' || isCalendarSeason(schedule.setup);
+  const lens: ChartLens = isPossible ? wanted : { ...wanted, across: 'fields' };
   const grid = gridOf(schedule.setup);
   const matchAt = new Int32Array(cellCount(grid)).fill(FREE);
   const offChart: number[] = [];
@@ -60,8 +75,11 @@ export function viewChart(
     if (cell === NOWHERE || matchAt[cell] !== FREE) offChart.push(fixture);
     else matchAt[cell] = fixture;
   });
+  const chart = { grid, across: lens.across, matchAt, offChart };
+  if (lens.across === 'calendar')
+    return { ...chart, ...layOutCalendar(schedule, chart, lens, isAsked) };
   const visible = visibleRows(schedule, grid, lens, isAsked);
-  return { grid, across: lens.across, matchAt, offChart, ...layOut(schedule, grid, lens, visible) };
+  return { ...chart, ...layOut(schedule, grid, { ...lens, across: lens.across }, visible) };
 }
 
 /** The match at a position, or FREE. */
@@ -70,8 +88,21 @@ export function matchIn({ cellAt, matchAt }: ChartView, position: number): numbe
   return cell === NOWHERE ? FREE : matchAt[cell]!;
 }
 
-/** The game day and the time slot of a position. */
+/** The position of a cell: in a calendar its match's, else its day's; -1 if it is not shown. */
+export function positionOfCell(
+  { across, sections, grid, cellAt }: ChartView,
+  cell: number,
+): number {
+  const position = cellAt.indexOf(cell, across === 'calendar' ? sections.length : 0);
+  return position < 0 && across === 'calendar' ? sections.indexOf(dayOf(grid, cell)) : position;
+}
+
+/** The game day and the time slot of a position; of a calendar only where a match is. */
 export function timeOf(view: ChartView, position: number): { day: number; slot: number } {
+  if (view.across === 'calendar') {
+    const cell = view.cellAt[position]!;
+    return { day: dayOf(view.grid, cell), slot: slotOf(view.grid, cell) };
+  }
   const { section, slot } = rowOf(view, Math.floor(position / view.columns.length));
   const column = view.columns[position % view.columns.length]!;
   return { day: view.across === 'days' ? column : view.sections[section]!, slot };
@@ -146,7 +177,9 @@ function rowsOf(sections: readonly number[], slots: readonly (readonly number[])
   return { sections: sections.filter((_, k) => isShown[k]), slots: shown, firstRows };
 }
 
-function layOut(schedule: Schedule, grid: Grid, lens: ChartLens, rows: Rows): Layout {
+type RowLens = ChartLens & { readonly across: Exclude<ChartLens['across'], 'calendar'> };
+
+function layOut(schedule: Schedule, grid: Grid, lens: RowLens, rows: Rows): Layout {
   switch (lens.across) {
     case 'fields':
       return layOutBy(rows, chosen(lens.fields, grid.fields), (day, slot, field) =>
@@ -159,6 +192,29 @@ function layOut(schedule: Schedule, grid: Grid, lens: ChartLens, rows: Rows): La
     case 'teams':
       return layOutTeams(schedule, grid, lens.teams, rows);
   }
+}
+
+function layOutCalendar(
+  schedule: Schedule,
+  { grid, matchAt }: Pick<ChartView, 'grid' | 'matchAt'>,
+  { fields, teams, narrowed }: ChartLens,
+  isAsked: (fixture: number) => boolean,
+): Layout {
+  const { home, away } = schedule.fixtures;
+  const isShown = (fixture: number, cell: number) =>
+    (fields === null || fields.includes(fieldOf(grid, cell))) &&
+    (teams === null || teams.includes(home[fixture]!) || teams.includes(away[fixture]!)) &&
+    (narrowed !== true || isAsked(fixture));
+  const cells = [...schedule.placements].filter(
+    (cell, fixture) => cell !== NOWHERE && matchAt[cell] === fixture && isShown(fixture, cell),
+  );
+  cells.sort(compareStarts(schedule));
+  const matching = new Set(cells.map((cell) => dayOf(grid, cell)));
+  const days = numbersTo(grid.days);
+  const sections =
+    narrowed === true && matching.size > 0 ? days.filter((day) => matching.has(day)) : days;
+  const cellsOfPositions = Int32Array.from([...sections.map(() => NOWHERE), ...cells]);
+  return { sections, slots: [], firstRows: [0], columns: [], cellAt: cellsOfPositions };
 }
 
 function layOutBy(

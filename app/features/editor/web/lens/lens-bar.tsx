@@ -1,4 +1,4 @@
-import type { ChartLens } from '@evenfield/engine';
+import { type ChartLens, isCalendarSeason } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
 import {
   ActionIcon,
@@ -17,11 +17,20 @@ import classes from './lens-bar.module.css';
 import { setZoom, turnLens } from './turn-lens.ts';
 import { nextZoom } from './zooms.ts';
 
+const CALENDAR = { value: 'calendar', label: 'Season calendar' } as const;
+
 const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: string }[] = [
   { value: 'fields', label: 'Fields (game days as rows)' },
   { value: 'days', label: 'Game days (fields as rows)' },
   { value: 'teams', label: 'Teams' },
 ];
+
+const LEFT_OUT: Readonly<Record<ChartLens['across'], string>> = {
+  fields: 'Leave out game days and times without a match in color',
+  days: 'Leave out fields and times without a match in color',
+  teams: 'Leave out game days and times without a match in color',
+  calendar: 'Leave out game days and matches that are not in color',
+};
 
 interface LensBarProps {
   readonly editor: Editor;
@@ -34,6 +43,8 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
   const lens = useStore(editor, (state) => state.lens);
   const schedule = useStore(editor, openedSchedule);
   const inWords = (text: string) => inSportWords(text, schedule?.setup ?? {});
+  const canBeCalendar = schedule !== null && isCalendarSeason(schedule.setup);
+  const choices = canBeCalendar ? [CALENDAR, ...COLUMNS] : COLUMNS;
   const filtered = lens.fields !== null || lens.teams !== null || lens.narrowed === true;
   return (
     <div className={classes['bar']}>
@@ -50,8 +61,8 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
         <Popover.Dropdown aria-label="How the chart is shown">
           <Stack>
             <NativeSelect
-              label="Columns"
-              data={COLUMNS.map(({ value, label }) => ({ value, label: inWords(label) }))}
+              label={canBeCalendar ? 'Calendar, or a chart with these columns' : 'Columns'}
+              data={choices.map(({ value, label }) => ({ value, label: inWords(label) }))}
               value={lens.across}
               onChange={
                 ({ currentTarget }) =>
@@ -73,7 +84,7 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               onChoose={(teams) => turnLens(editor, { teams })}
             />
             <Switch
-              label={`Leave out ${lens.across === 'days' ? inWords('fields') : 'game days'} and times without a match in color`}
+              label={inWords(LEFT_OUT[lens.across])}
               checked={lens.narrowed === true}
               onChange={({ currentTarget }) =>
                 turnLens(editor, { narrowed: currentTarget.checked })

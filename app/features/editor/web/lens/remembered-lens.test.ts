@@ -1,5 +1,5 @@
 import { WHOLE_CHART } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { afterEach, expect, test } from 'vitest';
 import { createEditor, openSchedule } from '../editor.ts';
 import { setZoom, showAll, turnLens } from './turn-lens.ts';
@@ -54,6 +54,14 @@ test('showing all is remembered too, and keeps how the chart is turned', () => {
   turnLens(editor, { across: 'teams', teams: [1], narrowed: true });
   showAll(editor);
   expect(viewOf(open())).toMatchObject({ across: 'teams', teams: null, narrowed: false });
+});
+
+test('a league of clubs opens as its calendar, and no other schedule does', () => {
+  const clubs = ofClubs(league);
+  turnLens(open(), { across: 'teams', teams: [2] });
+  expect(viewOf(open(clubs))).toMatchObject({ across: 'calendar', teams: [2] });
+  turnLens(open(clubs), { teams: [1] });
+  expect(viewOf(open())).toMatchObject({ across: 'fields', teams: [1] });
 });
 
 test('without anything remembered, or with nonsense, the chart is whole', () => {

@@ -3,7 +3,7 @@
  * differently; only names that the schedule has are restored.
  */
 
-import { type ChartLens, entryName, type Setup } from '@evenfield/engine';
+import { type ChartLens, entryName, type Setup, usualLens } from '@evenfield/engine';
 import { fieldLabels } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
@@ -19,7 +19,7 @@ const last = browserRecord({
   key: 'chart-lens',
   version: 1,
   schema: z.object({
-    across: z.enum(['fields', 'days', 'teams']),
+    across: z.enum(['fields', 'days', 'teams', 'calendar']),
     fields: names,
     teams: names,
     narrowed: z.boolean(),
@@ -43,9 +43,10 @@ export function recallView(setup: Setup): Partial<RememberedView> {
   const view = last.load();
   if (view === null) return {};
   const { across, fields, teams, narrowed, zoom } = view;
+  const usual = usualLens(setup).across;
   return {
     lens: {
-      across,
+      across: usual === 'calendar' || across === 'calendar' ? usual : across, // calendars are not for every season
       fields: find(fieldLabels(setup), fields),
       teams: find(teamsInEntries(setup), teams),
       narrowed,

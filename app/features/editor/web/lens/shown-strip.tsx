@@ -65,6 +65,7 @@ function formatHidden({ setup }: Schedule, view: ChartView, lens: ChartLens): st
     fields: [columns, sections],
     days: [sections, columns],
     teams: [null, sections],
+    calendar: [null, sections],
   }[across];
   const isNarrowed = lens.narrowed === true; // else only sections and times in which nothing is open
   const times = new Set(view.slots.flat());
@@ -76,12 +77,13 @@ function formatHidden({ setup }: Schedule, view: ChartView, lens: ChartLens): st
     ],
     ['team', 'teams', across === 'teams' ? teams - columns.length : 0],
     ['game day', 'game days', isNarrowed && days ? grid.days - days.length : 0],
-    ['time', 'times', isNarrowed ? grid.slots - times.size : 0],
+    ['time', 'times', isNarrowed && across !== 'calendar' ? grid.slots - times.size : 0],
   ] as const;
   return missing.flatMap(([one, many, count]) => (count > 0 ? formatThings(count, one, many) : []));
 }
 
 function formatGray({ across }: ChartView, { fields, teams }: ChartLens): string {
+  if (across === 'calendar') return ''; // it leaves them out
   if (across !== 'teams' && teams !== null) return ' Grayed out: matches of other teams.';
   if (across === 'teams' && fields !== null) return ' Grayed out: matches on other fields.';
   return '';

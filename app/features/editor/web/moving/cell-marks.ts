@@ -1,5 +1,16 @@
 /** The marks of the chart's cells while a match is picked, from the engine's checks. */
-import { CELL_CHECK, cellAt, NOWHERE, timeOf } from '@evenfield/engine';
+import {
+  CELL_CHECK,
+  calendarDayOf,
+  cellAt,
+  dayOf,
+  fieldOf,
+  findClosure,
+  matchIn,
+  NOWHERE,
+  teamNames,
+  timeOf,
+} from '@evenfield/engine';
 import type { CellMark } from '#league/chart/chart-row.tsx';
 import type { Picking } from './picking.ts';
 
@@ -25,11 +36,13 @@ function starred(mark: CellMark, gain: number): CellMark {
   };
 }
 
-/** Returns a position's cell; in a team's free slot its best cell then, in another team's null. */
-export function cellOfPosition(
-  { schedule, view, row, answers }: Picking,
-  position: number,
-): number | null {
+/**
+ * Returns a position's cell; in a team's free slot its best cell then, in another team's null; in a calendar the
+ * best cell of its day.
+ */
+export function cellOfPosition(picking: Picking, position: number): number | null {
+  const { schedule, view, row, answers } = picking;
+  if (view.across === 'calendar') return cellOnDay(picking, position);
   const shown = view.cellAt[position]!;
   if (shown !== NOWHERE) return shown;
   const team = view.columns[position % view.columns.length];
@@ -43,12 +56,52 @@ export function cellOfPosition(
   return cells.reduce((best, cell) => (isBefore(worth(cell), worth(best)) ? cell : best));
 }
 
-/** Returns a function from position to mark, each in O(1). */
+/**
+ * On its own day the match's cell, or that of another match at the position. Else the best one on which it can be, or the cell of a match at the position
+ * that it can be swapped with, or the one whose refusal says most: on a home field that is open then.
+ */
+function cellOnDay(picking: Picking, position: number): number {
+  const { schedule, view, row, answers } = picking;
+  const { grid } = view;
+  const day = calendarDayOf(view, position);
+  const now = schedule.placements[row]!;
+  const shown = view.cellAt[position]!;
+  if (now !== NOWHERE && dayOf(grid, now) === day) return shown === NOWHERE ? now : shown;
+  const isHome = homeFieldTest(picking);
+  const first = cellAt(grid, day, 0, 0);
+  const cells = Array.from({ length: grid.slots * grid.fields }, (_, at) => first + at);
+  const possible = cells.filter((cell) => (RANK[answers.checks[cell]!] ?? RANK.length) <= 1);
+  if (possible.length > 0) {
+    const worth = (cell: number) => [RANK[answers.checks[cell]!]!, answers.gain[cell]!];
+    return possible.reduce((best, cell) => (isBefore(worth(cell), worth(best)) ? cell : best));
+  }
+  if (matchIn(view, position) >= 0 && answers.checks[shown] === CELL_CHECK.swap) return shown;
+  const home = cells.filter((cell) => isHome(fieldOf(grid, cell)));
+  return home.find((cell) => findClosure(schedule, cell) === null) ?? home[0] ?? first;
+}
+
+/** Whether the home team of the picked match hosts on a field. */
+function homeFieldTest({ schedule, row }: Picking): (field: number) => boolean {
+  const { setup, fixtures } = schedule;
+  const { grounds = [] } = setup.entries[fixtures.entry[row]!]!;
+  const team = teamNames(setup)[fixtures.home[row]!];
+  const own = grounds.find((ground) => ground.team === team)?.fields;
+  return (field) => own === undefined || own.includes(setup.fields[field]!.name);
+}
+
+/** Returns a function from position to mark, each in O(1); of a calendar's day in the number of its cells, once. */
 export function marksOf(picking: Picking): (position: number) => CellMark {
+  const known = new Map<number, CellMark>();
   return (position) => {
-    const cell = cellOfPosition(picking, position);
-    return cell === null ? MARKS.refused : markOfCell(picking, cell);
+    const mark = known.get(position) ?? markAt(picking, position);
+    known.set(position, mark);
+    return mark;
   };
+}
+
+function markAt(picking: Picking, position: number): CellMark {
+  const cell = cellOfPosition(picking, position);
+  return cell === null ? MARKS.refused : markOfCell(picking, cell);
 }
 
 export function markOfCell({ answers }: Picking, cell: number): CellMark {

@@ -1,8 +1,10 @@
 /** Handles a click, a tap or Enter on a cell: first pick a match, then its new cell. */
-import { FREE, matchIn } from '@evenfield/engine';
+import { calendarDayOf, FREE, matchIn, NOWHERE } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/wire';
 import { openedChart } from '../chart-of.ts';
 import { dropMatch } from './drop-match.ts';
-import { findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
+import { announce, findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
+import { openCellsOn } from './open-cells.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
 export function choosePosition(context: MoveContext, position: number): void {
@@ -15,9 +17,14 @@ export function choosePosition(context: MoveContext, position: number): void {
   const { schedule, view } = opened;
   const { picked } = context.editor.getState();
   const match = matchIn(view, position);
-  const cell = view.cellAt[position]!;
+  const isDay = view.across === 'calendar' && match === FREE;
+  const cells = isDay ? openCellsOn(schedule, view, calendarDayOf(view, position)) : [];
+  const cell = isDay ? (cells[0] ?? NOWHERE) : view.cellAt[position]!;
   if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
   else if (picked?.kind === 'cell' && picked.cell === cell) letGo(context);
   else if (cell >= 0) chooseCell(context.editor, cell);
-  else putDown(context.editor);
+  else {
+    putDown(context.editor);
+    if (isDay) announce(context, inSportWords('No field is free on this day.', schedule.setup));
+  }
 }

@@ -26,7 +26,7 @@ function doOutcome(context: MoveContext, { does, sentence }: DropOutcome): void 
   clear(context);
   switch (does.kind) {
     case 'run':
-      doCommand(context, does.command);
+      if (!doCommand(context, does.command)) announce(context, sentence); // it says more than the refusal
       return;
     case 'offerSwap':
       offerSwap(context.editor, does.other);

@@ -2,7 +2,7 @@
  * Keys of the chart besides navigation: Enter or Space picks up and drops, Escape puts back, Delete
  * parks; R, and Enter on the picked match, open its result.
  */
-import { matchIn } from '@evenfield/engine';
+import { type ChartView, calendarDayOf, FREE, matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
 import { openDialog } from '../editor.ts';
 import { choosePosition } from './choose-position.ts';
@@ -13,6 +13,7 @@ import { findPicked, letGo, type MoveContext } from './move-context.ts';
 export function moveByKey(context: MoveContext, key: string, position: number): boolean {
   switch (key) {
     case 'Enter':
+      if (isFilledDay(context, position)) return false; // the calendar moves into the day
       if (isOnItself(context, position)) enterResult(context, position);
       else choosePosition(context, position);
       return true;
@@ -33,6 +34,21 @@ export function moveByKey(context: MoveContext, key: string, position: number): 
     default:
       return false;
   }
+}
+
+/** Returns whether a position is a day of a calendar with matches, while none is picked. */
+function isFilledDay(context: MoveContext, position: number): boolean {
+  const view = openedChart(context.editor)?.view;
+  if (view === undefined || findPicked(context) !== null) return false;
+  return matchIn(view, position) === FREE && hasMatches(view, position);
+}
+
+function hasMatches(view: ChartView, position: number): boolean {
+  if (view.across !== 'calendar') return false;
+  const day = calendarDayOf(view, position);
+  return view.cellAt.some(
+    (_, other) => other >= view.sections.length && calendarDayOf(view, other) === day,
+  );
 }
 
 /** Returns whether the cell holds the picked match. */

@@ -1,11 +1,11 @@
 /** Step 2 of 3: finds out by a dry run what dropping the picked match on a target would do. */
 
-import { type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
-import { inSportWords } from '@evenfield/wire';
+import { type Command, FREE, type MatchId, NOWHERE, placeOf, whyNot } from '@evenfield/engine';
+import { formatObstacle, inSportWords } from '@evenfield/wire';
 import type { CellMark } from '#league/chart/chart-row.tsx';
 import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
-import { checkCommand } from '../results/check-command.ts';
+import { checkCommand, type EditRefusal } from '../results/check-command.ts';
 import { cellOfPosition, markOfCell } from './cell-marks.ts';
 import type { Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
@@ -61,11 +61,21 @@ export function outcomeAt(picking: Picking, cell: number): DropOutcome {
   const command: Command = { kind: 'moveMatch', match, to: cell };
   const answer = checkCommand(schedule, command, results);
   const why = !answer.ok
-    ? words(formatRefusal(schedule, answer.refusal))
+    ? formatWhyNot(picking, cell, answer.refusal)
     : answer.value.warnings.length > 0
       ? `${label}. ${formatWarnings(answer.value.schedule, answer.value.warnings).detail}`
       : `${label}.`;
   return { tone, sentence: `${where}: ${why}`, does: { kind: 'run', command } };
+}
+
+/** Says what is in the way in a cell: each rule that would be broken there with its names. */
+function formatWhyNot({ schedule, row }: Picking, cell: number, refusal: EditRefusal): string {
+  const { title, detail } = formatRefusal(schedule, refusal);
+  const place = placeOf(schedule, cell);
+  const isRule = refusal.code === 'breaksRule' && place !== null;
+  const obstacles = isRule ? whyNot(schedule, row, place).obstacles : [];
+  const reasons = obstacles.map((obstacle) => formatObstacle(schedule, obstacle)).join(' ');
+  return words({ title, detail: reasons || detail });
 }
 
 function dropOnMatch(

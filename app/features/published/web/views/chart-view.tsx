@@ -1,6 +1,6 @@
-import { type Results, type Schedule, viewChart } from '@evenfield/engine';
+import { type Results, type Schedule, usualLens, viewChart } from '@evenfield/engine';
 import { useMemo } from 'react';
-import { Chart } from '#league/chart/chart.tsx';
+import { ScheduleChart } from '#league/calendar/schedule-chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
 import { litMatches } from '#league/lit-matches.ts';
@@ -20,7 +20,11 @@ interface PublishedChartProps {
 /** COLOR CHART for viewers: read-only, with its legend. */
 export function PublishedChart(props: PublishedChartProps) {
   const { schedule, lit, team, notes, results, sought, onLight } = props;
-  const view = useMemo(() => viewChart(schedule), [schedule]);
+  const view = useMemo(() => {
+    const lens = usualLens(schedule.setup);
+    const isTeams = lens.across === 'calendar' && team !== null; // a chart keeps the others, in gray
+    return viewChart(schedule, isTeams ? { ...lens, teams: [team] } : lens);
+  }, [schedule, team]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const isLit = useMemo(
     () => litMatches(schedule, lit, team === null ? null : [team]),
@@ -30,7 +34,7 @@ export function PublishedChart(props: PublishedChartProps) {
   return (
     <div className={classes['chart']}>
       <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
-      <Chart {...{ schedule, view, lettering, isLit, notes, results, sought }} ahead />
+      <ScheduleChart {...{ schedule, view, lettering, isLit, notes, results, sought }} ahead />
     </div>
   );
 }

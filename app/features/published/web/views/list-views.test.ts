@@ -1,13 +1,14 @@
 import { NO_RESULTS, type Result } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { NO_VIEW_OPTIONS, VIEWS } from '@evenfield/wire/publishing';
 import { expect, it } from 'vitest';
 import { listViews, viewOf } from './list-views.ts';
 
-const { setup, fixtures } = readChart(`
+const schedule = readChart(`
                      1
   2027-04-03  09:00  A-B
 `);
+const { setup, fixtures } = schedule;
 const played = new Map([
   [fixtures.ids[0]!, { ending: 'regular', score: [1, 0] } satisfies Result as Result],
 ]);
@@ -20,6 +21,11 @@ it('offers the matches and the four views by the names of the specification', ()
     "TEAM'S SCHEDULES",
     'COLOR CHART',
   ]);
+});
+
+it('calls the chart of a league of clubs what it is, a season calendar', () => {
+  const views = listViews(ofClubs(schedule).setup, NO_RESULTS, null);
+  expect(views.at(-1)).toEqual({ value: 'color-chart', label: 'SEASON CALENDAR' });
 });
 
 it('offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {

@@ -1,6 +1,6 @@
 import { isPlayoff, type Results, type Setup } from '@evenfield/engine';
 import { VIEWS, type ViewName, type ViewOptions } from '@evenfield/wire/publishing';
-import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
+import { CHART_TITLE, chartTitle, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
 
 const TITLES: Readonly<Record<ViewName, string>> = {
   matches: 'Matches',
@@ -10,14 +10,14 @@ const TITLES: Readonly<Record<ViewName, string>> = {
 };
 
 /** Lists the views in order: standings once there are results, brackets if there is a playoff. */
-export function listViews({ entries }: Setup, results: Results, shown: ViewName | null) {
+export function listViews(setup: Setup, results: Results, shown: ViewName | null) {
   const has: Partial<Record<ViewName, boolean>> = {
     standings: results.size > 0,
-    brackets: entries.some(isPlayoff),
+    brackets: setup.entries.some(isPlayoff),
   };
   return VIEWS.filter((value) => value === shown || (has[value] ?? true)).map((value) => ({
     value,
-    label: TITLES[value].toUpperCase(),
+    label: (value === 'color-chart' ? chartTitle(setup) : TITLES[value]).toUpperCase(),
   }));
 }
 

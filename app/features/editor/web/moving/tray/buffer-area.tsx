@@ -1,4 +1,4 @@
-import { FREE, type MatchId, type Schedule } from '@evenfield/engine';
+import { FREE, type MatchId, positionOfCell, type Schedule } from '@evenfield/engine';
 import { type Ref, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
@@ -86,5 +86,5 @@ function focusFirstChoice(context: MoveContext): void {
   if (picking === null) return;
   const { view, answers } = picking;
   const cell = answers.best[0] ?? view.matchAt.indexOf(FREE);
-  context.stage()?.chart.focusPosition(Math.max(0, view.cellAt.indexOf(cell)));
+  context.stage()?.chart.focusPosition(Math.max(0, positionOfCell(view, cell)));
 }

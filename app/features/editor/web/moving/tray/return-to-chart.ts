@@ -1,4 +1,4 @@
-import { type MatchId, NOWHERE } from '@evenfield/engine';
+import { type MatchId, NOWHERE, positionOfCell } from '@evenfield/engine';
 import { openedChart } from '../../chart-of.ts';
 import type { MoveContext } from '../move-context.ts';
 
@@ -12,6 +12,6 @@ export function returnToChart(
   if (opened === null) return;
   const { schedule, view } = opened;
   const now = schedule.placements[schedule.fixtures.ids.indexOf(match)] ?? NOWHERE;
-  const position = view.cellAt.indexOf(now === NOWHERE ? before : now);
+  const position = positionOfCell(view, now === NOWHERE ? before : now);
   stage()?.chart.focusPosition(Math.max(0, position));
 }

@@ -1,11 +1,13 @@
 import {
+  type ChartView,
+  dayOf,
   entryName,
   namePlayoffMatches,
   reasonOf,
   type Schedule,
   teamNameIn,
 } from '@evenfield/engine';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
@@ -14,6 +16,8 @@ import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
 import { dropInCell } from '../drop-match.ts';
 import { findPicked, letGo, type MoveContext } from '../move-context.ts';
+import { openCellsOn } from '../open-cells.ts';
+import { chooseCell } from '../pick-up.ts';
 import type { Picked } from '../picked.ts';
 import type { Picking } from '../picking.ts';
 import { BestCells } from './best-cells.tsx';
@@ -31,7 +35,7 @@ interface TrayProps {
   };
   readonly schedule: Schedule;
   readonly lettering: Lettering;
-  readonly offChart: readonly number[];
+  readonly view: ChartView;
   readonly picked: Picked | null;
   readonly picking: Picking | null;
   readonly onAddMatch: (cell: number) => void;
@@ -39,7 +43,7 @@ interface TrayProps {
 
 /** The tray beside the chart: the selection, its best cells and actions, and the buffer. */
 export function Tray(props: TrayProps) {
-  const { context, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
+  const { context, refs, schedule, lettering, view, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
   const chosen = picking !== null || picked?.kind === 'cell';
   const reason = picking === null ? null : reasonOf(schedule, picking.match);
@@ -70,14 +74,15 @@ export function Tray(props: TrayProps) {
         context={context}
         schedule={schedule}
         lettering={lettering}
-        matches={offChart}
+        matches={view.offChart}
         picked={picking?.match ?? null}
       />
       <Stack gap="xs" miw={0}>
         {!chosen && (
           <Box component="p" m={0} c="dimmed" fz="sm">
-            Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
-            Enter, Escape; Delete parks, R enters the result.
+            Drag a match to another {view.across === 'calendar' ? 'date' : 'cell'}, or choose it and
+            then a {view.across === 'calendar' ? 'date' : 'cell'}. With the keyboard: arrows, Enter,
+            Escape; Delete parks, R enters the result.
           </Box>
         )}
         {picking && (
@@ -96,6 +101,9 @@ export function Tray(props: TrayProps) {
         )}
         {picked?.kind === 'cell' && (
           <h2 className={classes['title']}>{formatCellName(schedule, picked.cell)}</h2>
+        )}
+        {picked?.kind === 'cell' && view.across === 'calendar' && (
+          <PlaceChoice {...{ context, schedule, view }} cell={picked.cell} />
         )}
         <p ref={refs.line} role="status" className={classes['line']} />
         {picking && offered === null && (
@@ -124,6 +132,26 @@ export function Tray(props: TrayProps) {
         )}
       </Stack>
     </section>
+  );
+}
+
+interface PlaceChoiceProps {
+  readonly context: MoveContext;
+  readonly schedule: Schedule;
+  readonly view: ChartView;
+  readonly cell: number; // the chosen one
+}
+
+/** The choice among the free fields of a day of the calendar, each at its first time. */
+function PlaceChoice({ context, schedule, view, cell }: PlaceChoiceProps) {
+  const cells = openCellsOn(schedule, view, dayOf(view.grid, cell));
+  return (
+    <NativeSelect
+      label="Free on this day"
+      data={cells.map((one) => ({ value: String(one), label: formatCellName(schedule, one) }))}
+      value={cell}
+      onChange={({ currentTarget }) => chooseCell(context.editor, Number(currentTarget.value))}
+    />
   );
 }
 

@@ -1,0 +1,93 @@
+import { type GameDate, NO_CONSTRAINTS, type Schedule, usualLens } from '@evenfield/engine';
+import { ofClubs, readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { chartOf } from '../chart-of.ts';
+import { marksOf } from './cell-marks.ts';
+import { openCellsOn } from './open-cells.ts';
+import { pickingOf } from './picking.ts';
+import { dropOutcome } from './target-to-outcome.ts';
+
+const chart = ofClubs(
+  readChart(`
+                     Gym  Hall Dome Park
+    2027-09-01 20:00 A-B  .    C-D  .
+    2027-09-08 20:00 .    .    .    .
+    2027-09-15 20:00 .    B-C  .    .
+    2027-09-22 20:00 .    .    .    D-A
+    2027-09-29 20:00 .    .    .    .
+    2027-10-06 20:00 A-D  .    .    .
+    2027-10-13 20:00 .    .    .    .
+  `),
+);
+const on = (...dates: string[]) => dates as GameDate[];
+const evening = { from: 20 * 60, to: 22 * 60 };
+const season: Schedule = {
+  ...chart,
+  setup: {
+    ...chart.setup,
+    slots: [{ start: 20 * 60, isOffGrid: true }],
+    gameMinutes: 90,
+    constraints: {
+      ...NO_CONSTRAINTS,
+      hours: [
+        {
+          ...evening,
+          fields: ['Gym'],
+          dates: on('2027-09-01', '2027-09-08', '2027-09-29', '2027-10-06', '2027-10-13'),
+        },
+        { ...evening, fields: ['Hall', 'Dome', 'Park'], dates: [] },
+      ],
+      closures: [
+        { fields: ['Gym'], dates: on('2027-10-13'), from: null, to: null, reason: 'Fair' },
+      ],
+      requests: [
+        {
+          teams: [{ division: 'A', pool: null, team: 'B' }],
+          kind: 'cannotPlay',
+          dates: on('2027-09-29'),
+          from: null,
+          to: null,
+          isMust: true,
+          reason: 'Cup',
+        },
+      ],
+    },
+  },
+};
+
+const view = chartOf(season, usualLens(season.setup), new Map());
+const pick = (row: number) =>
+  pickingOf(season, view, { kind: 'match', match: season.fixtures.ids[row]!, swapWith: null })!;
+const drop = (row: number, position: number) =>
+  dropOutcome(pick(row), { kind: 'position', position });
+const [AB] = [0];
+const CHIP_OF_BC = 7 + 2; // seven game days come first
+
+test('a match dropped on a date moves to the ground of its home team', () => {
+  const { does, sentence } = drop(AB, 1);
+  expect(sentence).toMatch(/^Wed 8 Sep, 8:00 PM, Gym: The match can go here/);
+  expect(does).toMatchObject({ kind: 'run', command: { kind: 'moveMatch' } });
+  expect(marksOf(pick(AB))(1).tone).toMatch(/free|best/);
+});
+
+test('its own date leaves it where it is', () => {
+  expect(drop(AB, 0)).toMatchObject({ tone: 'here', does: { kind: 'putDown' } });
+});
+
+test('a date on which it cannot be says why, for the ground of its home team', () => {
+  expect(drop(AB, 6)).toMatchObject({ tone: 'refused', sentence: expect.stringContaining('Fair') });
+  expect(drop(AB, 4).sentence).toContain('B cannot play then on 09/29/2027.');
+  expect(drop(AB, 5).sentence).toContain('A – D is here');
+});
+
+test('a match dropped on another one falls on the date of that', () => {
+  expect(drop(AB, CHIP_OF_BC)).toEqual(drop(AB, 2));
+});
+
+test('a date has a place for a new match on every ground that is open and has none', () => {
+  const names = (day: number) =>
+    openCellsOn(season, view, day).map((cell) => season.setup.fields[cell % 4]!.name);
+  expect(names(0)).toEqual(['Hall', 'Park']);
+  expect(names(1)).toEqual(['Gym', 'Hall', 'Dome', 'Park']);
+  expect(names(2)).toEqual(['Dome', 'Park']);
+});
