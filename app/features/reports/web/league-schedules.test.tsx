@@ -1,5 +1,5 @@
 import { apply, invariant, type Result, tablePreset, viewMatches } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
@@ -106,4 +106,36 @@ test('the report speaks of what the sport is played on', () => {
     'Saturday, April 3, 2027',
     '9:00 AM | Court 2 | A2 | A3',
   ]);
+});
+
+test('a league of clubs has a table of home and away dates, each a link to its match', () => {
+  const clubs = ofClubs(
+    readChart(`
+                        F1   F2   F3
+      2027-01-30 20:00  A-B  .    C-A
+      2027-02-01 20:00  .    B-C  .
+      off               B-A
+    `),
+  );
+  const result: Result = { ending: 'regular', score: [3, 1] };
+  const results = new Map([[clubs.fixtures.ids[0]!, result]]);
+  renderInApp(<LeagueSchedules schedule={clubs} results={results} />);
+  const table = within(screen.getByRole('table', { name: /^Home and away, A/ }));
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  expect(rows).toEqual([
+    'Home \\ Away | A | B | C',
+    'A |  | Sat 30 Jan3:1 | ',
+    'B | open |  | Mon 1 Feb',
+    'C | Sat 30 Jan |  | ',
+  ]);
+  const link = table.getByRole('link', { name: 'B – C: Mon 1 Feb' });
+  const row = document.querySelector(link.getAttribute('href')!)!;
+  expect(row.textContent).toBe('8:00 PMF2BC');
+});
+
+test('no other league has a table of home and away dates', () => {
+  renderInApp(<LeagueSchedules schedule={schedule} />);
+  expect(screen.queryByRole('table', { name: /^Home and away/ })).toBeNull();
 });

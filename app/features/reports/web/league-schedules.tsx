@@ -1,12 +1,14 @@
 import {
   entryCodes,
+  entryOf,
+  type HomeAwayView,
+  isLeagueOfClubs,
   type LeagueDayView,
   type LeagueView,
-  type MatchId,
   NO_RESULTS,
   type Results,
   type Schedule,
-  type Setup,
+  viewHomeAway,
   viewLeagueSchedules,
 } from '@evenfield/engine';
 import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
@@ -18,6 +20,7 @@ import { MatchMark, type MatchNotes } from '#league/match-mark.tsx';
 import { ResultMark } from '#league/result-mark.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
+import { HomeAwayTable } from './home-away-table.tsx';
 import { ReportSections, USUAL_HEIGHT } from './report-sections.tsx';
 import { UnplacedMatches } from './unplaced-matches.tsx';
 
@@ -25,6 +28,7 @@ import { UnplacedMatches } from './unplaced-matches.tsx';
 const HEAD_HEIGHT = 40;
 const DAY_HEIGHT = 48;
 const ROW_HEIGHT = 40;
+const TABLE_ROW_HEIGHT = 33;
 
 const NO_NOTES: MatchNotes = new Map();
 
@@ -35,16 +39,17 @@ interface LeagueSchedulesProps {
   readonly results?: Results; // entered so far
 }
 
-/** League Schedules: every division's matches by day. */
+/** League Schedules: every division's matches by day; in leagues of clubs below a table of home and away dates. */
 export function LeagueSchedules(props: LeagueSchedulesProps) {
   const { schedule, entries, notes = NO_NOTES, results = NO_RESULTS } = props;
-  const { ids } = schedule.fixtures;
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     const leagues = viewLeagueSchedules(schedule);
+    const tables = isLeagueOfClubs(schedule.setup) ? viewHomeAway(schedule) : [];
     return leagues
       .filter(({ entry }) => entries?.has(entry) ?? true)
-      .map((league) => ({
+      .map((league) => ({ league, table: tables.find(({ entry }) => entry === league.entry) }))
+      .map(({ league, table }) => ({
         id: `division-${league.entry + 1}`,
         group: league.pool === null ? '' : league.division,
         title: league.name,
@@ -54,29 +59,38 @@ export function LeagueSchedules(props: LeagueSchedulesProps) {
             {league.name}
           </>
         ),
-        height: heightOf(league),
-        draw: () => <LeagueTable setup={schedule.setup} {...{ league, ids, notes, results }} />,
+        height:
+          heightOf(league) + (table ? HEAD_HEIGHT + table.teams.length * TABLE_ROW_HEIGHT : 0),
+        draw: () => <LeagueTable {...{ schedule, league, table, notes, results }} />,
       }));
-  }, [schedule, entries, ids, notes, results]);
+  }, [schedule, entries, notes, results]);
   return <ReportSections sections={sections} noun="division" />;
 }
 
 /** Data about matches from outside the schedule. */
 interface Known {
-  readonly ids: readonly MatchId[]; // by match index
+  readonly schedule: Schedule;
   readonly notes: MatchNotes;
   readonly results: Results;
 }
 
 interface LeagueTableProps extends Known {
-  readonly setup: Setup;
   readonly league: LeagueView;
+  readonly table: HomeAwayView | undefined;
 }
 
-function LeagueTable({ setup, league, ...known }: LeagueTableProps) {
+function LeagueTable({ league, table, ...known }: LeagueTableProps) {
   const usual = heightOf(league) <= USUAL_HEIGHT;
+  const { schedule, results } = known;
+  const { setup } = schedule;
   return (
     <>
+      {table && (
+        <HomeAwayTable
+          {...{ schedule, table, results }}
+          linkTo={(match) => `#${rowId(schedule, match)}`}
+        />
+      )}
       <table className={`${classes['table']} ${classes['paired']}`}>
         <caption className="visually-hidden">{league.name}</caption>
         <thead>
@@ -127,7 +141,8 @@ interface LeagueRowsProps extends LeagueDayView, Known {
 
 /** The matches of a day, or a part of them if there are hundreds. */
 function LeagueRows(props: LeagueRowsProps) {
-  const { day, again, matches, byes, ids, notes, results } = props;
+  const { schedule, day, again, matches, byes, notes, results } = props;
+  const { ids } = schedule.fixtures;
   return (
     <>
       <tr>
@@ -137,7 +152,7 @@ function LeagueRows(props: LeagueRowsProps) {
         </th>
       </tr>
       {matches.map(({ match, slot, field, home, away }) => (
-        <tr key={match}>
+        <tr key={match} id={rowId(schedule, match)} className={classes['match']}>
           <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
           <td className={classes['place']}>{fieldLabel(field)}</td>
           <td className={`${classes['name']} ${classes['home']}`}>
@@ -161,6 +176,15 @@ function LeagueRows(props: LeagueRowsProps) {
       )}
     </>
   );
+}
+
+/** The anchor of a match in a league of clubs. One between two divisions is listed with both and has none. */
+function rowId({ setup, fixtures }: Schedule, match: number): string | undefined {
+  if (!isLeagueOfClubs(setup)) return undefined;
+  const entries = new Set(
+    [fixtures.home, fixtures.away].map((teams) => entryOf(setup, teams[match]!)),
+  );
+  return entries.size > 1 ? undefined : `match-${fixtures.ids[match]}`;
 }
 
 function heightOf({ days }: LeagueView): number {
