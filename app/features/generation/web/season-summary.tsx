@@ -22,6 +22,8 @@ import type { Mistake } from './mistakes/mistake.ts';
 import { seasonCounts } from './season/season-changes.ts';
 import classes from './season-summary.module.css';
 import { divisionTitle, openFields, type SetupForm, teamCountOf } from './setup-form.ts';
+import { TightList } from './tightness/tight-list.tsx';
+import { useTightness } from './tightness/use-tightness.ts';
 
 interface SeasonSummaryProps {
   readonly checked: boolean; // mistakes show only once a schedule was requested
@@ -32,6 +34,9 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
   const { control } = useFormContext<SetupForm>();
   const season = useWatch({ control, compute: viewSeason });
   const needsPlan = useNeedsPlan();
+  const { tightness, isCounting } = useTightness(season.setup);
+  const decided = tightness?.isImpossible === true ? 'It does not fit.' : DECIDED_LATER;
+  const verdict = isCounting ? 'Counting what is tight.' : decided;
   return (
     <div className={classes['summary']}>
       <div role="alert">
@@ -39,24 +44,37 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
           <span className={classes['wrong']}>{formatMistakes(season.mistakes)}</span>
         )}
       </div>
-      <div role="status">{season.words}</div>
+      <div role="status">{season.isOpen ? `${season.words} ${verdict}` : season.words}</div>
+      {season.setup !== null && tightness !== null && (
+        <TightList
+          setup={season.setup}
+          tightness={season.isOpen ? tightness : { ...tightness, proofs: [] }}
+        />
+      )}
       {needsPlan && season.teams > FREE_TEAMS && <div>{describeTeamLimit(season.teams)}</div>}
     </div>
   );
 }
 
-interface SeasonView {
+interface SeasonView extends CountedSeason {
   readonly mistakes: number; // number of inputs to correct
-  readonly words: string; // blank: nothing to count
   readonly teams: number; // in all divisions
 }
+
+interface CountedSeason {
+  readonly words: string; // blank: nothing to count
+  readonly isOpen: boolean; // counting alone does not decide whether it fits
+  readonly setup: Setup | null; // in which something may be tight; null: the words say it all
+}
+
+const NOTHING: CountedSeason = { words: '', isOpen: false, setup: null };
 
 function viewSeason(form: SetupForm): SeasonView {
   const found = findMistakes(form);
   const mistakes = new Set(found.map(({ path }) => path.join('.'))).size;
   const countable = openFields(form).length > 0 && !found.some(isInCount);
   const teams = form.divisions.reduce((sum, division) => sum + teamCountOf(division), 0);
-  return { mistakes, words: countable ? formatSeason(form) : '', teams };
+  return { mistakes, ...(countable ? countSeason(form) : NOTHING), teams };
 }
 
 function describeTeamLimit(teams: number): string {
@@ -75,7 +93,7 @@ function countCells(setup: Setup): number {
   return days * slots * fields;
 }
 
-function formatSeason(form: SetupForm): string {
+function countSeason(form: SetupForm): CountedSeason {
   const divisions = form.divisions.map((division, position) => ({
     ...division,
     name: division.name.trim() || divisionTitle({ name: '', pool: '' }, position),
@@ -85,12 +103,16 @@ function formatSeason(form: SetupForm): string {
   const planned = playoffsOfForm(named);
   const all = countAll(setup, planned);
   const answer = fit(setup);
-  if (setup.constraints !== undefined && answer.fits) return `${all}. ${DECIDED_LATER}`;
-  const room = formatNumber(countCells(setup));
-  const counted = `${all}, room for ${room}`;
-  if (!answer.fits || planned.length === 0)
-    return `${counted}. ${formatFitResult(setup, answer, seasonCounts(form))}`;
-  return `${counted}. ${reserveForPlayoffs(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
+  if (setup.constraints !== undefined && answer.fits)
+    return { words: `${all}.`, isOpen: true, setup };
+  const counted = `${all}, room for ${formatNumber(countCells(setup))}`;
+  if (!answer.fits || planned.length === 0) {
+    const words = `${counted}. ${formatFitResult(setup, answer, seasonCounts(form))}`;
+    return { words, isOpen: false, setup: answer.fits ? setup : null };
+  }
+  const head = reserveForPlayoffs(setup, planned);
+  const words = `${counted}. ${head === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
+  return { words, isOpen: false, setup: head };
 }
 
 const DECIDED_LATER = 'Whether all fit in these hours shows when you generate.';

@@ -78,11 +78,16 @@ export class SeasonCounter {
         return Math.min(fits, Math.floor((teams * Math.min(aDay, gamesOn(options))) / 2));
       });
     const needed = this.#matchesOf(entry);
-    const isRested = !isRestless && restOf[entry]! > 0 && needed > countAll(() => 1);
-    const between = isRested ? restOf[entry]! : 0;
-    const open = countAll((options) => countBackToBack(options, length, between));
-    const within = this.#countWithinLimits(entry, [...onDays.keys()]);
-    return { needed, available: Math.min(open, Math.floor((teams * within) / 2)), isRested };
+    const within = Math.floor((teams * this.#countWithinLimits(entry, [...onDays.keys()])) / 2);
+    const countWith = (between: number) =>
+      Math.min(
+        within,
+        countAll((options) => countBackToBack(options, length, between)),
+      );
+    const available = countWith(0);
+    if (isRestless || needed <= countAll(() => 1)) return { needed, available, isRested: false };
+    const rested = countWith(restOf[entry]!);
+    return { needed, available: rested, isRested: rested < available };
   }
 
   /** Teams in groups that host on the same fields, where it is settled who hosts. */

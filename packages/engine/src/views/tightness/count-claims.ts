@@ -19,7 +19,7 @@ export type Claim =
       readonly fields: readonly number[];
       readonly unit: 'matches' | 'minutes';
     }
-  | { readonly kind: 'entry'; readonly entry: number; readonly isRested: boolean } // isRested: counted so that all its teams have their rest
+  | { readonly kind: 'entry'; readonly entry: number; readonly isRested: boolean } // isRested: that all its teams have their rest leaves fewer places, which are counted
   | {
       readonly kind: 'ground';
       readonly teams: readonly number[];
@@ -81,10 +81,11 @@ function countOnGrid(setup: Setup, { restless }: CountOptions): ClaimCount[] {
     const slots = slotsFor([e]);
     const atOnce = Math.min(turn, fields.length);
     const isOneEnough = needed <= days.length * Math.min(turn, slots * fields.length);
-    const isRested = !isOneEnough && e !== restless && !doSlotsClash(setup);
-    const aDay = isRested ? countRested(slots, atOnce, turn) : slots * atOnce;
+    const mayRest = !isOneEnough && e !== restless && !doSlotsClash(setup);
+    const rested = mayRest ? countRested(slots, atOnce, turn) : slots * atOnce;
+    const isRested = rested < slots * atOnce;
     return [
-      { claim: { kind: 'entry', entry: e, isRested }, needed, available: days.length * aDay },
+      { claim: { kind: 'entry', entry: e, isRested }, needed, available: days.length * rested },
     ];
   });
   return [...shared, ...own];

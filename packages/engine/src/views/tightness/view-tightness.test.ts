@@ -176,9 +176,23 @@ test('what is proven impossible names the rules without which nothing is proven'
       limits: [{ games: 1, days: 1, isMust: true, weight: 1 }],
     },
   );
-  const { proofs, enough } = viewTightness(setup);
+  const { proofs, isImpossible, enough } = viewTightness(setup);
   expect(proofs.length).toBeGreaterThan(0);
+  expect(isImpossible).toBe(true);
   expect(enough.map(({ kind }) => kind)).toEqual(['limit', 'day']);
+});
+
+test('five teams with a game a day do not fit into five days if one of them is closed', () => {
+  const limits = [{ games: 1, days: 1, isMust: true, weight: 1 }];
+  const setup = season(5, [{ teams: 5 }], {}, { limits });
+  const time = { dates: [setup.days[0]!.date!], from: null, to: null };
+  const closures = [{ fields: [], ...time, reason: '' }];
+  const constraints = { ...setup.constraints!, closures };
+  expect(viewTightness(setup).isImpossible).toBe(false);
+  expect(viewTightness({ ...setup, constraints })).toMatchObject({
+    isImpossible: true,
+    enough: [{ kind: 'limit' }, { kind: 'closure', closure: 0 }],
+  });
 });
 
 test('no choice of matches exceeds what is counted by the clock', () => {

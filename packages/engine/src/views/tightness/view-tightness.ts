@@ -20,7 +20,8 @@ export interface TightClaim extends ClaimCount {
 export interface Tightness {
   readonly tight: readonly TightClaim[]; // the tightest first
   readonly proofs: readonly Proof[]; // with constraints: what provably cannot be played
-  readonly enough: readonly Relaxation[]; // each alone is enough for nothing to be proven short
+  readonly isImpossible: boolean; // by a proof, or by a count that has no regard for rest
+  readonly enough: readonly Relaxation[]; // if it is impossible: changes each of which alone leaves nothing short
 }
 
 const TIGHT = 0.85; // share of what is available
@@ -34,7 +35,9 @@ const MOST_TRIED = 24;
  */
 export function viewTightness(setup: Setup): Tightness {
   const proofs = setup.constraints === undefined ? [] : proveImpossible(setup);
-  const counts = countClaims(setup)
+  const all = countClaims(setup);
+  const isImpossible = proofs.length > 0 || all.some(isExceeded);
+  const counts = all
     .filter(({ needed, available }) => needed > 0 && needed >= TIGHT * available)
     .filter((count) => !isWhole(setup, count))
     .sort((one, other) => shareOf(other) - shareOf(one))
@@ -52,8 +55,13 @@ export function viewTightness(setup: Setup): Tightness {
   return {
     tight: counts.map((count) => ({ ...count, relaxed: relaxClaim(setup, count, countWith) })),
     proofs,
-    enough: proofs.length === 0 ? [] : findEnough(setup, [...counts, ...claimsOf(proofs)]),
+    isImpossible,
+    enough: isImpossible ? findEnough(setup, [...counts, ...claimsOf(proofs)]) : [],
   };
+}
+
+function isExceeded({ claim, needed, available }: ClaimCount): boolean {
+  return needed > available && !(claim.kind === 'entry' && claim.isRested);
 }
 
 function shareOf({ needed, available }: ClaimCount): number {
@@ -117,8 +125,9 @@ function findEnough(
     .filter(({ kind }) => kind !== 'rest')
     .slice(0, MOST_TRIED)
     .filter((change) => {
-      const relaxed = relax(setup, change);
-      return relaxed !== null && proveImpossible(relaxed.setup).length === 0;
+      const relaxed = relax(setup, change)?.setup;
+      if (relaxed === undefined || countClaims(relaxed).some(isExceeded)) return false;
+      return relaxed.constraints === undefined || proveImpossible(relaxed).length === 0;
     })
     .slice(0, MOST_RELAXED);
 }
