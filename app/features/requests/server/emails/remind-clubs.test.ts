@@ -7,7 +7,7 @@ import { serveReplica } from '#testing/server/serve-app.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
-import { type ClubInput, requestCalls } from '../../api.ts';
+import { requestCalls } from '../../api.ts';
 import { emailsTo, findWaiting, retryEmails, signUpVerified } from '../testing/club-emails.ts';
 import { LIONS, linkClub, readOpened, sendRequests, setClubs } from '../testing/use-clubs.ts';
 
@@ -20,17 +20,17 @@ const dayAfter = (days: number) =>
   new Date(clock().getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** A linked club, in ten days' time before its deadline, of a verified organizer. */
-async function newClub(reminder: number | null = 3, changes: Partial<ClubInput> = {}) {
+async function newClub(reminder: number | null = 3, contact = `${randomUUID()}@club.example`) {
   const { token } = await signUpVerified(server);
   const id = await saveNew(token, SMALL);
-  const input = { ...LIONS, contact: `${randomUUID()}@club.example`, ...changes };
+  const input = { ...LIONS, contact };
   const change = async (days: number, club: string | null) =>
     (await setClubs(server.url, token, id, [{ ...input, id: club }], dayAfter(days), reminder))
       .clubs[0]!;
   const club = await change(10, null);
   const secret = await linkClub(server.url, token, id, club.id);
   const setDeadline = (days: number) => change(days, club.id);
-  return { token, id, club, secret, contact: input.contact, setDeadline };
+  return { token, id, club, secret, contact, setDeadline };
 }
 
 async function remind(): Promise<void> {
@@ -73,7 +73,7 @@ test('nobody is reminded who has sent, who has no link or address, or after the 
   const binned = await newClub();
   await call(binned.token, scheduleCalls.deleteSchedule, { schedule_id: binned.id });
   const late = await newClub();
-  await newClub(3, { contact: '' });
+  await newClub(3, '');
   const ready = await newClub();
   turn(7 * DAY + 3 * HOUR);
   await late.setDeadline(-1);
