@@ -36,6 +36,7 @@ const MOST_MINUTES = 2880; // the end of the next calendar day
 const MOST_DATES = 400;
 const MOST_FIELDS = 60;
 const MOST_REMINDER = 30; // days before the deadline
+const MOST_IMPORTED = 2000; // requests at a time
 
 /** The brand's own text; without a transformation, as the schemas of responses have none. */
 const gameDate = z.iso.date({
@@ -192,6 +193,20 @@ const decisionsInput = z.object(
 );
 export type DecisionsInput = z.output<typeof decisionsInput>;
 
+const importInput = z.object(
+  {
+    schedule: scheduleId,
+    isAccepted: z.boolean({ error: 'Send whether they are accepted.' }),
+    requests: z
+      .array(z.object({ club: recordId('Name the club.'), request: requestInput }))
+      .check(z.minLength(1, 'Add at least one.'), z.maxLength(MOST_IMPORTED)),
+  },
+  { error: 'Send an object with schedule, isAccepted and requests.' },
+);
+export type ImportInput = z.output<typeof importInput>;
+/** A request of a club that its organizer has by other ways than its link. */
+export type ImportedRequest = ImportInput['requests'][number];
+
 /** A match that breaks a request. */
 const breakingMatch = z.object({
   match: z.string(), // 'Lions – Bears'
@@ -285,6 +300,18 @@ export const requestCalls = {
       '`cannotPlay` and `cannotHost` can be softened.',
     access: 'organizer',
     body: decisionsInput,
+    answer: dataEnvelope(clubList),
+    problems: ['malformed', 'notFound', 'tooLarge', 'tooMany'],
+  },
+  importRequests: {
+    method: 'POST',
+    path: '/api/requests/import',
+    summary: 'Add requests of clubs that their organizer has by other ways than their links',
+    description:
+      'Those that a club has already are left as they are. As after `decideRequests`, the schedule ' +
+      'is not changed.',
+    access: 'organizer',
+    body: importInput,
     answer: dataEnvelope(clubList),
     problems: ['malformed', 'notFound', 'tooLarge', 'tooMany'],
   },

@@ -1,4 +1,5 @@
 export { decodeCsvText } from './csv/decode-csv-text.ts';
+export { guardCell, unguardCell } from './csv/formula-guard.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './csv/schedule-csv.ts';
 export { encodeSchedulesCsv } from './csv/schedules-csv.ts';
 export { emailText } from './email.ts';

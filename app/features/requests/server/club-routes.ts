@@ -15,7 +15,6 @@ import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import {
   type ClubRequest,
-  isSameTeam,
   type OpenedClub,
   REQUEST_LINK_HEADER,
   type RequestInput,
@@ -26,6 +25,7 @@ import { isOpenAt } from './deadline.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
 import type { RequestContext } from './request-context.ts';
+import { findFaults } from './find-faults.ts';
 import { findEarlierTimes, findRequests, replaceRequests } from './request-store.ts';
 
 const MINUTE = 60; // seconds
@@ -131,19 +131,13 @@ function weekdayOf(date: GameDate): number {
 
 /** Throws if the deadline has passed, or if a request is of another club's team or of no ground. */
 function checkSent(linked: LinkedClub, requests: readonly RequestInput[], now: Date): void {
-  const { teams: own, grounds, deadline } = linked.club;
+  const { deadline } = linked.club;
   if (!isOpenAt(deadline, linked.timeZone, now)) {
     const message = 'The time for changes is over. Write to your organizer.';
     throw new Problem('malformed', [{ path: '', message }]);
   }
-  const faults = requests.flatMap(({ kind, teams }, position) => {
-    const path = `requests[${position}]`;
-    if (kind === 'free' && grounds.length === 0) {
-      return [{ path: `${path}.kind`, message: 'Your club has no ground of its own here.' }];
-    }
-    return teams.every((team) => own.some((one) => isSameTeam(one, team)))
-      ? []
-      : [{ path: `${path}.teams`, message: 'A team is not one of your club.' }];
-  });
+  const faults = requests.flatMap((request, position) =>
+    findFaults(linked.club, request, `requests[${position}]`),
+  );
   if (faults.length > 0) throw new Problem('malformed', faults);
 }

@@ -8,7 +8,15 @@ import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createSecret } from '#kernel/server/secret.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
-import { type ClubInput, canSoften, type DecisionsInput, requestCalls } from '../api.ts';
+import {
+  type ClubInput,
+  type ClubList,
+  canSoften,
+  type DecisionsInput,
+  type ImportInput,
+  MOST_REQUESTS,
+  requestCalls,
+} from '../api.ts';
 import {
   countKnownClubs,
   findClubs,
@@ -18,9 +26,10 @@ import {
 } from './club-store.ts';
 import { hasVerifiedEmail, noteQueued } from './emails/email-store.ts';
 import { limitEmails } from './emails/limit-emails.ts';
+import { findFaults } from './find-faults.ts';
 import { forgetOldLinks, insertLinks, revokeLinks } from './link-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { storeDecisions } from './request-store.ts';
+import { addRequests, storeDecisions } from './request-store.ts';
 
 const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
 
@@ -133,6 +142,17 @@ export async function organizerRoutes(
   });
 
   app.route({
+    ...routeOf(requestCalls.importRequests),
+    handler: async (request) => {
+      const input = bodyOf(requestCalls.importRequests, request);
+      const list = await change(callerOf(request).organizerId, input.schedule, (trx) =>
+        importRequests(trx, input, clock()),
+      );
+      return dataResponse(requestCalls.importRequests, list);
+    },
+  });
+
+  app.route({
     ...routeOf(requestCalls.decideRequests),
     handler: async (request) => {
       const { schedule, decisions } = bodyOf(requestCalls.decideRequests, request);
@@ -151,6 +171,31 @@ const NO_ADDRESS = {
   path: 'clubs',
   message: 'A club has no e-mail address. Enter it under Edit first.',
 };
+
+/** Adds requests to those of clubs; throws a `Problem` unless they can have them. */
+async function importRequests(
+  trx: Transaction<Tables>,
+  { schedule, isAccepted, requests }: ImportInput,
+  now: Date,
+): Promise<ClubList> {
+  const { clubs } = await findClubs(trx, schedule);
+  const known = new Map(clubs.map((club) => [club.id, club]));
+  const faults = requests.flatMap(({ club: id, request }, position) => {
+    const club = known.get(id);
+    if (club === undefined) throw new Problem('notFound');
+    return findFaults(club, request, `requests[${position}].request`);
+  });
+  if (faults.length > 0) throw new Problem('malformed', faults);
+  for (const { id, name } of clubs) {
+    const own = requests.flatMap(({ club, request }) => (club === id ? [request] : []));
+    if (own.length === 0) continue;
+    const count = await addRequests(trx, id, own, isAccepted ? 'accepted' : null, now);
+    if (count <= MOST_REQUESTS) continue;
+    const message = `${name} would have ${count} requests; at most ${MOST_REQUESTS} are possible.`;
+    throw new Problem('malformed', [{ path: 'requests', message }]);
+  }
+  return findClubs(trx, schedule);
+}
 
 /** Throws if two clubs have the same id, or the same name. */
 function checkTwins(clubs: readonly ClubInput[]): void {

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { ClubRequest, DecisionsInput, RequestInput } from '../api.ts';
+import type { ClubRequest, Decision, DecisionsInput, RequestInput } from '../api.ts';
 import type { LinkedClub } from './link-store.ts';
 
 export function requestOf(row: Selectable<Tables['club_requests']>): ClubRequest {
@@ -100,17 +100,59 @@ export async function replaceRequests(
       await trx.updateTable('club_requests').set({ position }).where('id', '=', one.id).execute();
       continue;
     }
-    const { kind, teams, dates, from, to, reason } = one;
-    await trx
-      .insertInto('club_requests')
-      .values({
-        ...{ id: createId(), club_id: club, position, kind, reason, remark: '' },
-        ...{ teams: JSON.stringify(teams), dates: JSON.stringify(dates) },
-        ...{ from_minute: from, to_minute: to, decision: null, withdrawn_at: null },
-      })
-      .execute();
+    await insertRequest(trx, { club, position, decision: null }, one);
   }
   await trx.updateTable('clubs').set({ sent_at: now }).where('id', '=', club).execute();
+}
+
+/**
+ * Adds requests to those of a club, but for those it has already; returns how many it has then. A club
+ * that has sent nothing yet counts as having sent them.
+ */
+export async function addRequests(
+  trx: Transaction<Tables>,
+  club: string,
+  added: readonly RequestInput[],
+  decision: Decision | null,
+  now: Date,
+): Promise<number> {
+  const stored = await findRequests(trx, club);
+  const known = new Set(stored.map(contentOf));
+  let position = stored.length;
+  for (const one of added) {
+    if (known.has(contentOf(one))) continue;
+    known.add(contentOf(one));
+    await insertRequest(trx, { club, position, decision }, one);
+    position++;
+  }
+  await trx
+    .updateTable('clubs')
+    .set({ sent_at: now })
+    .where('id', '=', club)
+    .where('sent_at', 'is', null)
+    .execute();
+  return position;
+}
+
+interface NewRequest {
+  readonly club: string;
+  readonly position: number; // among the club's
+  readonly decision: Decision | null;
+}
+
+async function insertRequest(
+  trx: Transaction<Tables>,
+  { club, position, decision }: NewRequest,
+  { kind, teams, dates, from, to, reason }: RequestInput,
+): Promise<void> {
+  await trx
+    .insertInto('club_requests')
+    .values({
+      ...{ id: createId(), club_id: club, position, kind, reason, decision, remark: '' },
+      ...{ teams: JSON.stringify(teams), dates: JSON.stringify(dates) },
+      ...{ from_minute: from, to_minute: to, withdrawn_at: null },
+    })
+    .execute();
 }
 
 function contentOf({ kind, teams, dates, from, to, reason }: RequestInput | ClubRequest): string {

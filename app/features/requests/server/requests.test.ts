@@ -173,6 +173,53 @@ test('a club requests nothing for teams of others, and no time at a ground that 
   ]);
 });
 
+test('an organizer adds requests of clubs, accepted at once, and the same ones again change nothing', async () => {
+  const { id, secret, lions, bears } = await newSeason(server, SMALL);
+  await sendRequests(server.url, secret, [requestOf()]);
+  const free = requestOf({ kind: 'free', from: 1080, to: 1320, reason: '' });
+  const requests = [
+    { club: lions.id, request: requestOf() },
+    { club: lions.id, request: free },
+    { club: bears.id, request: requestOf({ reason: 'Fair' }) },
+  ];
+  const add = (some: unknown, isAccepted = true) =>
+    call(server.token, requestCalls.importRequests, { schedule: id, isAccepted, requests: some });
+  const { clubs } = dataOf<ClubList>(await add(requests));
+  expect(clubs).toMatchObject([
+    {
+      requests: [
+        { kind: 'cannotPlay', decision: null }, // sent by the club itself, and not decided yet
+        { kind: 'free', decision: 'accepted' },
+      ],
+    },
+    { sent: expect.any(String), requests: [{ reason: 'Fair', decision: 'accepted' }] },
+  ]);
+  expect(dataOf<ClubList>(await add(requests, false)).clubs).toEqual(clubs);
+  expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
+});
+
+test('a club gets no request that it could not send, and no more than a hundred', async () => {
+  const { id, lions, bears } = await newSeason(server, SMALL);
+  const { lions: foreign } = await newSeason(server, SMALL);
+  const add = (...requests: unknown[]) =>
+    call(server.token, requestCalls.importRequests, { schedule: id, isAccepted: false, requests });
+  const free = requestOf({ kind: 'free', from: 1080, to: 1320 });
+  const { status, body } = await add(
+    { club: bears.id, request: free },
+    { club: bears.id, request: requestOf({ teams: LIONS.teams }) },
+  );
+  expect(status).toBe(400);
+  expect(body.data.faults.map(({ path }: { path: string }) => path)).toEqual([
+    'requests[0].request.kind',
+    'requests[1].request.teams',
+  ]);
+  expect((await add({ club: foreign.id, request: requestOf() })).status).toBe(404);
+  const many = Array.from({ length: 101 }, (_, k) => requestOf({ reason: `Cup ${k}` }));
+  const refused = await add(...many.map((request) => ({ club: lions.id, request })));
+  expect(refused.body.message).toContain('Lions would have 101 requests');
+  expect((await listClubs(id)).clubs.flatMap(({ requests }) => requests)).toEqual([]);
+});
+
 test('a link shows its own club, and after the deadline it changes nothing', async () => {
   const { id, secret, lions, bears } = await newSeason(server, SMALL);
   const other = await linkClub(server.url, server.token, id, bears.id);

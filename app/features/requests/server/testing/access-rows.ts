@@ -37,7 +37,7 @@ const named = expect.objectContaining({ name: 'Lions' });
 export const accessRows = {
   getClubs: {
     input: async (world) => ({ query: { schedule: (await withClub(world)).schedule } }),
-    owner: fine({ deadline: null, clubs: [named] }),
+    owner: fine({ deadline: null, reminder: null, clubs: [named] }),
     other: NOT_THERE,
   },
   saveClubs: {
@@ -45,7 +45,7 @@ export const accessRows = {
       const { schedule, club } = await withClub(world);
       return { body: { schedule, deadline: null, reminder: null, clubs: [inputs(club)] } };
     },
-    owner: fine({ deadline: null, clubs: [named] }),
+    owner: fine({ deadline: null, reminder: null, clubs: [named] }),
     other: NOT_THERE,
   },
   createClubLinks: {
@@ -75,7 +75,16 @@ export const accessRows = {
       const decisions = [{ request, decision: 'softened', remark: 'We will try.' }];
       return { body: { schedule, decisions } };
     },
-    owner: fine({ deadline: null, clubs: [named] }),
+    owner: fine({ deadline: null, reminder: null, clubs: [named] }),
+    other: NOT_THERE,
+  },
+  importRequests: {
+    input: async (world) => {
+      const { schedule, club } = await withClub(world);
+      const requests = [{ club: club.id, request: requestOf() }];
+      return { body: { schedule, isAccepted: true, requests } };
+    },
+    owner: fine({ deadline: null, reminder: null, clubs: [named] }),
     other: NOT_THERE,
   },
   openRequests: {

@@ -6,6 +6,7 @@ import {
   type ClubList,
   type ClubsInput,
   type DecisionsInput,
+  type ImportInput,
   requestCalls,
 } from '../../api.ts';
 
@@ -48,6 +49,10 @@ export async function emailLinks(
 
 export async function revokeLinks(club: string): Promise<void> {
   await callEndpoint(requestCalls.revokeClubLinks, { body: { club } });
+}
+
+export async function importRequests(body: ImportInput): Promise<ClubList> {
+  return (await callEndpoint(requestCalls.importRequests, { body })).data;
 }
 
 export async function decideRequests(body: DecisionsInput): Promise<ClubList> {

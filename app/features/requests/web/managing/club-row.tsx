@@ -24,7 +24,7 @@ interface ClubRowProps {
   readonly schedule: Schedule;
   readonly club: Club;
   readonly isBusy: boolean;
-  readonly attempt: (run: () => Promise<void>) => Promise<void>; // shows a failure
+  readonly attempt: (run: () => Promise<void>) => Promise<unknown>; // shows a failure
   readonly refresh: () => Promise<void>;
   readonly onLink: () => void;
   readonly onEmail: () => void;

@@ -13,6 +13,7 @@ import {
   type ClubList,
   type ClubRequest,
   type ClubsInput,
+  type ImportInput,
   requestCalls,
 } from '../../api.ts';
 import { RequestsDialog } from './requests-dialog.tsx';
@@ -56,6 +57,16 @@ async function serveClubs(clubs: Club[] = []) {
           : club,
       );
       return null;
+    },
+    [requestCalls.importRequests.path]: ({ requests, isAccepted }: ImportInput) => {
+      const decision = isAccepted ? 'accepted' : null;
+      account.clubs = account.clubs.map((club) => ({
+        ...club,
+        requests: requests.flatMap(({ club: id, request }, k) =>
+          id === club.id ? { ...request, id: `new${k}`, decision, remark: '' } : [],
+        ),
+      }));
+      return account;
     },
     [requestCalls.decideRequests.path]: ({ decisions }: { decisions: Decided[] }) => {
       account.clubs = account.clubs.map((club) => ({
@@ -176,6 +187,41 @@ test('reminders are switched on and off once there is a deadline', async () => {
   await waitFor(() => expect(account).toMatchObject({ deadline: '2027-03-20', reminder: 3 }));
   await choose('No reminder');
   await waitFor(() => expect(account).toMatchObject({ deadline: '2027-03-20', reminder: null }));
+});
+
+test('pasted rows are shown as they were read, added and accepted with one press, and wrong ones remain', async () => {
+  const { division, pool } = CHART.setup.entries[0]!;
+  const teams = [{ division, pool, team: 'Lions' }];
+  const { shown } = await open([newClub('Lions', { teams })]);
+  await press('Import requests');
+  const pasted = 'Team\tCannot play\nLions\t04/03/2027 (Cup)\nWolves\t04/03/2027';
+  const area = screen.getByLabelText('Or paste rows from a spreadsheet') as HTMLTextAreaElement;
+  fireEvent.change(area, { target: { value: pasted } });
+  const read = screen.getByRole('list', { name: 'What was read' });
+  expect(within(read).getByText('Cannot play Sat 3 Apr (Cup)')).toBeDefined();
+  expect(within(read).getByText(/^There is no club or team ‘Wolves’/)).toBeDefined();
+  await press('Add 1 request');
+  await screen.findByText('1 request added');
+  expect(area.value).toBe('Team\tCannot play\nWolves\t04/03/2027');
+  expect(shown.schedule.setup.constraints?.requests).toMatchObject([
+    { teams, kind: 'cannotPlay', isMust: true, reason: 'Cup' },
+  ]);
+  await press('Done');
+  await screen.findByText('Accepted, not met: Lions – Bears, Sat 3 Apr, 9:00 AM');
+});
+
+test('a CSV file is read into the rows, and a file that is none is refused', async () => {
+  await open([newClub('Lions', { grounds: ['1'] })]);
+  await press('Import requests');
+  const choose = (content: BlobPart) => {
+    const input = document.querySelector('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File([content], 'sheet.csv')] } });
+  };
+  choose(new Uint8Array([80, 75, 3, 4, 0, 0]));
+  await screen.findByText('This is no CSV file: save the sheet as CSV first.');
+  choose('Club,Ground is free\nLions,Saturdays 9:00 AM - 5:00 PM\n');
+  await screen.findByText('Ground is free Sat 3 Apr, 9:00 AM – 5:00 PM');
+  expect(screen.getByRole('button', { name: 'Add 1 request' })).toBeDefined();
 });
 
 test('a request is accepted, which the schedule then breaks, and declined again with a sentence', async () => {

@@ -13,10 +13,18 @@ import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
 import { withDecisions } from '../../club-constraints.ts';
-import { clubsQuery, createLinks, decideRequests, emailLinks, saveClubs } from './club-calls.ts';
+import {
+  clubsQuery,
+  createLinks,
+  decideRequests,
+  emailLinks,
+  importRequests,
+  saveClubs,
+} from './club-calls.ts';
 import { ClubForm } from './club-form.tsx';
 import { ClubRow } from './club-row.tsx';
 import { DeadlineForm } from './deadline-form.tsx';
+import { ImportRequests } from './importing/import-requests.tsx';
 import { MadeLinks } from './made-links.tsx';
 import { clubsOfFirstWords, clubsOfTeams } from './propose-clubs.ts';
 import classes from './requests-dialog.module.css';
@@ -68,15 +76,19 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   const queries = useQueryClient();
   const [links, setLinks] = useState<readonly ClubLink[]>([]); // made just now
   const [edited, setEdited] = useState<Club | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (run: () => Promise<void>) => {
+  /** Resolves to whether it went well; shows a failure. */
+  const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
       await run();
+      return true;
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       notifyError(failure.faults[0]?.message ?? failure.message);
+      return false;
     } finally {
       setBusy(false);
     }
@@ -142,6 +154,21 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
         }
         onDelete={() => void setClubs(remaining)}
         onCancel={() => setEdited(null)}
+      />
+    );
+  }
+  if (isImporting) {
+    return (
+      <ImportRequests
+        {...{ schedule, clubs, isBusy }}
+        onImport={(requests, isAccepted) =>
+          attempt(async () => {
+            const list = await importRequests({ schedule: id, isAccepted, requests });
+            take(list);
+            apply(list);
+          })
+        }
+        onClose={() => setImporting(false)}
       />
     );
   }
@@ -233,6 +260,9 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
         )}
         <Button variant="default" onClick={() => setEdited('new')}>
           Add club
+        </Button>
+        <Button variant="default" onClick={() => setImporting(true)}>
+          Import requests
         </Button>
       </Group>
       {links.length > 0 && <MadeLinks {...{ clubs, links, deadline }} />}
