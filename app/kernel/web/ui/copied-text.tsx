@@ -11,6 +11,7 @@ interface CopiedTextProps {
   readonly text: string;
   readonly copied: string; // message shown for a while after copying
   readonly long?: boolean; // several lines
+  readonly compact?: boolean; // in one line with its buttons, the label unseen
   readonly autoFocus?: boolean; // focuses Copy when its dialog opens
   readonly onCopied?: () => void;
   readonly children?: ReactNode; // further actions, after Copy
@@ -18,22 +19,38 @@ interface CopiedTextProps {
 
 /** A read-only text with a Copy button. */
 export function CopiedText(props: CopiedTextProps) {
-  const { label, description, text, copied: message, long, autoFocus, onCopied, children } = props;
+  const {
+    label,
+    description,
+    text,
+    copied: message,
+    long,
+    compact,
+    autoFocus,
+    onCopied,
+    children,
+  } = props;
   const { copy, copied, error } = useClipboard({ timeout: COPIED_SHOWN });
   useEffect(() => {
     if (copied) onCopied?.();
   }, [copied, onCopied]);
   const input = {
-    label,
+    ...(compact ? { 'aria-label': label } : { label }),
     ...(description !== undefined && { description }),
     readOnly: true,
     value: text,
     onFocus: (event: { currentTarget: { select: () => void } }) => event.currentTarget.select(),
   };
+  const field = long ? (
+    <Textarea {...input} autosize />
+  ) : (
+    <TextInput {...input} {...(compact && { className: classes['compact'] })} />
+  );
   return (
     <Stack gap="xs">
-      {long ? <Textarea {...input} autosize /> : <TextInput {...input} />}
+      {!compact && field}
       <Group gap="xs">
+        {compact && field}
         <Button
           variant={long ? 'filled' : 'light'}
           leftSection={<IconCopy size={18} aria-hidden="true" />}

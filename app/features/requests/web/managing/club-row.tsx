@@ -17,16 +17,20 @@ import {
 import { isGranted, teamRequestOf } from '../../club-constraints.ts';
 import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
 import { decideRequests, revokeLinks } from './club-calls.ts';
+import { NewLink } from './new-link.tsx';
 import classes from './requests-dialog.module.css';
 
 interface ClubRowProps {
   readonly id: string; // the saved schedule's
   readonly schedule: Schedule;
   readonly club: Club;
+  readonly deadline: string | null;
+  readonly secret: string | null; // of a link that was made just now
   readonly isBusy: boolean;
   readonly attempt: (run: () => Promise<void>) => Promise<unknown>; // shows a failure
   readonly refresh: () => Promise<void>;
   readonly onLink: () => void;
+  readonly onEnd: () => void; // its links were ended
   readonly onEmail: () => void;
   readonly onEdit: () => void;
   readonly onDecided: (list: ClubList) => void;
@@ -34,8 +38,7 @@ interface ClubRowProps {
 
 /** A club with its link and what it requests. */
 export function ClubRow(props: ClubRowProps) {
-  const { id, schedule, club, isBusy, attempt, refresh, onLink, onEmail, onEdit, onDecided } =
-    props;
+  const { id, schedule, club, deadline, secret, isBusy, attempt, refresh, onDecided } = props;
   const breaks = useBreaks(schedule, club);
   const revoke = async () => {
     const question = `End the links of ${club.name}?`;
@@ -43,6 +46,7 @@ export function ClubRow(props: ClubRowProps) {
     if (!(await confirmAction({ question, detail, confirm: 'End links', danger: true }))) return;
     await attempt(async () => {
       await revokeLinks(club.id);
+      props.onEnd();
       await refresh();
     });
   };
@@ -60,7 +64,7 @@ export function ClubRow(props: ClubRowProps) {
             size="compact-md"
             disabled={isBusy}
             aria-label={`Create a link for ${club.name}`}
-            onClick={onLink}
+            onClick={props.onLink}
           >
             Create link
           </Button>
@@ -70,7 +74,7 @@ export function ClubRow(props: ClubRowProps) {
               size="compact-md"
               disabled={isBusy || club.email?.state === 'waiting'}
               aria-label={`E-mail a link to ${club.name}`}
-              onClick={onEmail}
+              onClick={props.onEmail}
             >
               E-mail link
             </Button>
@@ -90,12 +94,13 @@ export function ClubRow(props: ClubRowProps) {
             variant="default"
             size="compact-md"
             aria-label={`Edit ${club.name}`}
-            onClick={onEdit}
+            onClick={props.onEdit}
           >
             Edit
           </Button>
         </Group>
       </Group>
+      {secret !== null && <NewLink key={secret} {...{ club, secret, deadline }} />}
       {club.requests.length > 0 && (
         <ul className={classes['requests']} aria-label={`Requests of ${club.name}`}>
           {club.requests.map((request) => (

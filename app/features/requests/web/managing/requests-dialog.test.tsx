@@ -48,7 +48,8 @@ async function serveClubs(clubs: Club[] = []) {
       account.clubs = account.clubs.map((club) =>
         ids.includes(club.id) ? { ...club, links: club.links + 1 } : club,
       );
-      return ids.map((club) => ({ club, secret: `secret-of-${club}` }));
+      const first = ids.length > 1 ? '' : 'another-';
+      return ids.map((club) => ({ club, secret: `${first}secret-of-${club}` }));
     },
     [requestCalls.emailClubLinks.path]: ({ clubs: ids }: { clubs: string[] }) => {
       account.clubs = account.clubs.map((club) =>
@@ -141,9 +142,16 @@ test('clubs are made from the teams with one press, and links for all of them wi
   await press('Create links for all');
   const link = (await screen.findByLabelText('Link for Lions')) as HTMLInputElement;
   expect(link.value).toBe(`${location.origin}/requests#secret-of-club3`);
-  expect(screen.getByRole('link', { name: 'E-mail the link for Bears' })).toBeDefined();
+  expect(
+    screen.getByRole('link', { name: 'Write an e-mail with the link for Bears' }),
+  ).toBeDefined();
   await waitFor(() => expect(account.clubs.map(({ links }) => links)).toEqual([1, 1, 1, 1]));
   expect(await screen.findAllByText('1 team, link not opened yet')).toHaveLength(4);
+  const rows = screen.getAllByRole('listitem').map((row) => within(row).getByRole('textbox'));
+  expect(rows).toHaveLength(4); // each at its club
+  await press('Create a link for Ants');
+  await screen.findByDisplayValue(/#another-secret-of-club/);
+  expect(screen.getAllByRole('textbox', { name: /^Link for/ })).toHaveLength(4); // the others stay
 });
 
 const newClub = (name: string, fields: Partial<Club> = {}): Club => ({

@@ -11,7 +11,7 @@ import { notifyError } from '#kernel/web/ui/notify.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import type { Club, ClubInput, ClubLink, ClubList } from '../../api.ts';
+import type { Club, ClubInput, ClubList } from '../../api.ts';
 import { withDecisions } from '../../club-constraints.ts';
 import {
   clubsQuery,
@@ -22,11 +22,10 @@ import {
   saveClubs,
 } from './club-calls.ts';
 import { ClubForm } from './club-form.tsx';
+import { ClubProposals } from './club-proposals.tsx';
 import { ClubRow } from './club-row.tsx';
 import { DeadlineForm } from './deadline-form.tsx';
 import { ImportRequests } from './importing/import-requests.tsx';
-import { MadeLinks } from './made-links.tsx';
-import { clubsOfFirstWords, clubsOfTeams } from './propose-clubs.ts';
 import classes from './requests-dialog.module.css';
 
 interface RequestsDialogProps {
@@ -74,7 +73,7 @@ interface ClubsProps extends Pick<RequestsDialogProps, 'schedule' | 'onApply'> {
 function Clubs({ id, schedule, onApply }: ClubsProps) {
   const { data, isPending, refetch } = useQuery(clubsQuery(id));
   const queries = useQueryClient();
-  const [links, setLinks] = useState<readonly ClubLink[]>([]); // made just now
+  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map()); // club -> secret of a link that was made just now
   const [edited, setEdited] = useState<Club | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +103,10 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   const linkClubs = (clubs: readonly Club[]) =>
     attempt(async () => {
       const named = clubs.map((club) => club.id);
-      setLinks(await createLinks(id, named));
+      const made = await createLinks(id, named);
+      setLinks(
+        (now) => new Map([...now, ...made.map(({ club, secret }) => [club, secret] as const)]),
+      );
       await refresh();
     });
   const emailClubs = (clubs: readonly Club[]) =>
@@ -174,7 +176,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
   }
   if (clubs.length === 0) {
     return (
-      <Proposals
+      <ClubProposals
         {...{ schedule, isBusy }}
         onChoose={(proposed) => void setClubs(proposed)}
         onNew={() => setEdited('new')}
@@ -265,12 +267,22 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
           Import requests
         </Button>
       </Group>
-      {links.length > 0 && <MadeLinks {...{ clubs, links, deadline }} />}
+      {links.size > 0 && (
+        <NoticeStrip
+          tone="success"
+          title={links.size === 1 ? 'The link is ready' : `${links.size} links are ready`}
+        >
+          Copy or e-mail {links.size === 1 ? 'it' : 'each'} below at its club now: they are shown
+          only once. Anybody with a link can enter requests for its club.
+        </NoticeStrip>
+      )}
       <ul className={classes['list']}>
         {clubs.map((club) => (
           <ClubRow
             key={club.id}
-            {...{ id, schedule, club, isBusy, attempt, refresh }}
+            {...{ id, schedule, club, deadline, isBusy, attempt, refresh }}
+            secret={links.get(club.id) ?? null}
+            onEnd={() => setLinks((now) => new Map([...now].filter(([of]) => of !== club.id)))}
             onLink={() => void linkClubs([club])}
             onEmail={() => void emailClubs([club])}
             onEdit={() => setEdited(club)}
@@ -293,37 +305,4 @@ function toInput({ id, name, contact, teams, grounds }: Club): ClubInput {
 
 function isSame(after: Constraints, before: Constraints = NO_CONSTRAINTS): boolean {
   return JSON.stringify(after) === JSON.stringify(before);
-}
-
-interface ProposalsProps {
-  readonly schedule: Schedule;
-  readonly isBusy: boolean;
-  readonly onChoose: (clubs: readonly ClubInput[]) => void;
-  readonly onNew: () => void;
-}
-
-/** What to begin with while there are no clubs. */
-function Proposals({ schedule: { setup }, isBusy, onChoose, onNew }: ProposalsProps) {
-  const [byTeam, byWord] = [clubsOfTeams(setup), clubsOfFirstWords(setup)];
-  return (
-    <Stack>
-      <p className={classes['text']}>
-        Each club gets a link, without an account, for days it cannot play, free evenings of its
-        ground, and wishes. Which clubs are there?
-      </p>
-      <Group>
-        <Button data-autofocus disabled={isBusy} onClick={() => onChoose(byTeam)}>
-          One club per team ({byTeam.length})
-        </Button>
-        {byWord.length < byTeam.length && (
-          <Button variant="default" disabled={isBusy} onClick={() => onChoose(byWord)}>
-            Teams with the same first word ({byWord.length})
-          </Button>
-        )}
-        <Button variant="default" disabled={isBusy} onClick={onNew}>
-          Enter a club
-        </Button>
-      </Group>
-    </Stack>
-  );
 }
