@@ -25,7 +25,9 @@ export function clubsQuery(schedule: string) {
   });
 }
 
-export async function saveClubs(body: ClubsInput): Promise<ClubList> {
+export async function saveClubs(
+  body: Omit<ClubsInput, 'deadline'> & Pick<ClubList, 'deadline'>,
+): Promise<ClubList> {
   return (await callEndpoint(requestCalls.saveClubs, { body })).data;
 }
 
