@@ -86,6 +86,14 @@ const requestInput = z
   );
 export type RequestInput = z.output<typeof requestInput>;
 
+/** A request as far as it is entered. */
+export const unsentRequest = z.object({
+  ...requestFields,
+  dates: z.array(gameDate).check(z.maxLength(MOST_DATES)),
+  reason: z.string(),
+  id: z.nullable(z.string()),
+});
+
 /** `softened`: to be met where possible, of a request that would forbid matches otherwise. */
 export const DECISIONS = ['accepted', 'softened', 'declined'] as const;
 export type Decision = (typeof DECISIONS)[number];

@@ -1,7 +1,7 @@
 import type { GameDate } from '@evenfield/engine';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Window } from 'happy-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serve } from '#testing/web/serve.ts';
 import {
   type OpenedClub,
@@ -29,6 +29,8 @@ const CLUB: OpenedClub = {
     requests: [],
   },
 };
+
+beforeEach(() => localStorage.clear());
 
 /** Opens the page of a club's link; what it sends is what it sees afterwards, not yet decided. */
 async function arrive(changes: Partial<OpenedClub> = {}) {
@@ -101,6 +103,59 @@ test('the free times of the last season are there to begin with, and are sent wi
   expect(server.sent).toMatchObject([
     { kind: 'free', dates: ['2027-04-07'], from: 1110, to: 1440 },
   ]);
+});
+
+test('what was entered is there again after a reload, without the secret of the link, until it is sent', async () => {
+  const server = await arrive();
+  fireEvent.click(screen.getByLabelText('Wed 7 Apr', { selector: 'li:first-child input' }));
+  const stored = () => JSON.stringify({ ...localStorage });
+  expect(stored()).toContain('2027-04-07');
+  expect(stored()).not.toContain(SECRET);
+  cleanup();
+  open(SECRET);
+  await screen.findByText('What you had entered is here again. It is not sent yet.');
+  const days = screen.getAllByLabelText('Wed 7 Apr') as HTMLInputElement[];
+  expect(days.map(({ checked }) => checked)).toEqual([true, false]);
+  press('Send to the organizer');
+  await screen.findByText('Sent to your organizer.');
+  expect(server.sent).toMatchObject([{ kind: 'cannotPlay', dates: ['2027-04-07'] }]);
+  expect(stored()).not.toContain('2027-04-07');
+});
+
+test('what was entered and not sent is discarded with one press, and once something else was sent', async () => {
+  const server = await arrive();
+  const enter = () => fireEvent.click(screen.getAllByLabelText('Sat 10 Apr')[0]!);
+  const reload = async () => {
+    cleanup();
+    open(SECRET);
+    await screen.findByRole('heading', { level: 1, name: 'Lions' });
+  };
+  enter();
+  await reload();
+  press('Discard it');
+  for (const day of screen.getAllByLabelText('Sat 10 Apr') as HTMLInputElement[]) {
+    expect(day.checked).toBe(false);
+  }
+  enter();
+  server.club = { ...server.club, sent: '2027-01-01T00:00:00Z' }; // from another phone
+  await reload();
+  expect(screen.queryByText(/What you had entered/)).toBeNull();
+});
+
+test('a ground is free until after midnight, which an early end means by itself', async () => {
+  const server = await arrive();
+  const [, free] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  fireEvent.click(within(free).getByLabelText('Sat 3 Apr'));
+  fireEvent.change(within(free).getByLabelText('to'), { target: { value: '00:30' } });
+  const next = within(free).getByLabelText('After midnight, the next day') as HTMLInputElement;
+  expect(next.checked).toBe(true);
+  fireEvent.click(next);
+  press('Send to the organizer');
+  expect(within(free).getByRole('alert').textContent).toBe('The time ends before it begins.');
+  fireEvent.click(within(free).getByLabelText('After midnight, the next day'));
+  press('Send to the organizer');
+  await screen.findByText('Sent to your organizer.');
+  expect(server.sent).toMatchObject([{ kind: 'free', from: 1080, to: 1470 }]);
 });
 
 test('what is missing is named before anything is sent', async () => {

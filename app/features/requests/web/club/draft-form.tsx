@@ -6,6 +6,7 @@ import { KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 import { DayPicker } from './day-picker.tsx';
 import type { RequestDraft } from './request-draft.ts';
+import { TimeField } from './time-field.tsx';
 
 interface DraftFormProps {
   readonly club: OpenedClub;
@@ -37,22 +38,19 @@ export function DraftForm({ club, draft, fault, onChange, onRemove }: DraftFormP
       <DayPicker
         season={club.dates}
         chosen={dates}
-        onChange={(chosen) => onChange({ ...draft, dates: chosen })}
+        onChange={(chosen) => onChange({ ...draft, dates: [...chosen] })}
       />
       <div className={classes['row']}>
-        <label htmlFor={`${id}from`}>From</label>
-        <input
-          id={`${id}from`}
-          type="time"
-          value={from}
-          onChange={({ currentTarget }) => onChange({ ...draft, from: currentTarget.value })}
+        <TimeField
+          label="From"
+          minutes={from}
+          onChange={(minutes) => onChange({ ...draft, from: minutes })}
         />
-        <label htmlFor={`${id}to`}>to</label>
-        <input
-          id={`${id}to`}
-          type="time"
-          value={to}
-          onChange={({ currentTarget }) => onChange({ ...draft, to: currentTarget.value })}
+        <TimeField
+          label="to"
+          minutes={to}
+          after={from}
+          onChange={(minutes) => onChange({ ...draft, to: minutes })}
         />
         {kind !== 'free' && (
           <span className={classes['quiet']}>Leave blank for the whole day.</span>

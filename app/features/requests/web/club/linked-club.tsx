@@ -12,6 +12,7 @@ import {
   requestCalls,
 } from '../../api.ts';
 import { RequestsForm } from './requests-form.tsx';
+import { clearUnsent, nameLink } from './unsent-requests.ts';
 
 interface LinkedClubProps {
   readonly secret: string;
@@ -21,6 +22,7 @@ type State = { readonly kind: 'opening' | 'unknown' | 'unreached' } | Opened;
 interface Opened {
   readonly kind: 'opened';
   readonly club: OpenedClub;
+  readonly link: string | null; // under which unsent entries are stored; null: they are not
   readonly count: number; // how often it was opened: the form starts anew each time
 }
 
@@ -37,8 +39,9 @@ export function LinkedClub({ secret }: LinkedClubProps) {
   const open = async () => {
     try {
       const { data: club } = await callEndpoint(requestCalls.openRequests, frame());
+      const link = await nameLink(secret);
       setState((now) => ({
-        ...{ kind: 'opened', club },
+        ...{ kind: 'opened', club, link },
         count: now.kind === 'opened' ? now.count + 1 : 0,
       }));
     } catch (failure) {
@@ -59,6 +62,7 @@ export function LinkedClub({ secret }: LinkedClubProps) {
       if (!(failure instanceof CallFailure)) return 'No connection. Try again.';
       return failure.faults[0]?.message ?? failure.message;
     }
+    if (state.kind === 'opened' && state.link !== null) clearUnsent(state.link);
     await open();
     return null;
   };
@@ -73,7 +77,13 @@ export function LinkedClub({ secret }: LinkedClubProps) {
   }
   if (state.kind === 'opened') {
     return (
-      <RequestsForm key={state.count} club={state.club} isSent={state.count > 0} onSend={send} />
+      <RequestsForm
+        key={state.count}
+        club={state.club}
+        link={state.link}
+        isSent={state.count > 0}
+        onSend={send}
+      />
     );
   }
   return (

@@ -13,20 +13,34 @@ import {
 import { KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 import { DraftForm } from './draft-form.tsx';
-import { firstDrafts, newDraft, type RequestDraft, readDraft } from './request-draft.ts';
+import {
+  firstDrafts,
+  isUnsent,
+  newDraft,
+  type RequestDraft,
+  readDraft,
+  resumeDrafts,
+} from './request-draft.ts';
 import { SentRequest } from './sent-request.tsx';
+import { clearUnsent, loadUnsent, saveUnsent } from './unsent-requests.ts';
 
 interface RequestsFormProps {
   readonly club: OpenedClub;
+  readonly link: string | null; // under which unsent entries are stored; null: they are not
   readonly isSent: boolean; // just now
   readonly onSend: (requests: readonly RequestInput[]) => Promise<string | null>; // a sentence if it was refused
 }
 
 /** A club's requests: those it has sent, with what became of them, and those it is entering. */
-export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
-  const [drafts, setDrafts] = useState(() => firstDrafts(club));
+export function RequestsForm({ club, link, isSent, onSend }: RequestsFormProps) {
+  const [unsent, setUnsent] = useState(() =>
+    link === null || !club.isOpen ? null : loadUnsent(link, club.sent),
+  ); // entered before a reload
+  const [drafts, setDrafts] = useState(() =>
+    unsent === null ? firstDrafts(club) : resumeDrafts(club, unsent),
+  );
   const [opened, setOpened] = useState<ReadonlySet<number>>(
-    () => new Set(drafts.filter(({ id }) => id === null).map(({ key }) => key)),
+    () => new Set(drafts.filter((one) => isUnsent(club, one)).map(({ key }) => key)),
   );
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,15 +49,27 @@ export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
   const isChanged = drafts.length < club.requests.length || opened.size > 0;
   const kinds = REQUEST_KINDS.filter((kind) => kind !== 'free' || club.grounds.length > 0);
 
+  const enter = (entered: RequestDraft[]) => {
+    setDrafts(entered);
+    const requests = entered.map(({ key: _, ...request }) => request);
+    if (link !== null) saveUnsent(link, sent, requests);
+  };
+  const startOver = () => {
+    const first = firstDrafts(club);
+    if (link !== null) clearUnsent(link);
+    setDrafts(first);
+    setOpened(new Set(first.filter(({ id }) => id === null).map(({ key }) => key)));
+    setUnsent(null);
+  };
   const change = (changed: RequestDraft) =>
-    setDrafts(drafts.map((one) => (one.key === changed.key ? changed : one)));
+    enter(drafts.map((one) => (one.key === changed.key ? changed : one)));
   const remove = ({ key }: RequestDraft) => {
-    setDrafts(drafts.filter((one) => one.key !== key));
+    enter(drafts.filter((one) => one.key !== key));
     setOpened(new Set([...opened].filter((one) => one !== key)));
   };
   const add = (kind: ClubRequestKind) => {
     const draft = newDraft(kind);
-    setDrafts([...drafts, draft]);
+    enter([...drafts, draft]);
     setOpened(new Set([...opened, draft.key]));
   };
   const send = async () => {
@@ -81,6 +107,14 @@ export function RequestsForm({ club, isSent, onSend }: RequestsFormProps) {
         <p className={classes['sent']}>
           The times of your ground are those of your last season. Change what is different now.
         </p>
+      )}
+      {unsent !== null && (
+        <div className={classes['sent']}>
+          <p>What you had entered is here again. It is not sent yet.</p>
+          <PlainButton variant="subtle" onClick={startOver}>
+            Discard it
+          </PlainButton>
+        </div>
       )}
       <ul className={classes['cards']}>
         {drafts.map((draft) => {
