@@ -9,7 +9,7 @@ import { audience } from './migrations/0012-audience.ts';
 import { publishedList } from './migrations/0015-published-list.ts';
 import { publication } from './migrations/0020-publication.ts';
 import { unusedSchedules } from './migrations/0021-unused-schedules.ts';
-import { commands } from './migrations/0025-commands.ts';
+import { commands } from './migrations/0027-commands.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -102,6 +102,6 @@ export const scheduleDatabase: DatabasePart = {
     '0015-published-list': publishedList,
     '0020-publication': publication,
     '0021-unused-schedules': unusedSchedules,
-    '0025-commands': commands,
+    '0027-commands': commands,
   },
 };
