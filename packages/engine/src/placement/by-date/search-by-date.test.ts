@@ -132,3 +132,31 @@ test('the same seed gives the same schedule', () => {
   const setup = clubs([ALL_DAYS, ALL_DAYS, ALL_DAYS]);
   expect(findBest(setup)).toEqual(findBest(setup));
 });
+
+test('a match begins when its hall opens, or when a team prefers to begin', () => {
+  const setup = clubs([
+    [0, 2, 4],
+    [1, 3],
+    [5, 6],
+  ]);
+  const hours = setup.constraints!.hours.map((row) => ({ ...row, to: EVENING.from + 200 }));
+  const open = { ...setup, constraints: { ...setup.constraints!, hours } };
+  const firsts = new Map<string, number>(); // by day and hall
+  for (const match of list(findBest(open))) {
+    const [day, start, , hall] = match.split(' ');
+    const evening = `${day} ${hall}`;
+    firsts.set(evening, Math.min(Number(start), firsts.get(evening) ?? Number.POSITIVE_INFINITY));
+  }
+  expect(new Set(firsts.values())).toEqual(new Set([EVENING.from]));
+
+  const requests = [
+    {
+      ...{ teams: [{ division: 'Women', pool: null, team: 'A' }], kind: 'prefers' as const },
+      ...{ dates: [], from: EVENING.from + 60, to: null, isMust: false, reason: '' },
+    },
+  ];
+  const late = { ...open, constraints: { ...open.constraints, requests } };
+  const ofA = list(findBest(late)).filter((match) => match.includes('A'));
+  const earliest = Math.min(...ofA.map((match) => Number(match.split(' ')[1])));
+  expect(earliest).toBe(EVENING.from + 60);
+});

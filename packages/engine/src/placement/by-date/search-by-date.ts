@@ -7,6 +7,7 @@ import { type Random, randomOf } from '../../model/random.ts';
 import { isPlayoff, type Setup } from '../../model/setup.ts';
 import type { SeasonStart, SeasonStep } from '../season-search.ts';
 import { annealSeason, type BestSeason, isBelow, rankOf } from './anneal-season.ts';
+import { beginEarly } from './begin-early.ts';
 import { finishSeason } from './finish-season.ts';
 import { countLater } from './later-counts.ts';
 import { cheapestOption } from './place-cheaply.ts';
@@ -44,7 +45,7 @@ export function* searchByDate(
   const state = createState(problem, weightsOf(problem));
   const found = ({ rank, at }: BestSeason) => ({
     rank: [...rank, ...countLater(problem, at)],
-    finish: () => finishSeason(problem, at, seed),
+    finish: () => finishSeason(problem, beginEarly(problem, at, state.weights), seed),
   });
   for (const _ of placeGreedily(state, random)) yield { done: 0, better: null };
   const best: BestSeason = { rank: rankOf(state), at: state.at.slice() };
