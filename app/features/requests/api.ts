@@ -237,7 +237,7 @@ const openedClub = z.object({
   usual: z.array(z.object({ dates: z.array(gameDate), from: z.int(), to: z.int() })), // free times to begin with, from its last season; once it has sent anything, none
   requests: z.array(
     z.extend(clubRequest, {
-      breaks: z.nullable(z.array(breakingMatch)), // empty: met; null: not decided, declined, or of kind `free`
+      breaks: z.nullable(z.array(breakingMatch)), // empty: met; null: not decided, declined, or about a ground that is gone
     }),
   ),
 });

@@ -1,8 +1,11 @@
 /** What clubs request as rules of the schedule: requests of its teams, and opening hours of its grounds. */
 import {
   type Constraints,
+  findFreeTimeBreaks,
+  findRequestBreaks,
   NO_CONSTRAINTS,
   type OpeningHours,
+  type Schedule,
   type Setup,
   type TeamRef,
   type TeamRequest,
@@ -12,7 +15,7 @@ import { type Club, type ClubRequest, isSameTeam } from './api.ts';
 type Of = Pick<Club, 'teams' | 'grounds'>;
 
 /** Returns the request as one of the schedule's; null: it is about the club's grounds. */
-export function teamRequestOf(club: Of, request: ClubRequest): TeamRequest | null {
+function teamRequestOf(club: Of, request: ClubRequest): TeamRequest | null {
   const { kind, dates, from, to, reason, decision } = request;
   if (kind === 'free') return null;
   const isMust = decision === 'accepted' && kind !== 'prefers';
@@ -26,6 +29,27 @@ function teamsOf({ teams }: Of, request: ClubRequest): readonly TeamRef[] {
 function hoursOf({ grounds }: Of, { kind, dates, from, to }: ClubRequest): OpeningHours | null {
   if (kind !== 'free' || grounds.length === 0) return null;
   return { fields: grounds, dates, from: from!, to: to! }; // both are required of this kind
+}
+
+/**
+ * Returns for each request of a club the matches that break it, by row of the schedule as it stands;
+ * null: it is not granted, or its ground is gone. All free times together are broken by home matches on
+ * the club's grounds that lie outside.
+ */
+export function findBreaks(
+  schedule: Schedule,
+  club: Of,
+  requests: readonly ClubRequest[],
+): readonly (readonly number[] | null)[] {
+  const granted = requests.filter(isGranted);
+  const rows = granted.flatMap((one) => teamRequestOf(club, one) ?? []);
+  const hours = granted.flatMap((one) => hoursOf(club, one) ?? []);
+  const ofTeams = rows.length === 0 ? [] : [...findRequestBreaks(schedule, rows)];
+  const ofGrounds = hours.length === 0 ? [] : [...findFreeTimeBreaks(schedule, club.teams, hours)];
+  return requests.map((one) => {
+    if (!isGranted(one)) return null;
+    return (one.kind === 'free' ? ofGrounds : ofTeams).shift() ?? null;
+  });
 }
 
 /**

@@ -257,7 +257,7 @@ export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
 export { type DoubleBooking, findDoubleBookings } from './rules/double-bookings.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
-export { findRequestBreaks } from './rules/request-breaks.ts';
+export { findFreeTimeBreaks, findRequestBreaks } from './rules/request-breaks.ts';
 export type { Conflict, HardRuleId, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
 export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';

@@ -20,7 +20,6 @@ import {
   type RequestInput,
   requestCalls,
 } from '../api.ts';
-import { isGranted, teamRequestOf } from '../club-constraints.ts';
 import { isOpenAt } from './deadline.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
@@ -66,24 +65,19 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
       isNew ? await findEarlierTimes(trx, linked) : [],
     ]);
     if (detail === null) throw new Problem('notFound');
-    const judged = requests.filter((one) => isGranted(one) && one.kind !== 'free');
+    const { name, teams, grounds, deadline } = club;
     const source = {
       detail: await encodeInParts(encodeDetailText(detail)),
-      requests: judged.flatMap((one) => teamRequestOf(club, one) ?? []),
+      ...{ club: { teams, grounds }, requests },
     };
     const { dates, noun, breaks } = await reader.run(source, createCallers(caller));
-    const breaksOf = (one: ClubRequest) => {
-      const position = judged.indexOf(one);
-      return position < 0 ? null : [...breaks[position]!];
-    };
-    const { name, teams, grounds, deadline } = club;
     return {
       ...{ schedule: linked.schedule, club: name, teams, grounds, noun, deadline },
       dates: [...dates],
       isOpen: isOpenAt(deadline, linked.timeZone, clock()),
       sent: club.sent_at?.toISOString() ?? null,
       usual: earlier.flatMap((one) => onSameWeekdays(one, dates)),
-      requests: requests.map((one) => ({ ...one, breaks: breaksOf(one) })),
+      requests: requests.map((one, k) => ({ ...one, breaks: breaks[k]! })),
     };
   }
 

@@ -2,11 +2,9 @@
 import {
   type FieldNoun,
   fieldNounOf,
-  findRequestBreaks,
   type GameDate,
   type MatchView,
   type Schedule,
-  type TeamRequest,
   viewMatches,
   whyHere,
 } from '@evenfield/engine';
@@ -18,18 +16,20 @@ import {
   timeLabel,
 } from '@evenfield/wire';
 import { parseBytes } from '#kernel/server/large-text.ts';
-import type { BreakingMatch } from '../api.ts';
+import type { BreakingMatch, Club, ClubRequest } from '../api.ts';
+import { findBreaks } from '../club-constraints.ts';
 
-/** A schedule's detail as JSON, and the requests to judge. */
+/** A schedule's detail as JSON, and what a club requests. */
 export interface SheetSource {
   readonly detail: Uint8Array;
-  readonly requests: readonly TeamRequest[];
+  readonly club: Pick<Club, 'teams' | 'grounds'>;
+  readonly requests: readonly ClubRequest[];
 }
 
 export interface ClubSheet {
   readonly dates: readonly GameDate[]; // of the season, ascending
   readonly noun: FieldNoun; // what is played on
-  readonly breaks: readonly (readonly BreakingMatch[])[]; // by request
+  readonly breaks: readonly (BreakingMatch[] | null)[]; // by request; null: not judged
 }
 
 const MOST_SHOWN = 20; // matches of a request
@@ -38,16 +38,16 @@ const LARGEST_EXPLAINED = 3000; // matches of a schedule
 const MOST_REASONS = 2; // of a match
 
 /** Reads a sheet. Takes 0.5 s for 27,000 matches. */
-export function readClubSheet({ detail, requests }: SheetSource): ClubSheet {
+export function readClubSheet({ detail, club, requests }: SheetSource): ClubSheet {
   const saved = decodeDetail({ success: true, data: parseBytes(detail) });
   if (!saved.ok) {
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   }
   const { schedule } = saved.value;
   const { setup, fixtures } = schedule;
-  const breaks = requests.length === 0 ? [] : findRequestBreaks(schedule, requests);
+  const breaks = findBreaks(schedule, club, requests);
   const views = new Map<string, MatchView>(
-    breaks.some((rows) => rows.length > 0)
+    breaks.some((rows) => rows !== null && rows.length > 0)
       ? viewMatches(schedule, { kind: 'all' }).map((view) => [view.id, view])
       : [],
   );
@@ -56,22 +56,24 @@ export function readClubSheet({ detail, requests }: SheetSource): ClubSheet {
     dates: setup.days.flatMap(({ date }) => date ?? []),
     noun: fieldNounOf(setup),
     breaks: breaks.map((rows) =>
-      rows.slice(0, MOST_SHOWN).flatMap((row): BreakingMatch[] => {
-        const view = views.get(fixtures.ids[row]!);
-        if (view?.place == null) return [];
-        const { day, slot, field } = view.place;
-        const isExplained = explained < MOST_EXPLAINED;
-        explained++;
-        return [
-          {
-            match: `${view.home.name} – ${view.away.name}`,
-            place: [dayLabel(day, day.day), timeLabel(slot, slot.slot), fieldLabel(field)].join(
-              ', ',
-            ),
-            why: isExplained ? explain(schedule, row) : [],
-          },
-        ];
-      }),
+      rows === null
+        ? null
+        : rows.slice(0, MOST_SHOWN).flatMap((row): BreakingMatch[] => {
+            const view = views.get(fixtures.ids[row]!);
+            if (view?.place == null) return [];
+            const { day, slot, field } = view.place;
+            const isExplained = explained < MOST_EXPLAINED;
+            explained++;
+            return [
+              {
+                match: `${view.home.name} – ${view.away.name}`,
+                place: [dayLabel(day, day.day), timeLabel(slot, slot.slot), fieldLabel(field)].join(
+                  ', ',
+                ),
+                why: isExplained ? explain(schedule, row) : [],
+              },
+            ];
+          }),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { apply } from '@evenfield/engine';
+import { apply, viewMatches } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
@@ -120,6 +120,35 @@ test('what is accepted is judged by the schedule as it stands, with the reasons'
     place: expect.stringContaining('Sat 3 Apr'),
   });
   expect(requests[0]!.breaks!.flatMap(({ why }) => why)).not.toEqual([]);
+});
+
+test('free times of a ground are met if all home matches there are inside, and the others are named', async () => {
+  const { id, secret } = await newSeason(server, SMALL);
+  const { dates } = await readOpened(server.url, secret);
+  const day = { kind: 'free', from: 0, to: 1440, reason: '' } as const;
+  const judge = async (...sent: ReturnType<typeof requestOf>[]) => {
+    await sendRequests(server.url, secret, sent);
+    const { requests } = await readOpened(server.url, secret);
+    expect(requests.map(({ breaks }) => breaks)).toEqual(sent.map(() => null)); // not decided
+    await decide(
+      id,
+      requests.map((one) => ({ request: one.id, decision: 'accepted' })),
+    );
+    return (await readOpened(server.url, secret)).requests.map(({ breaks }) => breaks!);
+  };
+  expect(await judge(requestOf({ ...day, dates }))).toEqual([[]]);
+  const [first, second] = await judge(
+    requestOf({ ...day, dates: dates.slice(0, 1), to: 1 }),
+    requestOf({ ...day, dates: dates.slice(1, 2), to: 1 }),
+  );
+  const { schedule } = await open(server.token, id);
+  const home = viewMatches(schedule, { kind: 'all' }).filter(
+    (one) => one.place?.field.name === 'North' && ['Lions', 'Owls'].includes(one.home.name),
+  );
+  expect(home.length).toBeGreaterThan(1);
+  const shown = [...first!, ...second!].map(({ match }) => match).sort();
+  expect(shown).toEqual(home.map((one) => `${one.home.name} – ${one.away.name}`).sort());
+  expect(second).toHaveLength(home.filter(({ place }) => place!.day.date === dates[1]).length);
 });
 
 test('a club begins with the free times of its last season, on the same weekdays', async () => {

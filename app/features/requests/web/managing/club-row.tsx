@@ -1,4 +1,4 @@
-import { findRequestBreaks, type Schedule } from '@evenfield/engine';
+import type { Schedule } from '@evenfield/engine';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '#kernel/web/format-date.ts';
@@ -14,7 +14,7 @@ import {
   type Decision,
   MOST_TEXT,
 } from '../../api.ts';
-import { isGranted, teamRequestOf } from '../../club-constraints.ts';
+import { findBreaks, isGranted } from '../../club-constraints.ts';
 import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
 import { decideRequests, revokeLinks } from './club-calls.ts';
 import { NewLink } from './new-link.tsx';
@@ -126,15 +126,15 @@ export function ClubRow(props: ClubRowProps) {
 /** Returns by id of every granted request the matches that break it, in words. */
 function useBreaks(schedule: Schedule, club: Club): ReadonlyMap<string, readonly string[]> {
   return useMemo(() => {
-    const judged = club.requests.filter((one) => isGranted(one) && one.kind !== 'free');
-    if (judged.length === 0) return new Map();
-    const breaks = findRequestBreaks(
-      schedule,
-      judged.flatMap((one) => teamRequestOf(club, one) ?? []),
-    );
+    const breaks = findBreaks(schedule, club, club.requests);
     const format = (row: number) =>
       `${formatMatch(schedule, row)}, ${formatTimeOf(schedule, schedule.placements[row]!)}`;
-    return new Map(judged.map((one, k) => [one.id, breaks[k]!.map(format)]));
+    return new Map(
+      club.requests.flatMap(({ id }, k) => {
+        const rows = breaks[k]!;
+        return rows === null ? [] : [[id, rows.map(format)] as const];
+      }),
+    );
   }, [schedule, club]);
 }
 

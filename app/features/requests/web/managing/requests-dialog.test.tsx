@@ -30,7 +30,9 @@ afterEach(() => {
   notifications.clean();
 });
 
-/** A server of clubs that accepts everything. */
+const OPENED = '2027-01-01T00:00:00Z';
+
+/** A server of clubs that accepts everything; one to whom a single link is made has opened one before. */
 async function serveClubs(clubs: Club[] = []) {
   const account: ClubList = { clubs, deadline: null, reminder: null };
   const responses: Record<string, (body: never) => unknown> = {
@@ -46,7 +48,9 @@ async function serveClubs(clubs: Club[] = []) {
     },
     [requestCalls.createClubLinks.path]: ({ clubs: ids }: { clubs: string[] }) => {
       account.clubs = account.clubs.map((club) =>
-        ids.includes(club.id) ? { ...club, links: club.links + 1 } : club,
+        ids.includes(club.id)
+          ? { ...club, links: club.links + 1, opened: ids.length > 1 ? null : OPENED }
+          : club,
       );
       const first = ids.length > 1 ? '' : 'another-';
       return ids.map((club) => ({ club, secret: `${first}secret-of-${club}` }));
@@ -151,6 +155,7 @@ test('clubs are made from the teams with one press, and links for all of them wi
   expect(rows).toHaveLength(4); // each at its club
   await press('Create a link for Ants');
   await screen.findByDisplayValue(/#another-secret-of-club/);
+  await screen.findByText(/^1 team, opened/); // the clubs are loaded again
   expect(screen.getAllByRole('textbox', { name: /^Link for/ })).toHaveLength(4); // the others stay
 });
 
@@ -261,6 +266,18 @@ test('a request is accepted, which the schedule then breaks, and declined again 
   await screen.findByText('Declined');
   expect(shown.schedule.setup.constraints?.requests).toEqual([]);
   expect(account.clubs[0]!.requests[0]).toMatchObject({ remark: 'No other day.' });
+});
+
+test('free times name the home matches outside them', async () => {
+  const { division, pool } = CHART.setup.entries[0]!;
+  const teams = [{ division, pool, team: 'Lions' }];
+  const dates = [CHART.setup.days[0]!.date!];
+  const free: ClubRequest = {
+    ...{ id: 'r', kind: 'free', teams: [], dates, from: 1080, to: 1320, reason: '' },
+    ...{ decision: 'accepted', remark: '' },
+  };
+  await open([newClub('Lions', { teams, grounds: ['1'], links: 1, requests: [free] })]);
+  await screen.findByText('Accepted, not met: Lions – Bears, Sat 3 Apr, 9:00 AM');
 });
 
 test('a request that a club has taken back is taken out of the schedule with one press', async () => {
