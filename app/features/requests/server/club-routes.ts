@@ -21,10 +21,10 @@ import {
   requestCalls,
 } from '../api.ts';
 import { isOpenAt } from './deadline.ts';
+import { findFaults } from './find-faults.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
 import type { RequestContext } from './request-context.ts';
-import { findFaults } from './find-faults.ts';
 import { findEarlierTimes, findRequests, replaceRequests } from './request-store.ts';
 
 const MINUTE = 60; // seconds
