@@ -9,6 +9,7 @@ import { type ClubInput, type ClubList, requestCalls } from '../../api.ts';
 import {
   emailsTo as findEmails,
   findWaiting,
+  holdFailed,
   retryEmails,
   signUpVerified,
 } from '../testing/club-emails.ts';
@@ -104,6 +105,7 @@ test('an e-mail that waits is not sent once its links are ended, or its schedule
   server.mailServer.setAway(true);
   await email(token, id, lions.id);
   await email(other.token, other.id, other.lions.id);
+  await holdFailed(server, 2); // none is under way
   await call(token, requestCalls.revokeClubLinks, { club: lions.id });
   await call(other.token, scheduleCalls.deleteSchedule, { schedule_id: other.id });
   server.mailServer.setAway(false);

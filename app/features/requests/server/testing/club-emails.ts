@@ -25,7 +25,7 @@ export async function emailsTo({ mailServer }: TestServer, address: string, coun
 
 /** The e-mails to clubs that wait to be sent. */
 export async function findWaiting({ database }: TestServer) {
-  const jobs = "select data, retry_count, state from jobs.job where name = 'clubEmail'";
+  const jobs = "select data, retry_count from jobs.job where name = 'clubEmail'";
   return (await database.connections.query(jobs)).rows;
 }
 
@@ -38,5 +38,15 @@ export async function retryEmails(server: TestServer, tries: number | null = nul
     const waiting = await findWaiting(server);
     if (tries === null) expect(waiting).toEqual([]);
     else expect(waiting[0].retry_count).toBeGreaterThanOrEqual(tries);
+  }, WAITING);
+}
+
+/** Waits until so many have failed once, and holds them back until they are tried again by `retryEmails`. */
+export async function holdFailed(server: TestServer, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const failed = await server.database.connections.query(
+      "update jobs.job set start_after = now() + interval '1 hour' where name = 'clubEmail' and state = 'retry'",
+    );
+    expect(failed.rowCount).toBe(count);
   }, WAITING);
 }
