@@ -38,6 +38,8 @@ import {
   scheduleVersion,
 } from './models.ts';
 
+export type { SentCommand } from './command-model.ts';
+
 /** Calls about saved schedules: saving, listing, publishing, versions, edits of one match. */
 export const scheduleCalls = {
   getMatchTable: {

@@ -133,12 +133,12 @@ test('Failures show a message, and nothing is lost', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'Open Cup' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await fail('**/api/v2/bracket/addscore');
+  await fail('**/api/schedules/*/commands');
   await moveMatch(page, matchCells(page).first());
   await expect(savingLine(page)).toHaveText('Not saved:');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
-  await page.unroute('**/api/v2/bracket/addscore');
+  await page.unroute('**/api/schedules/*/commands');
   await page.getByRole('button', { name: 'retry' }).click();
   await expectSaved(page);
 });
@@ -153,7 +153,7 @@ test('Another account that signs in on this browser writes to nothing of the fir
   await createAccount(page, bob);
   const saves: string[] = [];
   page.on('request', (request) => {
-    if (/saveschedulardata|addscore/.test(request.url())) saves.push(request.postData() ?? '');
+    if (/saveschedulardata|commands/.test(request.url())) saves.push(request.postData() ?? '');
   });
   await page.goto('/generate-schedule');
   await page.getByRole('button', { name: 'View Schedule' }).click();

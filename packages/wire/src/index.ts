@@ -145,7 +145,6 @@ export {
   scheduleQuery,
   versionNumber,
 } from './saving/schedule-query.ts';
-export { soleUpdate } from './saving/sole-update.ts';
 export type {
   PublishedSearch,
   SchedulePage,

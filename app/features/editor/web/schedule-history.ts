@@ -2,13 +2,20 @@
  * The undo history, of whole schedules. They share all unchanged data, so a step costs only what it
  * changed, and undo just replaces the present.
  */
-import type { Schedule } from '@evenfield/engine';
+import type { Command, Schedule } from '@evenfield/engine';
 
 export interface Step {
   readonly label: string; // name of the edit
   readonly document?: string; // a document is saved to one place; absent in older drafts
   readonly schedule: Schedule | null; // after the edit; null: the page was reset
+  readonly edit?: StepEdit; // left out: it came about otherwise, such as by a search
   readonly searchedTo?: number; // first start not yet searched with its seed; default: as generated
+}
+
+/** The command that made a step of the step before it. */
+export interface StepEdit {
+  readonly id: string; // its own
+  readonly command: Command;
 }
 
 export interface ScheduleHistory {
@@ -29,7 +36,9 @@ export function recordStep({ past, present }: ScheduleHistory, step: Step): Sche
 
 /** Replaces the present step's schedule, so that related changes are undone together. */
 export function mergeStep(history: ScheduleHistory, schedule: Schedule): ScheduleHistory {
-  return { ...history, present: history.present && { ...history.present, schedule } };
+  if (history.present === null) return history;
+  const { edit: _, ...present } = history.present;
+  return { ...history, present: { ...present, schedule } };
 }
 
 /** Goes back one step, if there is one. */

@@ -1,7 +1,7 @@
 /** Plays a history through the program's own stores and its test mode, and notes what happened when. */
 import { randomUUID } from 'node:crypto';
 import { invariant, NOWHERE, type Schedule } from '@evenfield/engine';
-import { encodeSave, soleUpdate } from '@evenfield/wire';
+import { encodeSave, NO_FIELD_NAME, toStoredMatches } from '@evenfield/wire';
 import { handleEvent } from '#features/billing/server/events/handle-event.ts';
 import { plansOf } from '#features/billing/server/plans-of.ts';
 import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
@@ -123,10 +123,12 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
   async function move(known: KnownSchedule, match: number, placed: boolean): Promise<void> {
     const word = known.words.at(-1)!;
     const next = word.slice(0, match) + (placed ? 'p' : 'b') + word.slice(match + 1);
-    const update = soleUpdate(scheduleOf(word), scheduleOf(next));
-    if (word[match] === 'x' || update === null) return;
+    if (word[match] === 'x' || next === word) return;
+    const [row] = toStoredMatches(scheduleOf('x'.repeat(match) + next[match]));
+    const { id, field, day, slot } = row!;
+    const cell = placed ? { field: field!, day: day!, slot: slot! } : { field: NO_FIELD_NAME };
     const frame = { schedule: known.id, version: known.words.length, label: null };
-    const outcome = await updateMatch(stores, userId, { ...frame, ...update }, clock());
+    const outcome = await updateMatch(stores, userId, { ...frame, match: id, ...cell }, clock());
     invariant(outcome.kind === 'updated', outcome.kind);
     known.words.push(next);
   }

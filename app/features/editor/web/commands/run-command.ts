@@ -41,12 +41,13 @@ function finish(editor: Editor, base: Schedule, command: Command, label: string)
     return answer;
   }
   const { schedule } = answer.value;
+  const edit = base === before ? { edit: { id: crypto.randomUUID(), command } } : {};
   // The dialog of a new playoff has already warned of short rest.
   const warnings = answer.value.warnings.filter(
     ({ code }) => command.kind !== 'addPlayoff' || code !== 'shortRest',
   );
   editor.setState({
-    history: recordStep(history, { label, schedule }),
+    history: recordStep(history, { label, schedule, ...edit }),
     counts: null,
     search: null,
     message:

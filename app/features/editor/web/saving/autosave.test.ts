@@ -1,4 +1,4 @@
-import { apply, type MatchId } from '@evenfield/engine';
+import type { MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { encodePlanRequired } from '@evenfield/wire';
 import { FREE_TEAMS } from '@evenfield/wire/billing';
@@ -7,8 +7,8 @@ import { closePlanDialog, markBought, planDialog } from '#features/billing/web/p
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { serve } from '#testing/web/serve.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
-import { recordStep } from '../schedule-history.ts';
 import { isToBeSaved, startAutosave } from './autosave.ts';
 import { openedSaving } from './opened-copy.ts';
 import { saveByHand } from './save-by-hand.ts';
@@ -21,7 +21,6 @@ const schedule = readChart(`
   2027-04-03  09:00  A-B  C-D
   2027-04-03  12:00  .    .
 `);
-const moved = apply(schedule, { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 }); // as done on the chart
 const ANN = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', pictureUrl: null };
 
 function signIn(user: typeof ANN) {
@@ -35,11 +34,10 @@ async function openAnns() {
   const calls: string[] = [];
   await serve((request, response) => {
     calls.push(request.url ?? '');
-    const data = { schedule_id: 's1', version: 2 };
-    const scoreData = { uniq_no: 'm1' };
+    const data = { version: 2, at: '2027-03-01T10:00:00.000Z', rebased: false };
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ success: true, message: 'Match updated.', scoreData, data }));
+      .end(JSON.stringify({ success: true, data }));
   });
   const editor = createEditor();
   const copy = {
@@ -54,13 +52,7 @@ async function openAnns() {
   editor.setState({ copies: new Map([['one', copy]]) });
   openSchedule(editor, schedule, 'Open Spring', 'one');
   onTestFinished(startAutosave(editor));
-  const edit = () =>
-    editor.setState(({ history }) => ({
-      history: recordStep(history, {
-        label: 'Move',
-        schedule: moved.ok ? moved.value.schedule : null,
-      }),
-    }));
+  const edit = () => runCommand(editor, { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 }); // as done on the chart
   return { editor, calls, edit };
 }
 
@@ -70,7 +62,7 @@ test('the last edits of a saved schedule are sent at once when another one is op
   expect(calls).toEqual([]);
   openSchedule(editor, schedule, 'Generate Schedule', 'two');
   await vi.waitFor(() => expect(editor.getState().copies.get('one')?.version).toBe(2));
-  expect(calls).toEqual(['/api/v2/bracket/addscore']);
+  expect(calls).toEqual(['/api/schedules/s1/commands']);
   expect(editor.getState().copies.has('two')).toBe(false);
 });
 

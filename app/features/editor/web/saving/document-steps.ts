@@ -1,10 +1,11 @@
 /** Reads one document's steps from the history, or removes them. */
 import type { Schedule } from '@evenfield/engine';
+import type { SentCommand } from '#features/schedules/api.ts';
 import type { ScheduleHistory, Step } from '../schedule-history.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 const MOST_LABELS = 5;
-const MOST_LETTERS = 300;
+export const MOST_LETTERS = 300; // of a label
 const MOST_STATES = 50;
 
 /** Returns the labels of the steps since the last save, or null when the history has none. */
@@ -31,6 +32,48 @@ export function statesSince({ past, present }: ScheduleHistory, copy: SavedCopy)
     .slice(-MOST_STATES)
     .flatMap(({ schedule }) => schedule ?? [])
     .reverse();
+}
+
+/** A command that is to be sent. */
+export interface PendingCommand {
+  readonly edit: string; // id of the edit that it does or undoes
+  readonly command: SentCommand;
+  readonly label: string;
+  readonly schedule: Schedule; // after it
+}
+
+/**
+ * Returns the commands that lead from the account's copy to a schedule, undoing those that were undone
+ * here. None where a step came about otherwise, or was saved with others.
+ */
+export function commandsSince(
+  history: ScheduleHistory,
+  document: string,
+  copy: SavedCopy,
+  schedule: Schedule,
+): PendingCommand[] {
+  const undone = history.future.filter((step) => (step.document ?? '') === document);
+  const steps = [...stepsOf(history, document), ...undone];
+  const placeOf = (state: Schedule) => steps.findLastIndex((step) => step.schedule === state);
+  const [from, to] = [placeOf(copy.schedule), placeOf(schedule)];
+  if (from < 0 || to < 0) return [];
+  const pending =
+    from < to
+      ? steps.slice(from + 1, to + 1).map(doStep)
+      : steps.slice(to + 1, from + 1).map((step, s) => undoStep(step, steps[to + s]!, copy));
+  const commands = from < to ? pending : pending.reverse();
+  return commands.every((command) => command !== null) ? commands : [];
+}
+
+function doStep({ edit, label, schedule }: Step): PendingCommand | null {
+  return edit && schedule ? { edit: edit.id, command: edit.command, label, schedule } : null;
+}
+
+function undoStep({ edit, label }: Step, before: Step, { made }: SavedCopy): PendingCommand | null {
+  const version = edit && made?.[edit.id];
+  if (version === undefined || before.schedule === null) return null;
+  const { schedule } = before;
+  return { edit: edit!.id, command: { kind: 'undo', version }, label: `Undo ${label}`, schedule };
 }
 
 function stepsOf({ past, present }: ScheduleHistory, document: string): Step[] {

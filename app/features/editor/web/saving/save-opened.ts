@@ -10,10 +10,10 @@ import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
 import { storeResults } from '../results/store-results.ts';
 import { recordStep, type Step } from '../schedule-history.ts';
-import { labelSince, statesSince } from './document-steps.ts';
+import { commandsSince, labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
 import { NOT_SAVING, type SavedCopy, type SaveRequest, type SavingState } from './saved-copy.ts';
-import { type SaveOutcome, sendSave } from './send-save.ts';
+import { type SaveOutcome, sendCommand, sendSave } from './send-save.ts';
 
 export const JOINED = 'Changes saved elsewhere';
 const GONE = 'This schedule is no longer in your account. Save it again to keep it.';
@@ -45,16 +45,39 @@ export async function saveOpened(
   const copy = copyOf(state, document);
   showState(editor, document, { kind: 'saving' });
   try {
-    const outcome = await sendSave(
-      frameOf(state, document, copy, request),
-      { before: copy, schedule },
-      { inBackground: request.saveType === 'autosave' },
-    );
-    return await take(editor, { document, copy, schedule, request }, outcome);
+    const last = copy && (await sendCommands(editor, { document, copy, schedule, request }));
+    const base = last?.copy ?? copy;
+    const frame = frameOf(state, document, base, request);
+    const outcome = last?.outcome ?? (await sendSave(frame, schedule));
+    return await take(editor, { document, copy: base, schedule, request }, outcome);
   } catch (failure) {
     showState(editor, document, formatFailure(failure));
     return false;
   }
+}
+
+/**
+ * Sends what was done since the last save as commands, if all of it was done by commands. Returns the
+ * account's copy after them and how the last one ended; null when the schedule has to be saved as a whole.
+ */
+async function sendCommands(
+  editor: Editor,
+  { document, copy: before, schedule, request }: Sent & { readonly copy: SavedCopy },
+): Promise<{ readonly copy: SavedCopy; readonly outcome: SaveOutcome | null }> {
+  const { saveType, name = before.name, location } = request;
+  let copy: SavedCopy = before;
+  let outcome: SaveOutcome | null = null;
+  if (!copy.timeZone || location !== undefined || name !== copy.name) return { copy, outcome };
+  const { history } = editor.getState();
+  for (const pending of commandsSince(history, document, copy, schedule)) {
+    outcome = await sendCommand(copy, pending, saveType);
+    if (outcome?.kind !== 'saved') break;
+    const { version } = outcome.saved;
+    const made = { ...copy.made, [pending.edit]: version };
+    copy = { ...copy, version, made, schedule: pending.schedule };
+    keepCopy(editor, document, copy);
+  }
+  return { copy, outcome };
 }
 
 interface Sent {
@@ -72,7 +95,7 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     const location = input === 'none' ? null : input;
     const timeZone = copy?.timeZone ?? ownTimeZone();
     const facts = { id, version, name, location, timeZone };
-    keepCopy(editor, document, { ...facts, owner: signedIn(), schedule });
+    keepCopy(editor, document, { ...copy, ...facts, owner: signedIn(), schedule });
     showState(editor, document, NOT_SAVING);
     return true;
   }
@@ -113,16 +136,19 @@ async function joinVersions(
     showState(editor, document, { kind: 'stale', theirs });
     return false;
   }
-  adoptVersion(editor, theirs, joined.schedule);
-  return saveOpened(editor, request);
+  const isThere = isSame(joined.schedule, theirs.schedule); // nothing is left to save
+  adoptVersion(editor, theirs, isThere ? theirs.schedule : joined.schedule);
+  return isThere || saveOpened(editor, request);
+}
+
+function isSame(one: Schedule, other: Schedule): boolean {
+  const { setup, ...matches } = compareVersions(one, other);
+  return !setup && Object.values(matches).every((changes) => changes.length === 0);
 }
 
 /** Returns whether the open schedule derives from this version, on top of the copy. */
 function isAncestor({ history }: EditorState, copy: SavedCopy, theirs: Schedule): boolean {
-  return statesSince(history, copy).some((schedule) => {
-    const { setup, ...matches } = compareVersions(schedule, theirs);
-    return !setup && Object.values(matches).every((changes) => changes.length === 0);
-  });
+  return statesSince(history, copy).some((schedule) => isSame(schedule, theirs));
 }
 
 /** Takes a newer version in the account as the base, with the given schedule open. */

@@ -11,6 +11,7 @@ export interface SavedCopy {
   readonly timeZone?: string | null; // IANA, of its times; absent in older drafts
   readonly owner: string; // e-mail of the account
   readonly schedule: Schedule;
+  readonly made?: Readonly<Record<string, number>>; // by the id of an edit sent from here: the version that has it
 }
 
 /** The automatic first save of a document generated while signed in. */

@@ -1,18 +1,19 @@
 import type { Schedule } from '@evenfield/engine';
 import {
+  decodeDetail,
   decodeSaved,
   decodeStale,
-  decodeUpdatedMatch,
-  encodeMatchUpdate,
   encodeSave,
+  encodeScheduleQuery,
   type Saved,
   type SavedSchedule,
   type SaveFrame,
-  soleUpdate,
+  type SaveType,
 } from '@evenfield/wire';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
+import { MOST_LETTERS, type PendingCommand } from './document-steps.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 /** The outcome of a save that the server accepted or understood. */
@@ -22,23 +23,65 @@ export type SaveOutcome =
   | { readonly kind: 'gone' } // no longer in this account
   | { readonly kind: 'planNeeded' }; // more teams than the free limit
 
-/**
- * Sends a schedule to its account; sends only the match when a single cell or lock has changed.
- * Throws `CallFailure` when the save fails.
- */
-export async function sendSave(
-  frame: SaveFrame,
-  { before, schedule }: { readonly before: SavedCopy | null; readonly schedule: Schedule },
-  { inBackground }: { readonly inBackground: boolean },
-): Promise<SaveOutcome> {
-  try {
-    const short = await sendMatch(frame, before, schedule, inBackground);
-    if (short !== null) return short;
-    const body = encodeSave(frame, schedule);
-    const saved = decodeSaved(
-      await callEndpoint(scheduleCalls.saveSchedule, { body, inBackground }),
-    );
+/** Sends a whole schedule to its account. Throws `CallFailure` when the save fails. */
+export function sendSave(frame: SaveFrame, schedule: Schedule): Promise<SaveOutcome> {
+  return understand(async (): Promise<SaveOutcome> => {
+    const input = { body: encodeSave(frame, schedule), ...priorityOf(frame.saveType) };
+    const saved = decodeSaved(await callEndpoint(scheduleCalls.saveSchedule, input));
     return saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'planNeeded' };
+  });
+}
+
+/** The most characters of a command that the server reads. */
+const LONGEST_COMMAND = 30_000; // of up to two bytes
+const UNREAD: readonly (number | null)[] = [400, 413]; // by a server that knows other commands, or too long
+
+/**
+ * Sends one command to the account. Null when the schedule has to be sent as a whole: the command is too
+ * long, or the server takes another schedule to be the newest. Throws like `sendSave`.
+ */
+export async function sendCommand(
+  copy: SavedCopy,
+  { edit, command, label }: PendingCommand,
+  saveType: SaveType,
+): Promise<SaveOutcome | null> {
+  const { id, version, name } = copy;
+  const key = `${edit}-${version}`; // the same when it is sent again, another when it is done again
+  const body = { id: key, version, command, label: label.slice(0, MOST_LETTERS), saveType };
+  if (JSON.stringify(body).length > LONGEST_COMMAND) return null;
+  try {
+    const outcome = await understand(async (): Promise<SaveOutcome | null> => {
+      const params = { id };
+      const sending = priorityOf(saveType);
+      const answer = await callEndpoint(scheduleCalls.runCommand, { params, body, ...sending });
+      if (!answer.success) return answer.error === 'refused' ? null : { kind: 'planNeeded' };
+      if (!answer.data.rebased) {
+        return { kind: 'saved', saved: { id, name, version: answer.data.version } };
+      }
+      const query = encodeScheduleQuery(id);
+      const newest = decodeDetail(
+        await callEndpoint(scheduleCalls.getSavedSchedule, { query, ...sending }),
+      );
+      return newest.ok ? { kind: 'stale', theirs: newest.value } : null;
+    });
+    return outcome?.kind === 'gone' ? null : outcome; // a whole save tells it from an older server
+  } catch (failure) {
+    const isUnread = failure instanceof CallFailure && UNREAD.includes(failure.status);
+    if (isUnread) return null;
+    throw failure;
+  }
+}
+
+function priorityOf(saveType: SaveType) {
+  return { inBackground: saveType === 'autosave' };
+}
+
+/** Runs a call, and turns what a server refuses for good into an outcome. */
+async function understand<T extends SaveOutcome | null>(
+  call: () => Promise<T>,
+): Promise<T | SaveOutcome> {
+  try {
+    return await call();
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 404) return { kind: 'gone' };
@@ -47,24 +90,4 @@ export async function sendSave(
     if (!theirs.ok) throw failure;
     return { kind: 'stale', theirs: theirs.value };
   }
-}
-
-/** Returns null when more than one match has changed or it cannot be stored by itself. */
-async function sendMatch(
-  { name, location, label, saveType, timeZone }: SaveFrame,
-  before: SavedCopy | null,
-  schedule: Schedule,
-  inBackground: boolean,
-): Promise<SaveOutcome | null> {
-  if (before === null || location !== null || timeZone !== null) return null;
-  if (name !== null && name !== before.name) return null;
-  const update = soleUpdate(before.schedule, schedule);
-  if (update === null) return null;
-  const { id, version } = before;
-  const body = encodeMatchUpdate({ schedule: id, version, label, saveType, ...update });
-  const updated = decodeUpdatedMatch(
-    await callEndpoint(scheduleCalls.updateMatch, { body, inBackground }),
-  );
-  if (!updated.ok) return updated.refusal.kind === 'planRequired' ? { kind: 'planNeeded' } : null;
-  return { kind: 'saved', saved: { id, name: before.name, version: updated.value.version } };
 }
