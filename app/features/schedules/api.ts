@@ -24,7 +24,7 @@ import { MATCH_CALL, matchCallBody } from '@evenfield/wire/results';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
-import { commandAnswer, commandInput, commandParams } from './command-model.ts';
+import { commandEnvelope, commandInput, commandParams } from './command-model.ts';
 import {
   announcement,
   announcementInput,
@@ -296,7 +296,7 @@ export const scheduleCalls = {
     access: 'organizer',
     params: commandParams,
     body: commandInput,
-    answer: commandAnswer,
+    answer: commandEnvelope,
     stale: staleEnvelope,
     problems: [
       'malformed',

@@ -221,6 +221,6 @@ const commandRefused = z.object({
   data: z.object({ version: z.number(), refusal: z.looseObject({ code: z.string() }) }),
 });
 
-export const commandAnswer = z.union([dataEnvelope(commandMade), commandRefused, planRequired]);
+export const commandEnvelope = z.union([dataEnvelope(commandMade), commandRefused, planRequired]);
 
 export const commandParams = z.object({ id: scheduleId });
