@@ -54,7 +54,7 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
   },
   closures: {
     title: 'Closed times',
-    hint: 'When no game is played on a field: a closed week, lunch, a ceremony. Leave both times blank for the whole day. Dates can be a range: ‘until 10/10/2027’, or ‘10/01/2027 - 10/10/2027’.',
+    hint: 'When no game is played on a field: a closed week, lunch, a ceremony. Leave both times blank for the whole day. Dates can be a range: ‘until 10/10/2027’, or ‘10/01/2027 - 10/10/2027’. A list of dates or closed times can be pasted.',
     noun: 'closed time',
     row: (path) => (
       <>

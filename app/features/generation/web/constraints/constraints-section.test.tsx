@@ -129,3 +129,22 @@ test('whether everything fits is left to the search once hours are entered', asy
     await screen.findByText('64 matches. Whether all fit in these hours shows when you generate.'),
   ).toBeDefined();
 });
+
+test('closed times are pasted as a list, which is shown as the rows that it becomes', () => {
+  openAfresh();
+  press('Try with a sample league');
+  fireEvent.click(screen.getByRole('button', { name: /^Closed times/ }));
+  press('Paste closed times…');
+  const typed = '10/03/2027 18:00-20:00 lunch\n10/10/2027 18:00-20:00 lunch\n31/12/2027';
+  fireEvent.change(screen.getByLabelText('One closed time per line'), { target: { value: typed } });
+  const found = within(screen.getByRole('list', { name: 'Closed times found', hidden: true }));
+  expect(
+    found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual(['10/03/2027, 10/10/2027, 06:00 PM - 08:00 PM, all fields: lunch']);
+  expect(screen.getByText(/^Line 3: ‘31\/12\/2027’ is no date/)).toBeTruthy();
+  press('Add 1 closed time');
+  const row = within(screen.getByRole('group', { name: 'Closed time 1', hidden: true }));
+  expect(row.getByDisplayValue('lunch')).toBeTruthy();
+  expect(row.getByDisplayValue('06:00 PM')).toBeTruthy();
+  expect(row.getByText('10/10/2027')).toBeTruthy();
+});

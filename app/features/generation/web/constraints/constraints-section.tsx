@@ -1,6 +1,6 @@
 import { Accordion, ActionIcon, Badge, Button, Group } from '@mantine/core';
 import { IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { capitalize } from '#league/capitalize.ts';
 import { useSportWords } from '../season/sport-words.ts';
@@ -13,10 +13,10 @@ import {
   type ConstraintList,
   type ConstraintsForm,
   NEW_ROWS,
-  type PersonForm,
   type TravelForm,
 } from './constraints-form.ts';
 import own from './constraints-section.module.css';
+import { PasteClosures } from './paste-closures.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { PRESETS } from './presets.ts';
 import { TextOfRow } from './row-inputs.tsx';
@@ -125,6 +125,20 @@ function nextTravel(form: SetupForm): TravelForm {
   return { from, to, minutes: '' };
 }
 
+/** The lists that can be pasted: the button, and what it opens. */
+const PASTING: {
+  readonly [L in ConstraintList]?: {
+    readonly button: string;
+    readonly Dialog: ComponentType<{
+      readonly onAdd: (rows: readonly ConstraintsForm[L][number][]) => void;
+      readonly onClose: () => void;
+    }>;
+  };
+} = {
+  people: { button: 'Paste a list…', Dialog: PastePeople },
+  closures: { button: 'Paste closed times…', Dialog: PasteClosures },
+};
+
 interface RowsProps {
   readonly list: ConstraintList;
 }
@@ -139,13 +153,14 @@ function Rows({ list }: RowsProps) {
   const inWords = useSportWords();
   const [pasting, setPasting] = useState(false);
   const { hint, noun, row } = CONSTRAINT_GROUPS[list];
+  const paster = PASTING[list];
   const removeAt = (position: number) => {
     const removed = structuredClone(getValues(`constraints.${list}.${position}`));
     remove(position);
     offerUndo(`${capitalize(noun)} ${position + 1} is removed.`, () => insert(position, removed));
   };
-  const paste = (people: readonly PersonForm[]) => {
-    append([...people]);
+  const paste = (rows: readonly ConstraintsForm[ConstraintList][number][]) => {
+    append([...rows]);
     setPasting(false);
   };
   return (
@@ -173,17 +188,17 @@ function Rows({ list }: RowsProps) {
         >
           Add {noun}
         </Button>
-        {list === 'people' && (
+        {paster !== undefined && (
           <Button
             variant="subtle"
             leftSection={<IconClipboard size={18} aria-hidden="true" />}
             onClick={() => setPasting(true)}
           >
-            Paste a list…
+            {paster.button}
           </Button>
         )}
       </Group>
-      {pasting && <PastePeople onAdd={paste} onClose={() => setPasting(false)} />}
+      {pasting && paster && <paster.Dialog onAdd={paste} onClose={() => setPasting(false)} />}
     </div>
   );
 }

@@ -1,0 +1,121 @@
+import { readDate, writeDate } from '#kernel/web/date-text.ts';
+import { readClock, writeClock } from '../season/clock-text.ts';
+import type { Choice } from './constraint-choices.ts';
+import type { ClosureForm } from './constraints-form.ts';
+import { expandDates } from './expand-dates.ts';
+
+/** What a pasted list of times came to. */
+export interface ParsedTimes {
+  readonly rows: readonly ClosureForm[];
+  readonly lines: number; // that were read
+  readonly problems: readonly string[]; // a sentence for each line that was left out
+}
+
+interface Known {
+  readonly fields: readonly Choice[];
+  readonly gameDays: readonly string[]; // of which a range means some
+}
+
+const RANGE = /^(\S+)\s*(?:[-–]|to|until|till)\s*(\S+)(?=\s|$)/i;
+const CLOCK = String.raw`\d{1,2}(?:[:.h]?[0-5]\d)?(?:\s*[ap]\.?m\.?)?(?:\s*\+1)?`;
+const TIMES = new RegExp(
+  String.raw`^(?:from\s+)?(${CLOCK})\s*(?:[-–]|to|until|till)\s*(${CLOCK})(?=[\s,;:]|$)`,
+  'i',
+);
+const LIKE_DATE = /^\d+[./-]\d+[./-]\d+\S*/;
+const LIKE_TIME = /^\d{1,2}[:.h]\d\d\S*/;
+const LIKE_FIELD = /^(?:field|court|pitch|rink|table|lane|hall)\s+\S+/i;
+const SEPARATORS = /^[\s,;:&+-]+/;
+
+/**
+ * Reads a time per line, '10/03/2027 18:00-20:00 Field 2 lunch', or the same cells of a spreadsheet: dates, or a
+ * range of them, then from when to when, then fields, then a reason, each of which may be left out, but not both
+ * date and time. Lines that differ in their date alone become one row.
+ */
+export function parseTimes(text: string, known: Known): ParsedTimes {
+  const rows = new Map<string, ClosureForm>();
+  const problems: string[] = [];
+  let lines = 0;
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const typed = line.replaceAll(/\s+/g, ' ').trim();
+    if (typed === '') continue;
+    const read = parseLine(typed, known);
+    if (typeof read === 'string') {
+      problems.push(`Line ${at + 1}: ${read}`);
+      continue;
+    }
+    lines++;
+    const { dates, ...rest } = read;
+    const key = JSON.stringify([rest, dates.length > 0]);
+    const before = rows.get(key)?.dates ?? [];
+    rows.set(key, { ...rest, dates: [...new Set([...before, ...dates])] });
+  }
+  return { rows: [...rows.values()], lines, problems };
+}
+
+/** Returns a row, or what is wrong with the line and what to write instead. */
+function parseLine(line: string, { fields: choices, gameDays }: Known): ClosureForm | string {
+  let rest = line;
+  const skip = (length: number) => {
+    rest = rest.slice(length).replace(SEPARATORS, '');
+  };
+  const dates: string[] = [];
+  for (;;) {
+    const range = RANGE.exec(rest);
+    if (range !== null && readDate(range[1]!) !== null && readDate(range[2]!) !== null) {
+      const within = expandDates(`${range[1]} - ${range[2]}`, gameDays);
+      if (readDate(within[0]!) === null)
+        return `no game day is from ${range[1]} to ${range[2]}. Check the two dates.`;
+      dates.push(...within);
+      skip(range[0].length);
+      continue;
+    }
+    const [word = ''] = /^[^\s,;]+/.exec(rest) ?? [];
+    const date = readDate(word.replace(/:$/, ''));
+    if (date === null) break;
+    dates.push(writeDate(date));
+    skip(word.length);
+  }
+  const wrongDate = LIKE_DATE.exec(rest)?.[0];
+  if (wrongDate !== undefined) return `‘${wrongDate}’ is no date. Write it as MM/DD/YYYY.`;
+  const times = TIMES.exec(rest);
+  const [from, to] = [times?.[1], times?.[2]].map((time) => readClock(time ?? ''));
+  if (times !== null) skip(times[0].length);
+  const wrongTime =
+    times !== null && (from === null || to === null) ? times[0] : LIKE_TIME.exec(rest)?.[0];
+  if (wrongTime !== undefined)
+    return `‘${wrongTime}’ is no time. Write from when to when, like 6:00 PM - 8:00 PM or 18:00-20:00.`;
+  if (times !== null && from! >= (to || MIDNIGHT))
+    return 'the end has to come after the beginning. Add +1 to a time after midnight.';
+  if (dates.length === 0 && times === null)
+    return 'begin with a date, like 10/03/2027, or with a time, like 18:00-20:00.';
+  const fields = new Set<string>();
+  for (let found = findField(rest, choices); found !== null; found = findField(rest, choices)) {
+    fields.add(found.value);
+    skip(found.length);
+  }
+  const wrongField = LIKE_FIELD.exec(rest)?.[0];
+  if (wrongField !== undefined) return `there is no field ‘${wrongField}’. Name one of the form.`;
+  return {
+    fields: [...fields],
+    dates,
+    from: times === null ? '' : writeClock(from!),
+    to: times === null ? '' : writeClock(to!),
+    reason: rest,
+  };
+}
+
+const MIDNIGHT = 1440;
+
+/** The longest name of a field that a text begins with; 'Field 2' may be called '2'. */
+function findField(text: string, choices: readonly Choice[]) {
+  const names = choices.flatMap(({ value, label }) =>
+    /^\d+$/.test(label) ? [{ value, name: `field ${label}` }] : [{ value, name: label }],
+  );
+  const folded = text.toLowerCase();
+  const found = names
+    .filter(({ name }) => folded.startsWith(name.toLowerCase()))
+    .filter(({ name }) => !/^[\p{L}\p{N}]/u.test(text.slice(name.length)))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  return found === undefined ? null : { value: found.value, length: found.name.length };
+}
