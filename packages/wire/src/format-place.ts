@@ -1,3 +1,6 @@
+import type { Setup } from '@evenfield/engine';
+import type { ScheduleLocation } from './saving/schedule-location.ts';
+
 interface NamedPlace {
   readonly name: string;
   readonly address: string;
@@ -26,4 +29,18 @@ export function formatPlace(place: NamedPlace | null): string {
   const { name, address } = splitPlace(place);
   if (address.startsWith(`${name},`)) return address;
   return [name, address].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * Where a field lies: at its venue, wherever the schedule is, else where the schedule is; null if unknown. Of a
+ * venue only the name is known, unless the schedule is at it.
+ */
+export function locationOfField(
+  { constraints }: Pick<Setup, 'constraints'>,
+  field: string,
+  location: ScheduleLocation | null,
+): ScheduleLocation | null {
+  const venue = constraints?.venues.find(({ fields }) => fields.includes(field));
+  if (venue === undefined || venue.name === location?.name) return location;
+  return { name: venue.name, venueId: null, address: '', lat: null, lng: null, placeId: null };
 }

@@ -19,7 +19,8 @@ export function PlaceLine({ location }: { readonly location: ScheduleLocation | 
   );
 }
 
-function mapAddress({ lat, lng }: ScheduleLocation, words: string): string {
+/** The address of a map of a place: at its position, else what a search finds by its words. */
+export function mapAddress({ lat, lng }: ScheduleLocation, words: string): string {
   const map = 'https://www.openstreetmap.org';
   return lat === null || lng === null
     ? `${map}/search?query=${encodeURIComponent(words)}`

@@ -9,7 +9,7 @@ import {
   type Schedule,
   viewMatches,
 } from '@evenfield/engine';
-import { formatPlace } from '../format-place.ts';
+import { formatPlace, locationOfField } from '../format-place.ts';
 import { fieldLabel, timeLabel } from '../labels.ts';
 import type { ScheduleLocation } from '../saving/schedule-location.ts';
 
@@ -88,7 +88,6 @@ function formatField(
   { field }: PlaceView,
   location: ScheduleLocation | null,
 ): string {
-  const venue = setup.constraints?.venues.find(({ fields }) => fields.includes(field.name));
-  const place = venue?.name ?? formatPlace(location);
+  const place = formatPlace(locationOfField(setup, field.name, location));
   return [fieldLabel(field), place].filter((part) => part !== '').join(', ');
 }

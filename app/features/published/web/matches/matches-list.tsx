@@ -6,7 +6,13 @@ import {
   type Results,
   type Setup,
 } from '@evenfield/engine';
-import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/wire';
+import {
+  fieldLabel,
+  inSportWords,
+  locationOfField,
+  longDayLabel,
+  timeLabel,
+} from '@evenfield/wire';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useNear } from '#kernel/web/ui/use-near.ts';
@@ -16,6 +22,8 @@ import { MatchMark, type MatchNote, type MatchNotes } from '#league/match-mark.t
 import { formatMatches, formatPairing } from '#league/match-words.ts';
 import { ResultMark } from '#league/result-mark.tsx';
 import { isCalledOff } from '#league/result-words.ts';
+import { mapAddress } from '../place-line.tsx';
+import { formatEnd } from './format-end.ts';
 import { groupByDay, type MatchDay, type PlacedMatch } from './match-days.ts';
 import classes from './matches-list.module.css';
 import { matchElementId, WAITING_ELEMENT } from './reveal-match.ts';
@@ -49,10 +57,10 @@ export function MatchesList(props: MatchesListProps) {
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {formatMatches(played)}</summary>
-          <Days days={past} {...{ chips, names, notes, results, sought, keeping }} />
+          <Days days={past} {...{ setup, chips, names, notes, results, sought, keeping }} />
         </details>
       )}
-      <Days days={coming} {...{ chips, names, notes, results, sought, keeping }} />
+      <Days days={coming} {...{ setup, chips, names, notes, results, sought, keeping }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title={inSportWords('Without a time and field', setup)}>
@@ -67,6 +75,7 @@ export function MatchesList(props: MatchesListProps) {
 interface DaysProps {
   readonly days: readonly MatchDay[];
   readonly chips: readonly ChipPaint[];
+  readonly setup: Setup;
   readonly names: ReadonlyMap<number, string>;
   readonly notes: MatchNotes;
   readonly results: Results;
@@ -98,6 +107,7 @@ const AS_IT_IS = { __html: '' }; // hydration keeps the existing HTML
 const Day = memo(function Day(props: DayProps) {
   const {
     day: { day, matches },
+    setup,
     chips,
     names,
     notes,
@@ -127,6 +137,7 @@ const Day = memo(function Day(props: DayProps) {
               key={match.id}
               match={match}
               chip={chips[match.entry.entry]!}
+              setup={setup}
               name={names.get(match.match)}
               note={notes.get(match.match)}
               result={results.get(match.id)}
@@ -166,15 +177,18 @@ interface ChipPaint {
 
 interface MatchLineProps {
   readonly match: PlacedMatch;
+  readonly setup: Setup;
   readonly chip: ChipPaint;
   readonly name: string | undefined; // name of a playoff match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
   readonly result: Result | undefined; // undefined: none yet
 }
 
-/** One match of a day: time, teams, field. */
-function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
+/** One match of a day: time, teams, field; with its end in a season by the clock, and a map of the field's venue. */
+function MatchLine({ setup, match, chip, name, note, result }: MatchLineProps) {
   const { home, away, entry, place } = match;
+  const end = formatEnd(setup, match.entry.entry, place.slot);
+  const venue = locationOfField(setup, place.field.name, null);
   return (
     <li
       id={matchElementId(match.id)}
@@ -183,7 +197,10 @@ function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
       data-fresh={note?.fresh || undefined}
       data-off={(result && isCalledOff(result)) || undefined}
     >
-      <span className={classes['time']}>{timeLabel(place.slot, place.slot.slot)}</span>
+      <span className={classes['time']}>
+        {timeLabel(place.slot, place.slot.slot)}
+        {end !== null && <span className={classes['end']}> to {end}</span>}
+      </span>
       <span className={classes['who']}>
         <span className={classes['teams']}>
           {home.name} – {away.name}
@@ -195,7 +212,22 @@ function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
         <ResultMark result={result} sides={{ home: home.name, away: away.name }} />
         <MatchMark note={note} />
       </span>
-      <span className={classes['field']}>{fieldLabel(place.field)}</span>
+      <span className={classes['field']}>
+        {fieldLabel(place.field)}
+        {venue !== null && (
+          <>
+            {', '}
+            <a
+              href={mapAddress(venue, venue.name)}
+              target="_blank"
+              rel="noreferrer"
+              title={`Map of ${venue.name}`}
+            >
+              {venue.name}
+            </a>
+          </>
+        )}
+      </span>
     </li>
   );
 }

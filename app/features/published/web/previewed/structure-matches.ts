@@ -7,7 +7,7 @@ import {
   type Results,
   viewMatches,
 } from '@evenfield/engine';
-import { fieldLabel, type ScheduleLocation, splitPlace } from '@evenfield/wire';
+import { fieldLabel, locationOfField, type ScheduleLocation, splitPlace } from '@evenfield/wire';
 import type { ShownSchedule } from '@evenfield/wire/publishing';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
@@ -34,7 +34,8 @@ export function structureMatches(shown: ShownSchedule, url: string, clock: Clock
   for (const game of readPlaced(viewMatches(schedule, { kind: 'all' }))) {
     if (isOver(game, clock, minutesOf(game))) continue;
     if (isStandIn(schedule.setup, game.match.home.team)) continue; // the pairing is not known yet
-    const around = { minutes: minutesOf(game), results, timeZone, location };
+    const place = locationOfField(schedule.setup, game.field.name, location);
+    const around = { minutes: minutesOf(game), results, timeZone, location: place };
     events.push(...structureMatch(game, around));
     if (events.length === MOST) break;
   }

@@ -9,12 +9,13 @@ interface NextMatchProps {
   readonly game: TeamGameView;
   readonly name: string | undefined; // name of a playoff match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
-  readonly location: ScheduleLocation | null;
+  readonly end: string | null; // when it ends; null: unknown
+  readonly location: ScheduleLocation | null; // of its field
   readonly clock: Clock;
 }
 
 /** The next match: when, where, against whom. */
-export function NextMatch({ game, name, note, location, clock }: NextMatchProps) {
+export function NextMatch({ game, name, note, end, location, clock }: NextMatchProps) {
   const { day, slot, field, opponent, side } = game;
   const near = formatNear(day.date, clock);
   return (
@@ -22,6 +23,7 @@ export function NextMatch({ game, name, note, location, clock }: NextMatchProps)
       <h3 className={classes['title']}>Next match{near !== null && `: ${near.toLowerCase()}`}</h3>
       <p className={classes['when']}>
         {dayLabel(day, day.day)}, {timeLabel(slot, slot.slot)}
+        {end !== null && ` to ${end}`}
       </p>
       <p className={classes['whom']}>
         {side === 'home' ? 'At home against ' : 'Away against '}

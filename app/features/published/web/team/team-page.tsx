@@ -13,7 +13,7 @@ import {
   viewTeamSchedules,
   viewUnpaired,
 } from '@evenfield/engine';
-import { dayLabel, fieldLabel, inSportWords, timeLabel } from '@evenfield/wire';
+import { dayLabel, fieldLabel, inSportWords, locationOfField, timeLabel } from '@evenfield/wire';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -27,6 +27,7 @@ import { ResultMark } from '#league/result-mark.tsx';
 import { isCalledOff } from '#league/result-words.ts';
 import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
+import { formatEnd } from '../matches/format-end.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
 import { formatUpcoming } from './format-upcoming.ts';
@@ -102,7 +103,9 @@ export function TeamPage(props: TeamPageProps) {
           game={next}
           name={names.get(next.match)}
           note={notes.get(next.match)}
-          {...{ location, clock }}
+          end={formatEnd(schedule.setup, schedule.fixtures.entry[next.match]!, next.slot)}
+          location={locationOfField(schedule.setup, next.field.name, location)}
+          clock={clock}
         />
       )}
       {children}
