@@ -8,7 +8,7 @@ import {
   type Results,
   type Schedule,
 } from '@evenfield/engine';
-import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/wire';
+import { fieldLabel, locationOfField, longDayLabel, timeLabel } from '@evenfield/wire';
 import { writeResult } from '#league/result-words.ts';
 
 interface MatchColumn {
@@ -47,8 +47,8 @@ export function dateText({ day }: Pick<PlaceView, 'day'>): string {
 const ONE_MORE = 0.16; // of the width, for one column more
 
 /**
- * Returns these columns plus one for names of playoff matches if there are any, and one for results
- * if there are any.
+ * Returns these columns plus one for the venues of fields, one for names of playoff matches, and one for results,
+ * each if there are any.
  */
 export function leagueColumns(
   schedule: Schedule,
@@ -65,8 +65,19 @@ export function leagueColumns(
     ...(matches.some(({ match }) => names.has(match)) ? [['Match', calledOf] as const] : []),
     ...(results.size > 0 ? [['Result', wentOf] as const] : []),
   ].map(([title, textOf]) => ({ title, share: ONE_MORE, textOf }));
-  const left = 1 - ONE_MORE * more.length;
-  return [...LEAGUE_COLUMNS.map((one) => ({ ...one, share: one.share * left })), ...more];
+  const venue = {
+    title: 'Venue',
+    share: ONE_MORE,
+    textOf: ({ place }: MatchView) =>
+      (place && locationOfField(schedule.setup, place.field.name, null)?.name) ?? '',
+  };
+  const [time, field, ...teams] = LEAGUE_COLUMNS;
+  const hasVenues = (schedule.setup.constraints?.venues.length ?? 0) > 0;
+  const extra = hasVenues ? [venue, ...more] : more;
+  const left = 1 - ONE_MORE * extra.length;
+  const scaled = (columns: readonly MatchColumn[]) =>
+    columns.map((one) => ({ ...one, share: one.share * left }));
+  return [...scaled([time!, field!]), ...(hasVenues ? [venue] : []), ...scaled(teams), ...more];
 }
 
 /** Formats '9:00 AM', or 'Time 3'. */

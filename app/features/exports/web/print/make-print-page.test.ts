@@ -1,4 +1,4 @@
-import { generateSchedule, tablePreset, viewMatches } from '@evenfield/engine';
+import { generateSchedule, NO_CONSTRAINTS, tablePreset, viewMatches } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { timeLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +33,26 @@ describe('Print', () => {
       ).toEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
     }
     expect(page.querySelector('style')?.textContent).toContain('table-header-group');
+  });
+
+  test('names the venue of each field where the season has venues', async () => {
+    const [field] = schedule.setup.fields;
+    const venues = [{ name: 'East Park', fields: [field!.name] }];
+    const season = {
+      ...schedule,
+      setup: { ...schedule.setup, constraints: { ...NO_CONSTRAINTS, venues } },
+    };
+    const page = await readPage({ schedule: season });
+    const heads = [...page.querySelectorAll('thead th[scope=col]')].map((th) => th.textContent);
+    expect(heads.slice(0, 5)).toEqual(['Time', 'Field', 'Venue', 'Team1 Name', 'Team2 Name']);
+    const rows = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);
+    const venueOf = new Set(rows.map(([, name, venue]) => `${name}: ${venue}`));
+    expect(venueOf).toContain(`Field ${field!.name}: East Park`);
+    expect(
+      rows.every(
+        ([, name, venue]) => (name === `Field ${field!.name}`) === (venue === 'East Park'),
+      ),
+    ).toBe(true);
   });
 
   test('has the schedule’s name and a date, and names the owner of every code', async () => {

@@ -1,10 +1,9 @@
 /** E-mails to followers, and to people asked to confirm that they want to follow. */
 
-import type { FieldNoun } from '@evenfield/engine';
 import { decodeEntryName, encodeEntryName } from '@evenfield/wire';
 import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
-import { formatNews, formatTeam, sumUp } from './format-news.ts';
+import { formatNews, formatTeam, type PlayedOn, sumUp } from './format-news.ts';
 import type { TeamName } from './team-name.ts';
 import type { TeamNews } from './team-news.ts';
 
@@ -81,22 +80,21 @@ export interface NewsWords {
 }
 
 /** The schedule that the news is about. */
-interface NewsSource {
+interface NewsSource extends PlayedOn {
   readonly schedule: string; // its name
-  readonly noun: FieldNoun; // what matches are played on
 }
 
 /** `team` has its current name. */
 export function newsWords(
   team: TeamName,
-  { schedule, noun }: NewsSource,
+  { schedule, ...playedOn }: NewsSource,
   news: TeamNews,
 ): NewsWords {
   return {
     subject: `${team.team}: ${sumUp(news)}`,
     parts: [
       words(`This has changed for ${formatTeam(team)} in the schedule "${schedule}":`),
-      ...formatNews(news, noun).map((facts): Part => ({ kind: 'fact', ...facts })),
+      ...formatNews(news, playedOn).map((facts): Part => ({ kind: 'fact', ...facts })),
     ],
   };
 }

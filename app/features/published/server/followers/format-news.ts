@@ -16,15 +16,27 @@ export interface Fact {
 
 const MOST_SAID = 60; // changes in one e-mail; the page shows all
 
-/** Formats renamings, byes, then matches in order of play. `noun`: what is played on. */
-export function formatNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Fact[] {
+/** Where matches are played. */
+export interface PlayedOn {
+  readonly noun: FieldNoun; // what is played on
+  readonly venues: ReadonlyMap<string, string>; // field -> where it lies; left out: where the schedule is
+}
+
+/** Formats renamings, byes, then matches in order of play. */
+export function formatNews({ renamed, matches, byes }: TeamNews, playedOn: PlayedOn): Fact[] {
   const format = (news: MatchNews) =>
-    formatMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
+    formatMatchNews(news, (match) => formatPlaceOf(match, playedOn));
   const rest = byes.map((called): Fact => ({ title: `${called}: a bye`, lines: [] }));
   const facts = [...renamed.map(formatRenaming), ...rest, ...matches.map(format)];
   const more = facts.length - MOST_SAID;
   if (more <= 0) return facts;
   return [...facts.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
+}
+
+/** 'Sat 3 Apr, 9:00 AM, Field 2, East Park'. */
+function formatPlaceOf(match: VersionMatch, { noun, venues }: PlayedOn): string {
+  const place = formatMatchPlace(match, match.minutes, noun);
+  return [place ?? UNPLACED, place && venues.get(match.field ?? '')].filter(Boolean).join(', ');
 }
 
 /** Returns 'to play Semi-final 1, 2 matches changed, 1 canceled', or 'a new name'. */

@@ -1,7 +1,7 @@
-import type { FieldNoun } from '@evenfield/engine';
-import { readFieldNoun } from '@evenfield/wire/results';
+import { readFieldNoun, readVenuesOfFields } from '@evenfield/wire/results';
 import { newsWords } from './emails.ts';
 import type { NotifyDeps } from './followers-deps.ts';
+import type { PlayedOn } from './format-news.ts';
 import { type News, readNews } from './team-news.ts';
 import {
   findUntold,
@@ -34,7 +34,10 @@ async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
   if (shown === null) return; // no plan pays for it
   const round: Round = {
     id,
-    noun: readFieldNoun(shown.detail.inputs),
+    playedOn: {
+      noun: readFieldNoun(shown.detail.inputs),
+      venues: readVenuesOfFields(shown.detail.inputs),
+    },
     until: null,
     cached: null,
   };
@@ -43,7 +46,7 @@ async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
 
 interface Round {
   readonly id: string; // of the schedule
-  readonly noun: FieldNoun; // what matches are played on
+  readonly playedOn: PlayedOn;
   until: number | null; // followers who know this version wait for the next round; null: the newest one
   cached: StoredNews | null; // reused for the next followers, who mostly know the same version
 }
@@ -59,7 +62,7 @@ interface StoredNews {
  * schedule is compared at most once while it is locked.
  */
 function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
-  const { id, noun } = round;
+  const { id, playedOn } = round;
   return deps.db.transaction().execute(async (trx) => {
     const schedule = await holdPublished(trx, id);
     if (!schedule) return 0;
@@ -79,7 +82,7 @@ function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
       const team = found.nameNow(follower);
       await noteNotified(trx, follower, { ...team, version });
       if (!own) continue;
-      const words = newsWords(team, { schedule: name, noun }, own);
+      const words = newsWords(team, { schedule: name, ...playedOn }, own);
       await deps.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
     }
     return untold.length;
