@@ -56,6 +56,7 @@ export interface ChartKeyEntry {
 export interface ChartSheet {
   readonly rows: number;
   readonly columns: number;
+  readonly pageColumns: number; // columns on a page of a PDF
   readonly buffered: number; // matches of the scope without a cell
   readonly keyOf: (window: ChartWindow) => ChartKeyEntry[]; // of the matches in it
   readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, headings first

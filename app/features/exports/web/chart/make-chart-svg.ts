@@ -1,3 +1,4 @@
+import { chartTitle } from '#league/report-views.ts';
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
 import type { ChartPiece, ChartSheet, ChartText } from './chart-pieces.ts';
 import { pictureOf } from './picture.ts';
@@ -12,7 +13,7 @@ export const makeChartSvg: Maker = (job, onProgress) => {
   if (chart.rows * chart.columns === 0) return NOTHING;
   const { width, height, top, banner, draw } = pictureOf(chart, job, measure);
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, 'DejaVu Sans', Arial, sans-serif" role="img" aria-label="Color Chart">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, 'DejaVu Sans', Arial, sans-serif" role="img" aria-label="${chartTitle(schedule.setup)}">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
   ];
   parts.push(...banner.title.map(writeText), ...banner.key.map(writePiece));

@@ -1,12 +1,10 @@
 /**
  * Renders the color chart as boxes and lines of text, for a PDF page or a picture. Rows are the
- * time slots of every game day, columns the fields.
+ * time slots of every game day, columns the fields; in leagues of clubs weeks and weekdays (see `chart-layout.ts`).
  */
 
 import {
-  cellAt,
   cellCount,
-  delayOf,
   entryCodes,
   entryName,
   gridOf,
@@ -15,17 +13,15 @@ import {
   NOWHERE,
   namePlayoffMatches,
   type Results,
-  rowOf,
   type Schedule,
   scopeTest,
   teamNames,
-  viewChart,
 } from '@evenfield/engine';
-import { dayLabel, fieldLabels, timeLabel } from '@evenfield/wire';
 import { inkOn } from '#league/contrast.ts';
 import { paintOn } from '#league/division-paint.ts';
-import { formatStart, formatTeams } from '#league/match-words.ts';
+import { formatTeams } from '#league/match-words.ts';
 import { formatResult, writeResult } from '#league/result-words.ts';
+import { layOutChart } from './chart-layout.ts';
 import type {
   ChartKeyEntry,
   ChartMetrics,
@@ -49,18 +45,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     if (cell === NOWHERE) buffered++;
     else matchIn[cell] = match;
   });
-  const view = viewChart(schedule);
-  const dayAndSlot = (row: number) => {
-    const { section, slot } = rowOf(view, row);
-    return { day: view.sections[section]!, slot, isFirst: view.firstRows[section] === row };
-  };
-  const days = setup.days.map(dayLabel);
-  const times = setup.days.map(({ shift = 0 }) =>
-    setup.slots.map(({ start }, s) =>
-      timeLabel({ start: start === null ? null : start + shift }, s),
-    ),
-  );
-  const fields = fieldLabels(setup);
+  const layout = layOutChart(schedule, isMeant);
   const teams = teamNames(setup);
   const entries = setup.entries.map(entryName);
   const codes = entryCodes(setup);
@@ -74,7 +59,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   function renderHeadings(window: ChartWindow, metrics: ChartMetrics): ChartPiece[] {
     return range(window.columns).map((c) => ({
       kind: 'heading',
-      description: fields[window.firstColumn + c]!,
+      description: layout.columns[window.firstColumn + c]!,
       shapes: [],
       texts: [
         {
@@ -85,30 +70,30 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
           bold: true,
           color: INK,
           align: 'center',
-          text: fields[window.firstColumn + c]!,
+          text: layout.columns[window.firstColumn + c]!,
         },
       ],
     }));
   }
 
   function renderTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
-    const { day, slot, isFirst } = dayAndSlot(window.firstRow + r);
+    const { title, isFirst, text: time } = layout.headOf(window.firstRow + r);
     const y = metrics.heading + r * metrics.row;
     const first = isFirst || r === 0;
     const common = { x: 0, width: metrics.aside - 4, color: INK, align: 'left' } as const;
     const { text } = metrics;
     return {
       kind: 'time',
-      description: `${days[day]}, ${times[day]![slot]}`,
+      description: [title, time].filter(Boolean).join(', '),
       shapes: [],
       texts: [
-        ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: days[day]! }] : []),
+        ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: title }] : []),
         {
           ...common,
           y: y + (first ? 3 + text * 1.25 : metrics.row / 2 - text * 0.6),
           size: text * 0.95,
           bold: false,
-          text: times[day]![slot]!,
+          text: time,
         },
       ],
     };
@@ -120,9 +105,8 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     window: ChartWindow,
     metrics: ChartMetrics,
   ): ChartPiece {
-    const { day, slot } = dayAndSlot(window.firstRow + r);
-    const cell = cellAt(grid, day, slot, window.firstColumn + c);
-    const match = matchIn[cell]!;
+    const cell = layout.cellAt(window.firstRow + r, window.firstColumn + c);
+    const match = cell === null ? NOWHERE : matchIn[cell]!;
     const box = {
       x: metrics.aside + c * metrics.column,
       y: metrics.heading + r * metrics.row,
@@ -130,10 +114,11 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
       height: metrics.row,
     };
     const frame = { ...box, fill: null, stroke: LINE };
-    if (match === NOWHERE) return { kind: 'free', description: '', shapes: [frame], texts: [] };
+    if (cell === null || match === NOWHERE)
+      return { kind: 'free', description: '', shapes: [frame], texts: [] };
     const entry = fixtures.entry[match]!;
     const paint = paints[entry]!;
-    const time = delayOf(schedule, cell) === 0 ? [] : [formatStart(schedule, cell)]; // if not its row's
+    const time = [layout.timeOf(cell) ?? []].flat();
     const result = results.get(fixtures.ids[match]!);
     const called = names.get(match);
     const beside = [...time, called, result].filter(Boolean).length;
@@ -185,9 +170,9 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   function keyOf(window: ChartWindow): ChartKeyEntry[] {
     const shown = new Set<number>();
     for (let row = window.firstRow; row < window.firstRow + window.rows; row++) {
-      const { day, slot } = dayAndSlot(row);
       for (const c of range(window.columns)) {
-        const match = matchIn[cellAt(grid, day, slot, window.firstColumn + c)]!;
+        const cell = layout.cellAt(row, window.firstColumn + c);
+        const match = cell === null ? NOWHERE : matchIn[cell]!;
         if (match !== NOWHERE) shown.add(fixtures.entry[match]!);
       }
     }
@@ -197,8 +182,9 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   }
 
   return {
-    rows: view.firstRows.at(-1)!,
-    columns: grid.fields,
+    rows: layout.rows,
+    columns: layout.columns.length,
+    pageColumns: layout.pageColumns,
     buffered,
     keyOf,
     draw: (window, metrics) => [

@@ -1,4 +1,5 @@
-import type { ChartPiece, ChartText, ChartWindow } from '../chart/chart-pieces.ts';
+import { chartTitle } from '#league/report-views.ts';
+import type { ChartPiece, ChartSheet, ChartText, ChartWindow } from '../chart/chart-pieces.ts';
 import { renderBanner, titleOf } from '../chart/render-banner.ts';
 import { openChart } from '../chart/render-chart.ts';
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
@@ -9,7 +10,6 @@ const MILLIMETER = 72 / 25.4;
 const MARGIN_X = 10 * MILLIMETER;
 const MARGIN_Y = 5 * MILLIMETER;
 const ROWS = 20;
-const COLUMNS = 5;
 const ASIDE = 74;
 const HEADING = 22;
 const FOOT = 14;
@@ -22,14 +22,17 @@ const TAGS: Readonly<Record<ChartPiece['kind'], string>> = {
   free: 'TD',
 };
 
-/** Makes `schedule-chart.pdf`: the chart on landscape pages of 20 time slots and 5 fields. */
+/** Makes `schedule-chart.pdf`: the chart on landscape pages of 20 time slots and 5 fields, or the calendar of a league of clubs. */
 export const makeChartPdf: Maker = async (job, onProgress) => {
   const { schedule, results, scope, paper } = job;
   const chart = openChart(schedule, results, scope);
-  const windows = windowsOf(chart.rows, chart.columns);
+  const windows = windowsOf(chart);
   if (windows.length === 0) return NOTHING;
   const title = titleOf(job);
-  const pdf = await openPdf(`Color Chart: ${title.name}`, { paper, layout: 'landscape' });
+  const pdf = await openPdf(`${chartTitle(schedule.setup)}: ${title.name}`, {
+    paper,
+    layout: 'landscape',
+  });
   windows.forEach((window, page) => {
     pdf.addPage();
     const banner = renderBanner(title, chart.keyOf(window), {
@@ -41,7 +44,7 @@ export const makeChartPdf: Maker = async (job, onProgress) => {
     const metrics = {
       aside: ASIDE,
       heading: HEADING,
-      column: (pdf.width - 2 * MARGIN_X - ASIDE) / COLUMNS,
+      column: (pdf.width - 2 * MARGIN_X - ASIDE) / chart.pageColumns,
       row,
       text: Math.min(TEXT, row / 2.7), // two names fit into a row, however long the key is
     };
@@ -64,15 +67,15 @@ export const makeChartPdf: Maker = async (job, onProgress) => {
 };
 
 /** Returns the pages: first down through the season, then on to the next fields. */
-function windowsOf(rows: number, columns: number): ChartWindow[] {
+function windowsOf({ rows, columns, pageColumns }: ChartSheet): ChartWindow[] {
   const windows: ChartWindow[] = [];
-  for (let firstColumn = 0; firstColumn < columns; firstColumn += COLUMNS) {
+  for (let firstColumn = 0; firstColumn < columns; firstColumn += pageColumns) {
     for (let firstRow = 0; firstRow < rows; firstRow += ROWS) {
       windows.push({
         firstRow,
         rows: Math.min(ROWS, rows - firstRow),
         firstColumn,
-        columns: Math.min(COLUMNS, columns - firstColumn),
+        columns: Math.min(pageColumns, columns - firstColumn),
       });
     }
   }
