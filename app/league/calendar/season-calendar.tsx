@@ -116,6 +116,7 @@ export function SeasonCalendar(props: ChartProps) {
         aria-readonly={!isEdited}
         className={classes['calendar']}
         data-edited={isEdited}
+        data-sought={sought !== undefined}
         style={{ '--zoom': zoom } as Record<`--${string}`, number>}
         onKeyDown={moveByKey}
         onFocus={activateFocused}
@@ -162,12 +163,21 @@ const Month = memo(
   function Month({ month, drawing, opened, active, onOpen }: MonthProps) {
     const name = monthLabel(month.first);
     return (
-      <div role="rowgroup" aria-label={name} className={classes['month']} data-month={month.first}>
+      <div
+        role={month.weeks.flat().some(isGameDay) ? 'rowgroup' : 'presentation'}
+        aria-label={name}
+        className={classes['month']}
+        data-month={month.first}
+      >
         <div className={classes['heading']} aria-hidden="true">
           {name}
         </div>
         {month.weeks.map((week, w) => (
-          <div key={w} role="row" className={classes['week']}>
+          <div
+            key={w}
+            role={week.some(isGameDay) ? 'row' : 'presentation'}
+            className={classes['week']}
+          >
             {week.map((day, weekday) =>
               day === null || day.position === null ? (
                 <div key={weekday} role="presentation" className={classes['idle']}>
@@ -268,6 +278,11 @@ function renderMatch(drawing: Drawing, position: number, isActive: boolean) {
       )}
     </div>
   );
+}
+
+/** Rows and groups without a game day have no role, since those with one have to hold cells. */
+function isGameDay(day: CalendarDay | null): boolean {
+  return day !== null && day.position !== null;
 }
 
 function firstDayWithMatch(months: readonly CalendarMonth[]): number {

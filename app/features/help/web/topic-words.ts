@@ -39,7 +39,7 @@ export const FEATURES: Topic = {
   summary: 'Formats, editing, files in and out.',
   text: [
     'Leagues play a single or double round robin or a random recreational schedule; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
-    'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it.',
+    'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it. A league of clubs with home fields of their own has a season calendar in its place.',
     'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out, with LITE: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
     'Published, a schedule has a page of its own and can be embedded in other web sites. Changes reach whoever has it open at once; calendars can subscribe to a team, and people can follow one by e-mail.',
     'Scores, with LITE: entered by you on any device, or by referees and teams through a link or QR code, without an account and also where the network is poor. Standings follow at once, in your points and with your tie-breaks; so do the next Swiss round and the playoffs.',
