@@ -2,8 +2,8 @@
 import {
   type Claim,
   entryName,
-  type RelaxedCount,
   type Relaxation,
+  type RelaxedCount,
   type Setup,
   type TightClaim,
 } from '@evenfield/engine';

@@ -5,7 +5,7 @@ import { callWorker } from '#kernel/web/call-worker.ts';
 const PAUSE = 400; // milliseconds without a change until a large season is counted
 const MOST_AT_ONCE = 20_000; // matches times places of a season by the clock, some 20 ms
 
-export interface CountedTightness {
+interface CountedTightness {
   readonly tightness: Tightness | null; // of this setup; null: none yet
   readonly isCounting: boolean;
 }

@@ -112,7 +112,7 @@ interface SharedFields {
 }
 
 /** The fields of every entry, and all together, with the entries that play on no others, where those are several. */
-export function listShared(entries: readonly Entry[]): SharedFields[] {
+function listShared(entries: readonly Entry[]): SharedFields[] {
   const leagues = [...entries.keys()].filter((e) => !isPlayoff(entries[e]!));
   const all = [...new Set(leagues.flatMap((e) => entries[e]!.fields))].sort((a, b) => a - b);
   const found = new Map<string, SharedFields>(); // entries -> those with the fewest fields

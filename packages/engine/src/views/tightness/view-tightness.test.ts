@@ -70,7 +70,7 @@ test('rest is counted where teams play more than once a day, and so is what it c
   });
 });
 
-test('places on a grid are the most that any choice of matches reaches', () => {
+test('places on a grid are the most that any choice of matches reaches', async () => {
   const small = fc.record({
     days: fc.constant(1),
     slots: fc.integer({ min: 1, max: 5 }),
@@ -82,7 +82,7 @@ test('places on a grid are the most that any choice of matches reaches', () => {
       }),
     ),
   });
-  fc.assert(
+  await fc.assert(
     fc.property(small, (sample) => {
       const [{ claim, available }] = countClaims(sampleSetup(sample)) as [ClaimCount];
       if (claim.kind !== 'entry') throw new Error('one division alone');
@@ -195,7 +195,7 @@ test('five teams with a game a day do not fit into five days if one of them is c
   });
 });
 
-test('no choice of matches exceeds what is counted by the clock', () => {
+test('no choice of matches exceeds what is counted by the clock', async () => {
   const half = fc.integer({ min: 0, max: 3 }).map((halves) => 30 * halves);
   const small = fc.record({
     days: fc.integer({ min: 1, max: 2 }),
@@ -205,7 +205,7 @@ test('no choice of matches exceeds what is counted by the clock', () => {
     closed: fc.option(half.map((minutes) => 540 + minutes)),
     absent: fc.boolean(),
   });
-  fc.assert(
+  await fc.assert(
     fc.property(small, ({ days, to, between, aDay, closed, absent }) => {
       const time = { dates: [season(1, []).days[0]!.date!], to: null };
       const setup = season(
