@@ -1,7 +1,7 @@
 import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@evenfield/engine';
 import { DEFAULT_SEED, type GenerationRequest, SPORTS } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
+import { IconBulb, IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
@@ -9,6 +9,7 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
+import { AdvisorDialog } from './advisor/advisor-dialog.tsx';
 import { ConstraintsSection } from './constraints/constraints-section.tsx';
 import { findDatesOutside } from './constraints/find-dates-outside.ts';
 import { GroundsChoice } from './constraints/grounds-choice.tsx';
@@ -54,6 +55,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
   const offerUndo = useUndoOffer();
   const page = useRef<HTMLFormElement>(null);
   const [importing, setImporting] = useState(false);
+  const [advising, setAdvising] = useState(false);
   const [repaired, setRepaired] = useState(repairs);
   const event = useWatch({ control: form.control, name: 'event' });
   const tables = useWatch({ control: form.control, name: 'tables' });
@@ -95,6 +97,13 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
           actions={
             <>
               {actions}
+              <Button
+                variant="subtle"
+                leftSection={<IconBulb size={18} aria-hidden="true" />}
+                onClick={() => setAdvising(true)}
+              >
+                Suggest a Format
+              </Button>
               <Button
                 variant="subtle"
                 leftSection={<IconSparkles size={18} aria-hidden="true" />}
@@ -173,6 +182,16 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
         counts={() => seasonCounts(form.getValues())}
         onAdd={add}
       />
+      {advising && (
+        <AdvisorDialog
+          form={form.getValues()}
+          onUse={({ title, form: filled }) => {
+            setAdvising(false);
+            replaceWithUndo(filled, `${title} is filled in.`);
+          }}
+          onClose={() => setAdvising(false)}
+        />
+      )}
       <ImportDialog
         opened={importing}
         season={form.getValues()}
