@@ -154,6 +154,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
         <Guide event={event} setup={sportOf({ tables })} />
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
+            <FirstHint onAdvise={() => setAdvising(true)} />
             <EventTypeChoice />
             <GroundsChoice />
             <SportChoice />
@@ -221,6 +222,21 @@ async function generateStages(
     kind: 'begun',
     ...changeFinds(outcome, (found) => addPlannedPlayoffs(found, setup, planned)),
   };
+}
+
+/** Offers to suggest a format, as long as no number of teams is entered. */
+function FirstHint({ onAdvise }: { readonly onAdvise: () => void }) {
+  const { control } = useFormContext<SetupForm>();
+  const divisions = useWatch({ control, name: 'divisions' });
+  if (divisions.some(({ teamCount }) => teamCount !== '')) return null;
+  return (
+    <div>
+      Not sure which format to choose?{' '}
+      <Button variant="subtle" size="compact-md" onClick={onAdvise}>
+        Find one that fits
+      </Button>
+    </div>
+  );
 }
 
 /** The choice of sport: sets the table rules, the usual game length, and the word for a field. */

@@ -41,3 +41,15 @@ test('what is missing is said, and where nothing fits what would be enough', asy
     ),
   ).toBeDefined();
 });
+
+test('an empty form offers to find a format, and a filled one does so at its head alone', async () => {
+  openAfresh();
+  press('Find one that fits');
+  const opened = await dialog('Suggest a Format');
+  fireEvent.click(opened.getByRole('button', { name: 'Cancel' }));
+  press('Try with a sample league');
+  expect(screen.queryByText('Find one that fits')).toBeNull();
+  press('Suggest a Format');
+  const filled = await dialog('Suggest a Format');
+  expect(filled.getByLabelText<HTMLInputElement>('Teams').value).toBe('9, 8');
+});
