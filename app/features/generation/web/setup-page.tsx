@@ -2,14 +2,13 @@ import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@ev
 import { DEFAULT_SEED, type GenerationRequest, SPORTS } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBulb, IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
-import { AdvisorDialog } from './advisor/advisor-dialog.tsx';
 import { ConstraintsSection } from './constraints/constraints-section.tsx';
 import { findDatesOutside } from './constraints/find-dates-outside.ts';
 import { GroundsChoice } from './constraints/grounds-choice.tsx';
@@ -40,6 +39,10 @@ import { emptyForm, type SetupForm, sportOf } from './setup-form.ts';
 import classes from './setup-page.module.css';
 import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
+
+const AdvisorDialog = lazy(async () => ({
+  default: (await import('./advisor/advisor-dialog.tsx')).AdvisorDialog,
+}));
 
 interface SetupPageProps {
   readonly actions?: ReactNode; // further buttons beside Import and Reset
@@ -183,16 +186,18 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
         counts={() => seasonCounts(form.getValues())}
         onAdd={add}
       />
-      {advising && (
-        <AdvisorDialog
-          form={form.getValues()}
-          onUse={({ title, form: filled }) => {
-            setAdvising(false);
-            replaceWithUndo(filled, `${title} is filled in.`);
-          }}
-          onClose={() => setAdvising(false)}
-        />
-      )}
+      <Suspense>
+        {advising && (
+          <AdvisorDialog
+            form={form.getValues()}
+            onUse={({ title, form: filled }) => {
+              setAdvising(false);
+              replaceWithUndo(filled, `${title} is filled in.`);
+            }}
+            onClose={() => setAdvising(false)}
+          />
+        )}
+      </Suspense>
       <ImportDialog
         opened={importing}
         season={form.getValues()}
