@@ -1,6 +1,7 @@
 /** What is suggested, in words. */
+
+import { writeClock } from '#kernel/web/clock-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
-import { writeClock } from '../season/clock-text.ts';
 import type {
   FormatAdvice,
   FormatNeeds,

@@ -1,6 +1,6 @@
 import { MAX_AXIS } from '@evenfield/engine';
 import { MAX_TEAMS } from '@evenfield/wire';
-import { readClock, writeClock } from '../season/clock-text.ts';
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { inUse, type SetupForm, teamCountOf } from '../setup-form.ts';
 import type { FormatNeeds } from './suggest-formats.ts';
 

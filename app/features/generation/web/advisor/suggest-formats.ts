@@ -21,9 +21,9 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import { DEFAULT_SEED } from '@evenfield/wire';
+import { writeClock } from '#kernel/web/clock-text.ts';
 import { emptyConstraints } from '../constraints/constraints-form.ts';
 import { playoffsOfForm, setupOf, usualMinutes } from '../convert-setup.ts';
-import { writeClock } from '../season/clock-text.ts';
 import { fieldNumbers, grow, growDates } from '../season/fill.ts';
 import { switchEvent } from '../season/season-changes.ts';
 import { type DivisionForm, divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';

@@ -1,5 +1,5 @@
+import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
-import { readClock, writeClock } from '../season/clock-text.ts';
 import type { Choice } from './constraint-choices.ts';
 import type { ClosureForm } from './constraints-form.ts';
 import { expandDates } from './expand-dates.ts';
