@@ -23,8 +23,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChartProps } from '../chart/chart.tsx';
 import chartClasses from '../chart/chart.module.css';
+import type { ChartProps } from '../chart/chart.tsx';
 import { cardPlace, formatContent } from '../chart/chart-lettering.ts';
 import type { CellMark } from '../chart/chart-row.tsx';
 import { cardProps, type MatchCards, readCard, renderLines } from '../chart/match-card.tsx';
@@ -164,23 +164,24 @@ const Month = memo(
     const name = monthLabel(month.first);
     return (
       <div
-        role={month.weeks.flat().some(isGameDay) ? 'rowgroup' : 'presentation'}
-        aria-label={name}
+        {...(month.weeks.flat().some(isGameDay)
+          ? { role: 'rowgroup', 'aria-label': name }
+          : { role: 'presentation' })}
         className={classes['month']}
         data-month={month.first}
       >
         <div className={classes['heading']} aria-hidden="true">
           {name}
         </div>
-        {month.weeks.map((week, w) => (
+        {month.weeks.map((week) => (
           <div
-            key={w}
+            key={week.find((day) => day !== null)?.date}
             role={week.some(isGameDay) ? 'row' : 'presentation'}
             className={classes['week']}
           >
             {week.map((day, weekday) =>
               day === null || day.position === null ? (
-                <div key={weekday} role="presentation" className={classes['idle']}>
+                <div key={WEEKDAYS[weekday]} role="presentation" className={classes['idle']}>
                   {day && Number(day.date.slice(8))}
                 </div>
               ) : (
@@ -213,7 +214,7 @@ function renderDay(
   const name = longDayLabel({ date }, day);
   return (
     <div
-      key={weekday}
+      key={WEEKDAYS[weekday]}
       role="gridcell"
       aria-colindex={weekday + 1}
       aria-label={[`${name}: ${formatMatches(matches.length)}`, mark?.label]
@@ -259,12 +260,15 @@ function renderMatch(drawing: Drawing, position: number, isActive: boolean) {
   const isHere = mark?.tone === 'here';
   const content = formatContent(schedule, view, lettering, position);
   const text = [content, card.outcome].filter(Boolean).join(', ');
+  const named = {
+    role: isEdited ? 'button' : 'group',
+    'aria-label': isHere ? `${text}. ${mark.label}` : text,
+  };
   return (
     <div
       key={position}
       {...cardProps(drawing, match, card)}
-      role={isEdited ? 'button' : 'group'}
-      aria-label={isHere ? `${text}. ${mark.label}` : text}
+      {...named}
       className={`${chartClasses['match']} ${classes['match']}`}
       data-position={position}
       data-here={isHere || undefined}

@@ -278,17 +278,17 @@ export {
   viewTightness,
 } from './views/tightness/view-tightness.ts';
 export {
-  type ChangesView,
-  type FigureChange,
-  type TeamChanges,
-  viewChanges,
-} from './views/view-changes.ts';
-export {
   type CalendarDay,
   type CalendarMonth,
   calendarDayOf,
   viewCalendar,
 } from './views/view-calendar.ts';
+export {
+  type ChangesView,
+  type FigureChange,
+  type TeamChanges,
+  viewChanges,
+} from './views/view-changes.ts';
 export {
   type ChartLens,
   type ChartView,

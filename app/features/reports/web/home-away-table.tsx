@@ -41,11 +41,10 @@ export function HomeAwayTable({ schedule, table, results, linkTo }: HomeAwayTabl
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled with the keyboard, too
-    <div
+    <section
       className={classes['frame']}
-      role="region"
       aria-label={`Home and away, ${table.name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled with the keyboard, too
       tabIndex={0}
     >
       <table className={classes['table']}>
@@ -77,6 +76,6 @@ export function HomeAwayTable({ schedule, table, results, linkTo }: HomeAwayTabl
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

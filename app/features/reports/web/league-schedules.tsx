@@ -19,8 +19,8 @@ import { EntryChip } from '#league/entry-chip.tsx';
 import { MatchMark, type MatchNotes } from '#league/match-mark.tsx';
 import { ResultMark } from '#league/result-mark.tsx';
 import { undatedFirst } from './day-order.ts';
-import classes from './match-table.module.css';
 import { HomeAwayTable } from './home-away-table.tsx';
+import classes from './match-table.module.css';
 import { ReportSections, USUAL_HEIGHT } from './report-sections.tsx';
 import { UnplacedMatches } from './unplaced-matches.tsx';
 

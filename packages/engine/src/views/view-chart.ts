@@ -177,7 +177,9 @@ function rowsOf(sections: readonly number[], slots: readonly (readonly number[])
   return { sections: sections.filter((_, k) => isShown[k]), slots: shown, firstRows };
 }
 
-type RowLens = ChartLens & { readonly across: Exclude<ChartLens['across'], 'calendar'> };
+interface RowLens extends Omit<ChartLens, 'across'> {
+  readonly across: Exclude<ChartLens['across'], 'calendar'>;
+}
 
 function layOut(schedule: Schedule, grid: Grid, lens: RowLens, rows: Rows): Layout {
   switch (lens.across) {

@@ -2,8 +2,8 @@ import { NO_CONSTRAINTS, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readShown } from '../read-shown.ts';
 import { structureMatches } from '../previewed/structure-matches.ts';
+import { readShown } from '../read-shown.ts';
 import { choose, setUpPublished, show } from '../testing/set-up-published.tsx';
 import { shownPage } from '../testing/shown-page.ts';
 
