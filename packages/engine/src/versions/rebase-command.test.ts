@@ -62,13 +62,13 @@ test.each<[string, Command]>([
   expect(rebaseCommand(BASE, after(BASE, theirs), locked)).toBeNull();
 });
 
-test('what applies to a newer version merges with it without a clash', () => {
+test('what applies to a newer version merges with it without a clash', async () => {
   const season = fc.record({
     schedule: arbitrarySchedule(),
     picks: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
   });
   let applied = 0;
-  fc.assert(
+  await fc.assert(
     fc.property(season, ({ schedule: base, picks: [one, to, other, there] }) => {
       const { ids } = base.fixtures;
       if (ids.length === 0) return;

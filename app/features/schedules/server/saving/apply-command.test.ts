@@ -26,9 +26,9 @@ function stored(schedule: Schedule): StoredSchedule {
   return { inputs, calledOff: called_off ?? null, rows };
 }
 
-test('commands that are sent make of a stored schedule what the engine makes of it', () => {
+test('commands that are sent make of a stored schedule what the engine makes of it', async () => {
   const done = new Set<string>();
-  fc.assert(
+  await fc.assert(
     fc.property(arbitrarySchedule(), steps, (start, generated) => {
       let schedule = start;
       for (const [kind, picks] of generated) {
@@ -64,11 +64,11 @@ function expectMade(made: AppliedCommand, before: Schedule, after: Schedule): vo
   expect([after.setup, after.calledOff]).toEqual([before.setup, before.calledOff]);
 }
 
-test('a command with strange parts is refused or applied, and nothing breaks', () => {
+test('a command with strange parts is refused or applied, and nothing breaks', async () => {
   const odd = fc.constantFrom<unknown>(-1, 0, 1, 7, 2879, 2 ** 31 - 1, '', 'None', '__proto__');
   const oddities = fc.array(fc.tuple(fc.nat(), odd), { minLength: 1, maxLength: 3 });
   const outcomes = new Set<string>();
-  fc.assert(
+  await fc.assert(
     fc.property(
       arbitrarySchedule(),
       fc.constantFrom(...kinds),

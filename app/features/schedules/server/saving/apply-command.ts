@@ -4,8 +4,8 @@ import {
   type Command,
   mergeSchedules,
   type Outcome,
-  rebaseCommand,
   type Refusal,
+  rebaseCommand,
   type Schedule,
 } from '@evenfield/engine';
 import {
