@@ -5,7 +5,7 @@ import { plansOf } from './features/billing/server/plans-of.ts';
 import { CALLS } from './features/calls.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
-import type { NotifyWaits } from './features/published/server/followers/untold-store.ts';
+import type { NotifyWaits } from './features/published/server/followers/pending-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/published/server/live/viewers.ts';
 import { recordResult } from './features/results/server/record-result.ts';
 import { readDetail } from './features/schedules/server/detail.ts';

@@ -7,7 +7,7 @@ interface Folded {
   readonly wide: boolean; // on pages that need the full width
 }
 
-const UNTOLD: Folded = { plain: false, wide: true };
+const UNSET: Folded = { plain: false, wide: true };
 
 const folded = browserRecord<Folded>({
   key: 'sidebar-folded',
@@ -20,7 +20,7 @@ const folded = browserRecord<Folded>({
  * pages that need the full width, where it starts folded.
  */
 export function useSidebarFolded(wide: boolean): readonly [boolean, () => void] {
-  const stored = useSyncExternalStore(folded.subscribe, folded.load) ?? UNTOLD;
+  const stored = useSyncExternalStore(folded.subscribe, folded.load) ?? UNSET;
   const kind = wide ? 'wide' : 'plain';
   return [stored[kind], () => folded.save({ ...stored, [kind]: !stored[kind] })];
 }

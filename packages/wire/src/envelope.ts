@@ -48,7 +48,7 @@ export function problemMessage({ message, data }: z.infer<typeof problemEnvelope
 
 /** Returns the faults; of very many the first ones and the number of the others. */
 function tellable(faults: readonly Fault[]): Fault[] {
-  const untold = faults.length - MOST_FAULTS;
-  if (untold <= 0) return [...faults];
-  return [...faults.slice(0, MOST_FAULTS), { path: '', message: `And ${untold} more.` }];
+  const others = faults.length - MOST_FAULTS;
+  if (others <= 0) return [...faults];
+  return [...faults.slice(0, MOST_FAULTS), { path: '', message: `And ${others} more.` }];
 }

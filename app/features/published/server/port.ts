@@ -1,3 +1,3 @@
 /** What other features may use of published. */
-export type { NotifyWaits } from './followers/untold-store.ts';
+export type { NotifyWaits } from './followers/pending-store.ts';
 export type { ViewerLimits } from './live/viewers.ts';

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { FollowerEmailJob } from '#kernel/server/mail/follower-email-job.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
-import type { NotifyWaits } from './untold-store.ts';
+import type { NotifyWaits } from './pending-store.ts';
 
 /** Queues an e-mail, to be sent if the transaction commits. */
 export type PostToFollower = (trx: Transaction<Tables>, job: FollowerEmailJob) => Promise<void>;

@@ -4,12 +4,12 @@ import type { NotifyDeps } from './followers-deps.ts';
 import type { PlayedOn } from './format-news.ts';
 import { type News, readNews } from './team-news.ts';
 import {
-  findUntold,
+  findPending,
   holdPublished,
-  holdUntold,
+  holdPending,
   type NotifyWaits,
   noteNotified,
-} from './untold-store.ts';
+} from './pending-store.ts';
 
 const MINUTE = 60_000; // milliseconds
 export const NOTIFY_WAITS: NotifyWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };
@@ -23,7 +23,7 @@ const AT_ONCE = 100; // followers per transaction
  */
 export async function notifyFollowers(deps: NotifyDeps): Promise<void> {
   const faults: unknown[] = [];
-  for (const id of await findUntold(deps.db, deps.waits, deps.clock())) {
+  for (const id of await findPending(deps.db, deps.waits, deps.clock())) {
     await notifyFollowersOf(deps, id).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all followers could be told.');
@@ -68,16 +68,16 @@ function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
     if (!schedule) return 0;
     const { version, name, owner_id: ownerId } = schedule;
     round.until ??= version;
-    const untold = await holdUntold(trx, { id, version: round.until }, AT_ONCE);
-    const since = untold[0]?.told_version ?? version;
-    if (untold.length > 0 && (round.cached?.since !== since || round.cached.version !== version)) {
+    const pending = await holdPending(trx, { id, version: round.until }, AT_ONCE);
+    const since = pending[0]?.told_version ?? version;
+    if (pending.length > 0 && (round.cached?.since !== since || round.cached.version !== version)) {
       round.cached = null; // frees it first: two of a large schedule take too much memory
       const news = readNews(await deps.findNetChanges(trx, id, since));
       round.cached = { since, version, news };
     }
     const found = round.cached?.news;
     if (!found) return 0;
-    for (const follower of untold) {
+    for (const follower of pending) {
       const own = found.of(follower);
       const team = found.nameNow(follower);
       await noteNotified(trx, follower, { ...team, version });
@@ -85,6 +85,6 @@ function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
       const words = newsWords(team, { schedule: name, ...playedOn }, own);
       await deps.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
     }
-    return untold.length;
+    return pending.length;
   });
 }

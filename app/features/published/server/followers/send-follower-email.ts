@@ -8,7 +8,7 @@ import { confirmationEmail, type Following, followingEmail, newsEmail } from './
 import type { FollowerPost } from './followers-deps.ts';
 import { deleteFollower, type FollowerOf, findFollower, keepLink } from './store.ts';
 import { teamPage } from './team-page.ts';
-import { noteUntold } from './untold-store.ts';
+import { notePending } from './pending-store.ts';
 
 /**
  * Writes and sends an e-mail, unless the follower left or the schedule is not visible; news is then
@@ -20,7 +20,7 @@ export async function sendFollowerEmail(post: FollowerPost, job: FollowerEmailJo
   const follower = await findFollower(db, job.followerId);
   if (!follower) return;
   if ((await shown.find(follower.schedule_id)) === null) {
-    if (job.kind === 'news') await noteUntold(db, follower.id, job.since);
+    if (job.kind === 'news') await notePending(db, follower.id, job.since);
     return;
   }
   const link = createSecret();

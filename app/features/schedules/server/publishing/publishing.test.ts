@@ -57,8 +57,8 @@ test('a published schedule is seen by anybody, and by its owner alone when it is
     expect(headers.get('vary')).toContain('authorization');
   }
 
-  const untold = { success: true, message: 'Schedule unpublished successfully.' };
-  expect(await publish(owner, id, false)).toMatchObject({ status: 200, body: untold });
+  const unpublished = { success: true, message: 'Schedule unpublished successfully.' };
+  expect(await publish(owner, id, false)).toMatchObject({ status: 200, body: unpublished });
   expect(await isActive(id)).toBe(false);
   for (const token of [null, stranger, 'no token of anybody']) {
     expect(await detailFor(token, id)).toMatchObject({

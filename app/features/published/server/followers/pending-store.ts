@@ -17,7 +17,7 @@ export interface NotifyWaits {
  * result, as it decides who plays on; once there was no change for `quiet`, or the first is `most`
  * old. Both waits restart when a schedule is published.
  */
-export async function findUntold(
+export async function findPending(
   db: Kysely<Tables>,
   { quiet, most }: NotifyWaits,
   now: Date,
@@ -38,10 +38,10 @@ export async function findUntold(
           and jsonb_path_exists(schedules.inputs, ${STORED_PLAYOFF_PATH}::jsonpath)
           and matches.more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb
       ) as news
-    ) as untold
-    where ${IS_PUBLISHED} and untold.first is not null and (
-      greatest(untold.last, published_at) <= ${quietSince}
-      or (published_at <= ${longSince} and untold.first <= ${longSince})
+    ) as pending
+    where ${IS_PUBLISHED} and pending.first is not null and (
+      greatest(pending.last, published_at) <= ${quietSince}
+      or (published_at <= ${longSince} and pending.first <= ${longSince})
     )
     order by schedules.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ export function holdPublished(trx: Transaction<Tables>, id: string) {
  * Locks some followers who know only an older version: all know the same one, the oldest that any
  * follower knows. Skips followers locked by other processes.
  */
-export function holdUntold(
+export function holdPending(
   trx: Transaction<Tables>,
   { id, version }: { readonly id: string; readonly version: number },
   most: number,
@@ -110,7 +110,7 @@ export async function noteNotified(
 }
 
 /** Resets the version that a follower knows when the e-mail was not sent. */
-export async function noteUntold(db: Kysely<Tables>, id: string, since: number): Promise<void> {
+export async function notePending(db: Kysely<Tables>, id: string, since: number): Promise<void> {
   await db
     .updateTable('followers')
     .set({ told_version: since })
