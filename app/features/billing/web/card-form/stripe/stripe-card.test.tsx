@@ -6,7 +6,7 @@ import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serveCalls, settingsOf } from '../../testing/serve-calls.ts';
 import { subscribe } from '../../testing/type-card.ts';
 import { CardForm } from '../card-form.tsx';
-import { failScript, type StandInStripe, standInStripe } from './testing/stand-in-stripe.ts';
+import { failScript, type FakeStripe, fakeStripe } from './testing/fake-stripe.ts';
 
 const PURCHASE = '/api/subscription/purchase';
 const INPUTS = ['cardNumber', 'cardExpiry', 'cardCvc'];
@@ -24,8 +24,8 @@ async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
   return { calls, purchases: () => calls.filter(({ path }) => path === PURCHASE) };
 }
 
-function standIn(answers: Partial<Parameters<typeof standInStripe>[0]> = {}) {
-  return standInStripe({
+function startFake(answers: Partial<Parameters<typeof fakeStripe>[0]> = {}) {
+  return fakeStripe({
     token: () => ({ token: { id: 'tok_live' } }),
     nextAction: () => ({ paymentIntent: { status: 'succeeded' } }),
     ...answers,
@@ -35,7 +35,7 @@ function standIn(answers: Partial<Parameters<typeof standInStripe>[0]> = {}) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' });
 
 /** Simulates that Stripe's frames have loaded, one after another. */
-async function showInputs(stripe: StandInStripe) {
+async function showInputs(stripe: FakeStripe) {
   await waitFor(() => expect(stripe.inputs).toEqual(new Set(INPUTS)));
   for (const input of INPUTS) {
     expect(button().disabled).toBe(true);
@@ -45,7 +45,7 @@ async function showInputs(stripe: StandInStripe) {
 }
 
 /** Simulates that a valid card was typed. */
-function typeGoodCard(stripe: StandInStripe) {
+function typeGoodCard(stripe: FakeStripe) {
   act(() => {
     for (const input of INPUTS) stripe.emit(input, 'change', { complete: true, error: undefined });
   });
@@ -60,13 +60,13 @@ test('Stripe’s script that does not load is an error with a way to try again, 
   expect(screen.queryByText('Test mode')).toBeNull();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   expect(button().disabled).toBe(true);
-  const stripe = standIn();
+  const stripe = startFake();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await showInputs(stripe);
 });
 
 test('the form waits for all of Stripe’s inputs, and buys with a token of theirs', async () => {
-  const stripe = standIn();
+  const stripe = startFake();
   const { calls, purchases } = await openForm({ [PURCHASE]: [bought] });
   await showInputs(stripe);
   expect(stripe.keys).toEqual(['pk_live_1']);
@@ -80,7 +80,7 @@ test('the form waits for all of Stripe’s inputs, and buys with a token of thei
 });
 
 test('Stripe’s errors appear under their inputs after the first try and disappear as the input gets focus', async () => {
-  const stripe = standIn();
+  const stripe = startFake();
   await openForm();
   await showInputs(stripe);
   const past = "Your card's expiration year is in the past.";
@@ -104,7 +104,7 @@ test.each([
   ['invalid_number', 'Your card number is invalid.'],
   ['card_declined', 'Your card was declined.'],
 ])('a token that Stripe refuses as %s buys nothing', async (code, message) => {
-  const stripe = standIn({ token: () => ({ error: { type: 'card_error', code, message } }) });
+  const stripe = startFake({ token: () => ({ error: { type: 'card_error', code, message } }) });
   const { purchases } = await openForm();
   await showInputs(stripe);
   typeGoodCard(stripe);
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('where the bank asks, Stripe asks the holder, and the same purchase is sent again', async () => {
-  const stripe = standIn();
+  const stripe = startFake();
   const { purchases } = await openForm({
     [PURCHASE]: [
       () =>
@@ -141,7 +141,7 @@ test('where the bank asks, Stripe asks the holder, and the same purchase is sent
 test('a question of the bank that did not get to the holder is asked again by the next try, of the same purchase', async () => {
   let reached = false;
   const error = { type: 'api_connection_error', message: 'Stripe cannot be reached.' };
-  const stripe = standIn({
+  const stripe = startFake({
     nextAction: () => (reached ? { paymentIntent: { status: 'succeeded' } } : { error }),
   });
   const asks = () =>

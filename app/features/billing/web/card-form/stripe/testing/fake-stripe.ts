@@ -11,7 +11,7 @@ interface Answers {
   readonly nextAction: () => unknown;
 }
 
-export interface StandInStripe {
+export interface FakeStripe {
   readonly keys: string[]; // public keys passed to it
   readonly calls: { readonly what: string; readonly how: unknown }[];
   readonly inputs: Set<string>; // that were rendered
@@ -19,7 +19,7 @@ export interface StandInStripe {
 }
 
 /** Installs a fake with these responses. */
-export function standInStripe({ token, nextAction }: Answers): StandInStripe {
+export function fakeStripe({ token, nextAction }: Answers): FakeStripe {
   const keys: string[] = [];
   const calls: { what: string; how: unknown }[] = [];
   const inputs = new Set<string>();
