@@ -45,7 +45,7 @@ interface EditedScheduleProps {
   readonly editor: Editor;
   readonly schedule: Schedule; // open in the editor
   readonly view: PreviewView;
-  readonly sought: string | undefined; // id of a match that the chart scrolls to
+  readonly target: string | undefined; // id of a match that the chart scrolls to
   readonly title?: string | undefined; // absent: the page around it shows it
   readonly back: ReactNode;
   readonly views: ReactNode; // the choice of views

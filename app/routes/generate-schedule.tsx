@@ -48,8 +48,8 @@ export function GenerateSchedule() {
     return navigate({ to: '.', search: (search) => ({ ...search, view: next, match: undefined }) });
   }
 
-  function showMatch(sought: MatchId) {
-    return navigate({ to: '.', search: (search) => ({ ...search, view: 'chart', match: sought }) });
+  function showMatch(target: MatchId) {
+    return navigate({ to: '.', search: (search) => ({ ...search, view: 'chart', match: target }) });
   }
 
   function keepChosen(chosen: FirstChoices) {
@@ -104,7 +104,7 @@ export function GenerateSchedule() {
         editor={editor}
         schedule={schedule}
         view={view}
-        sought={match}
+        target={match}
         title={named ? undefined : (name ?? 'Your schedule')}
         back={
           <ActionIcon

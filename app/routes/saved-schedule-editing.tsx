@@ -24,7 +24,7 @@ import type { ScheduleEdit } from './search-to-mend.ts';
 interface SavedScheduleEditingProps {
   readonly id: string;
   readonly view: Exclude<SavedView, 'match_list'>;
-  readonly sought: string | undefined; // id of a match that the chart scrolls to
+  readonly target: string | undefined; // id of a match that the chart scrolls to
   readonly edit: ScheduleEdit | undefined; // to start once it is open
   readonly back: ReactNode;
   readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
@@ -40,7 +40,7 @@ interface SavedScheduleEditingProps {
  * open before, which isn't part of this page; then the page says where it is.
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
-  const { id, view, sought, edit, back, views, waiting, onMatch, onReport, onResults, onEdit } =
+  const { id, view, target, edit, back, views, waiting, onMatch, onReport, onResults, onEdit } =
     props;
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const opening = useQuery({
@@ -63,11 +63,11 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     const now = openedSchedule(editor.getState());
     if (!isOpen || edit === undefined || now === null) return;
     if (edit === 'result') {
-      if (sought !== undefined) pickUpForResult(editor, sought as MatchId); // or any other text
+      if (target !== undefined) pickUpForResult(editor, target as MatchId); // or any other text
     } else if (edit === 'place') setDialog('save');
     else openDialog(editor, { kind: 'rainOut', day: findUndatedDay(now) });
     onEdit();
-  }, [isOpen, edit, sought, onEdit]);
+  }, [isOpen, edit, target, onEdit]);
 
   const stay = () => {
     if (!redoToSaved(editor, id)) void opening.refetch();
@@ -90,7 +90,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   return (
     <>
       <EditedSchedule
-        {...{ editor, schedule, sought, back, onMatch, onReport, onResults }}
+        {...{ editor, schedule, target, back, onMatch, onReport, onResults }}
         views={views(schedule.setup.entries.some(isPlayoff))}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}

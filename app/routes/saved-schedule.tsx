@@ -38,13 +38,13 @@ export function SavedSchedule() {
   useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
     void navigate({ to: '.', replace, search: (before) => ({ ...before, ...changes }) });
-  const show = (next: SavedView, sought?: string, edit?: ScheduleEdit) =>
+  const show = (next: SavedView, target?: string, edit?: ScheduleEdit) =>
     void navigate({
       to: '.',
       search: (before) => ({
         ...before,
         view: next === 'match_list' ? undefined : next,
-        match: sought,
+        match: target,
         edit,
       }),
     });
@@ -75,8 +75,8 @@ export function SavedSchedule() {
       onShow={(next) => show(next)}
     />
   );
-  const showMatch = (sought: string, isPlayed = false) =>
-    show('color-chart', sought, isPlayed ? 'result' : undefined);
+  const showMatch = (target: string, isPlayed = false) =>
+    show('color-chart', target, isPlayed ? 'result' : undefined);
 
   if (view === 'match_list') {
     return (
@@ -101,8 +101,8 @@ export function SavedSchedule() {
       <SavedScheduleEditing
         key={id}
         {...{ id, view, edit, back, views, waiting }}
-        sought={match}
-        onMatch={(sought) => showMatch(sought)}
+        target={match}
+        onMatch={(target) => showMatch(target)}
         onReport={() => show('summary_report')}
         onResults={() => show('results')}
         onEdit={forgetEdit}

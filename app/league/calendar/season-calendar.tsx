@@ -28,7 +28,7 @@ import type { ChartProps } from '../chart/chart.tsx';
 import { cardPlace, formatContent } from '../chart/chart-lettering.ts';
 import type { CellMark } from '../chart/chart-row.tsx';
 import { cardProps, type MatchCards, readCard, renderLines } from '../chart/match-card.tsx';
-import { useSoughtMatch } from '../chart/use-sought-match.ts';
+import { useScrollToMatch } from '../chart/use-scroll-to-match.ts';
 import { formatMatches } from '../match-words.ts';
 import { calendarHandle } from './calendar-handle.ts';
 import { positionAfterKey } from './calendar-keys.ts';
@@ -38,7 +38,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MOST_SHOWN = 6; // matches of a day that is not opened
 
 export function SeasonCalendar(props: ChartProps) {
-  const { schedule, view, lettering, isLit, zoom = 1, sought, editing } = props;
+  const { schedule, view, lettering, isLit, zoom = 1, target, editing } = props;
   const { notes = NO_NOTES, results = NO_RESULTS, provisional = NONE } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const weekdays = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function SeasonCalendar(props: ChartProps) {
     return () => calendarHandle(scroller.current!, activate); // called once mounted
   }, [view]);
   useImperativeHandle(editing?.handle, taken, [taken]);
-  useSoughtMatch(sought, { schedule, view, taken });
+  useScrollToMatch(target, { schedule, view, taken });
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     editing?.events.onKeyDown?.(event);
@@ -116,7 +116,7 @@ export function SeasonCalendar(props: ChartProps) {
         aria-readonly={!isEdited}
         className={classes['calendar']}
         data-edited={isEdited}
-        data-sought={sought !== undefined}
+        data-target={target !== undefined}
         style={{ '--zoom': zoom } as Record<`--${string}`, number>}
         onKeyDown={moveByKey}
         onFocus={activateFocused}

@@ -40,7 +40,7 @@ import { type CellPosition, cellAfterKey } from './chart-keys.ts';
 import { headingsOf, type Lettering, rowTime } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
 import { readClockRows } from './clock-rows.ts';
-import { useSoughtMatch } from './use-sought-match.ts';
+import { useScrollToMatch } from './use-scroll-to-match.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
 
 export interface ChartProps {
@@ -49,7 +49,7 @@ export interface ChartProps {
   readonly lettering: Lettering;
   readonly isLit: (match: number) => boolean; // in full color
   readonly zoom?: number; // 1 by default
-  readonly sought?: string | undefined; // id of a match to scroll to and focus, once
+  readonly target?: string | undefined; // id of a match to scroll to and focus, once
   readonly ahead?: boolean; // server-rendered, then hydrated with the same view
   readonly notes?: Drawing['notes']; // of single matches
   readonly results?: Results; // those known so far
@@ -70,7 +70,7 @@ const NONE: ReadonlySet<number> = new Set();
 const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
 
 export function Chart(props: ChartProps) {
-  const { schedule, view, lettering, isLit, zoom = 1, sought, ahead = false, editing } = props;
+  const { schedule, view, lettering, isLit, zoom = 1, target, ahead = false, editing } = props;
   const { notes = NO_NOTES, results = NO_RESULTS, provisional = NONE } = props;
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function Chart(props: ChartProps) {
   }, [geometry, columns]);
   useImperativeHandle(handle, taken, [taken]);
 
-  useSoughtMatch(sought, { schedule, view, taken });
+  useScrollToMatch(target, { schedule, view, taken });
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     events.onKeyDown?.(event);
@@ -139,7 +139,7 @@ export function Chart(props: ChartProps) {
       aria-rowcount={geometry.rows + 1}
       aria-colcount={columns + 1}
       className={classes['chart']}
-      data-sought={sought !== undefined}
+      data-target={target !== undefined}
       data-edited={editing !== undefined}
       style={sizesOf(geometry)}
       onScroll={follow}

@@ -152,11 +152,11 @@ test('a narrowed chart leaves out game days and times without a match in full co
   );
 });
 
-test('a match that is sought is shown, whatever the chart leaves out', () => {
+test('the match to scroll to is shown, whatever the chart leaves out', () => {
   const editor = createEditor();
   editor.setState({ lens: { across: 'fields', fields: [0], teams: null } });
-  const sought = schedule.fixtures.ids[2]!;
-  renderInApp(<ChartPanel editor={editor} schedule={schedule} sought={sought} />);
+  const target = schedule.fixtures.ids[2]!;
+  renderInApp(<ChartPanel editor={editor} schedule={schedule} target={target} />);
   expect(cell(/Field 3: W1 against W2/)).toBeTruthy();
 });
 
@@ -170,7 +170,7 @@ test('a match that is shown since it was played is a press away from its result'
   const editor = createEditor();
   openSchedule(editor, schedule, 'Generate Schedule', 'season');
   const match = schedule.fixtures.ids[0]!;
-  renderInApp(<ChartPanel editor={editor} schedule={schedule} sought={match} />);
+  renderInApp(<ChartPanel editor={editor} schedule={schedule} target={match} />);
   act(() => pickUpForResult(editor, match));
   const button = choice('Result…');
   await waitFor(() => expect(document.activeElement).toBe(button));

@@ -36,11 +36,11 @@ import { openedResults } from './results/store-results.ts';
 interface ChartPanelProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly sought?: string | undefined; // the match to scroll into view
+  readonly target?: string | undefined; // the match to scroll into view
 }
 
 /** The editable chart, with its legend above it and its tray beside it. */
-export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
+export function ChartPanel({ editor, schedule, target }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const lens = useStore(editor, (state) => state.lens);
   const picked = useStore(editor, (state) => state.picked);
@@ -60,7 +60,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
     [schedule, view, picked, results],
   );
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
-  useUnhide(editor, { schedule, view, sought });
+  useUnhide(editor, { schedule, view, target });
   const { context, refs } = useMoveContext(editor);
   const events = useMemo(() => chartEvents(context), [context]);
 
@@ -95,7 +95,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             lettering={lettering}
             isLit={isLit}
             zoom={zoom}
-            sought={sought}
+            target={target}
             {...{ results, provisional }}
             editing={{
               handle: refs.chart,
@@ -124,19 +124,19 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
 interface Seeking {
   readonly schedule: Schedule;
   readonly view: ChartView;
-  readonly sought: string | undefined; // a match ID
+  readonly target: string | undefined; // a match ID
 }
 
-/** Clears the chart's filters when they hide the match in `sought`, once per match. */
-function useUnhide(editor: Editor, { schedule, view, sought }: Seeking): void {
+/** Clears the chart's filters when they hide the match in `target`, once per match. */
+function useUnhide(editor: Editor, { schedule, view, target }: Seeking): void {
   const seen = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (sought === undefined || seen.current === sought) return;
-    seen.current = sought;
-    const row = schedule.fixtures.ids.indexOf(sought as MatchId); // or any text in the address
+    if (target === undefined || seen.current === target) return;
+    seen.current = target;
+    const row = schedule.fixtures.ids.indexOf(target as MatchId); // or any text in the address
     const cell = schedule.placements[row] ?? NOWHERE;
     if (cell !== NOWHERE && !isShown(view, cell)) showAll(editor);
-  }, [editor, schedule, view, sought]);
+  }, [editor, schedule, view, target]);
 }
 
 function isShown(view: ChartView, cell: number): boolean {

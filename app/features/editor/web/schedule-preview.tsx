@@ -27,7 +27,7 @@ interface SchedulePreviewProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly view: PreviewView;
-  readonly sought?: string | undefined; // the match to scroll into view
+  readonly target?: string | undefined; // the match to scroll into view
   readonly title?: string | undefined; // default: shown by the page around it
   readonly back: ReactNode; // an ActionIcon with an accessible name
   readonly views: ReactNode; // the choice of views
@@ -40,7 +40,7 @@ interface SchedulePreviewProps {
 
 /** A finished schedule: its color chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
-  const { editor, schedule, view, sought, title, back, views, actions, rules, children } = props;
+  const { editor, schedule, view, target, title, back, views, actions, rules, children } = props;
   const { onRename, onHistory } = props;
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
@@ -112,7 +112,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
               {rules}
             </RulesPanel>
           )}
-          <ChartPanel editor={editor} schedule={schedule} sought={sought} />
+          <ChartPanel editor={editor} schedule={schedule} target={target} />
         </div>
       ) : (
         children

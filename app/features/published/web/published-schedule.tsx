@@ -18,7 +18,7 @@ import { type OpenShown, useShown } from './live/use-shown.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
 import { type ClockedPage, useClock } from './matches/use-clock.ts';
-import { useSought } from './matches/use-sought.ts';
+import { useScrollTarget } from './matches/use-scroll-target.ts';
 import { titlePage } from './previewed/title-page.ts';
 import classes from './published-schedule.module.css';
 import { readShown } from './read-shown.ts';
@@ -73,7 +73,7 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
   const [lit, setLit] = useState(() =>
     findEntries(setup, team === null ? page.viewOptions : NO_VIEW_OPTIONS),
   );
-  const { sought, seek, forget } = useSought();
+  const { target, seek, forget } = useScrollTarget();
   const clock = useClock(page, timeZone);
   const notes = useMemo(
     () => noteChanges(schedule, changes, open.fresh),
@@ -155,7 +155,7 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
     : hydrated === undefined || hydrated === 'list';
   const showsChart =
     view === null ? hydrated === undefined || hydrated === 'chart' : view === 'color-chart';
-  const inChart = sought?.where === 'chart' ? sought : null;
+  const inChart = target?.where === 'chart' ? target : null;
   const taken =
     team === null
       ? { ...viewOptions, team: null }
@@ -191,7 +191,7 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
                 hydrated={!alive && hydrated === 'list'}
                 matches={listed}
                 today={clock.date}
-                sought={sought?.id ?? null}
+                target={target?.id ?? null}
               />
             ) : (
               <TeamPage {...{ shown, team, notes, clock }} rest={open.rest} onLeave={leaveTeam}>
@@ -205,7 +205,7 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
             <PublishedChart
               key={inChart?.time}
               {...{ schedule, lit, team, notes, results }}
-              sought={inChart?.id}
+              target={inChart?.id}
               onLight={light}
             />
           </div>

@@ -11,12 +11,12 @@ import classes from './match-list.module.css';
 import type { ScoreController, ScoreState } from './queue/score-controller.ts';
 import { Unsent } from './unsent.tsx';
 import {
+  filterMatches,
   groupMatches,
   isDone,
+  type MatchFilter,
   type MatchView,
   namesOf,
-  type Sought,
-  seekMatches,
   viewMatch,
 } from './view-matches.ts';
 
@@ -29,24 +29,24 @@ interface MatchListProps {
 }
 
 const FEW = 8; // number of matches that need no search
-const ALL: Sought = { text: '', field: '', division: '' };
+const ALL: MatchFilter = { text: '', field: '', division: '' };
 
 /** The matches of a link: the one just entered and the next one first, finished ones last. */
 export function MatchList({ scores, state, scoring, entered, onOpen }: MatchListProps) {
-  const [sought, setSought] = useState(ALL);
+  const [filter, setFilter] = useState(ALL);
   const views = scoring.matches.map((match) => viewMatch(match, state));
   const last = views.find(({ match }) => match.id === entered) ?? null;
   const { next, today, missing, later, done } = groupMatches(
-    seekMatches(
+    filterMatches(
       views.filter((view) => view !== last),
-      sought,
+      filter,
     ),
     dateToday(),
   );
   const many = scoring.matches.length > FEW;
   const isNone = next === null && today.length + missing.length + later.length + done.length === 0;
-  const seek = (query: Sought) => {
-    setSought(query.text + query.field + query.division === '' ? ALL : query);
+  const setQuery = (query: MatchFilter) => {
+    setFilter(query.text + query.field + query.division === '' ? ALL : query);
   };
   const card = (view: MatchView, large = false) => (
     <MatchCard
@@ -71,11 +71,11 @@ export function MatchList({ scores, state, scoring, entered, onOpen }: MatchList
   return (
     <>
       {last !== null && <Group title="Just now">{card(last)}</Group>}
-      {sought === ALL && first}
-      {many && <Seeking scoring={scoring} sought={sought} onSeek={seek} />}
-      {sought !== ALL && first}
-      {sought !== ALL && isNone && <p className={classes['none']}>No matches found.</p>}
-      {sought === ALL && views.every(isDone) && (
+      {filter === ALL && first}
+      {many && <FilterInputs scoring={scoring} filter={filter} onFilter={setQuery} />}
+      {filter !== ALL && first}
+      {filter !== ALL && isNone && <p className={classes['none']}>No matches found.</p>}
+      {filter === ALL && views.every(isDone) && (
         <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
       )}
       {group('Today', today)}
@@ -120,19 +120,19 @@ function AllDone({ waiting }: { readonly waiting: number }) {
   );
 }
 
-interface SeekingProps {
+interface FilterInputsProps {
   readonly scoring: Scoring;
-  readonly sought: Sought;
-  readonly onSeek: (sought: Sought) => void;
+  readonly filter: MatchFilter;
+  readonly onFilter: (filter: MatchFilter) => void;
 }
 
-function Seeking({ scoring, sought, onSeek }: SeekingProps) {
+function FilterInputs({ scoring, filter, onFilter }: FilterInputsProps) {
   return (
-    <search className={classes['seek']}>
+    <search className={classes['filter']}>
       <SearchInput
         label="Find a match"
-        value={sought.text}
-        onChange={(text) => onSeek({ ...sought, text })}
+        value={filter.text}
+        onChange={(text) => onFilter({ ...filter, text })}
       />
       {(['field', 'division'] as const).map((part) => (
         <PartChoice
@@ -140,8 +140,8 @@ function Seeking({ scoring, sought, onSeek }: SeekingProps) {
           label={part === 'field' ? inFieldWords('Field', scoring.noun) : 'Division'}
           all={part === 'field' ? inFieldWords('All fields', scoring.noun) : 'All divisions'}
           names={namesOf(scoring, part)}
-          value={sought[part]}
-          onChange={(value) => onSeek({ ...sought, [part]: value })}
+          value={filter[part]}
+          onChange={(value) => onFilter({ ...filter, [part]: value })}
         />
       ))}
     </search>

@@ -68,20 +68,20 @@ export function groupMatches(views: readonly MatchView[], today: string): MatchG
   };
 }
 
-export interface Sought {
+export interface MatchFilter {
   readonly text: string;
   readonly field: string; // '': all
   readonly division: string; // '': all
 }
 
-export function seekMatches(views: readonly MatchView[], sought: Sought): MatchView[] {
-  const words = sought.text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function filterMatches(views: readonly MatchView[], filter: MatchFilter): MatchView[] {
+  const words = filter.text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return views.filter(({ match }) => {
     const { home, away, division, field, day, time } = match;
     const searched = [home, away, division, field, day, time].join(' ').toLocaleLowerCase();
     return (
-      (sought.field === '' || field === sought.field) &&
-      (sought.division === '' || division === sought.division) &&
+      (filter.field === '' || field === filter.field) &&
+      (filter.division === '' || division === filter.division) &&
       words.every((word) => searched.includes(word))
     );
   });

@@ -20,7 +20,7 @@ import { generationCalls } from '../../api.ts';
 /** Longer lines are decoded in a worker, as they would block a frame. */
 const LONG = 100_000;
 
-/** The result of a request: a first schedule while better ones are sought, or why there is none. */
+/** The result of a request: a first schedule while better ones are searched for, or why there is none. */
 export type GenerationOutcome =
   | ({ readonly kind: 'begun' } & BegunSearch)
   | Exclude<GenerationResponse, { kind: 'schedule' }>;

@@ -35,7 +35,7 @@ interface MatchesListProps {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly today: string; // ISO
-  readonly sought: string | null; // the id of a match that has to be rendered at once
+  readonly target: string | null; // the id of a match that has to be rendered at once
   readonly hydrated?: boolean; // the server rendered this very list, which is now hydrated
 }
 
@@ -44,7 +44,7 @@ const AT_ONCE = 1500;
 
 /** MATCHES: the matches by day, with past ones collapsed above. */
 export function MatchesList(props: MatchesListProps) {
-  const { setup, names, matches, notes, results, today, sought, hydrated = false } = props;
+  const { setup, names, matches, notes, results, today, target, hydrated = false } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
@@ -57,10 +57,10 @@ export function MatchesList(props: MatchesListProps) {
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {formatMatches(played)}</summary>
-          <Days days={past} {...{ setup, chips, names, notes, results, sought, keeping }} />
+          <Days days={past} {...{ setup, chips, names, notes, results, target, keeping }} />
         </details>
       )}
-      <Days days={coming} {...{ setup, chips, names, notes, results, sought, keeping }} />
+      <Days days={coming} {...{ setup, chips, names, notes, results, target, keeping }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title={inSportWords('Without a time and field', setup)}>
@@ -79,20 +79,20 @@ interface DaysProps {
   readonly names: ReadonlyMap<number, string>;
   readonly notes: MatchNotes;
   readonly results: Results;
-  readonly sought: string | null;
+  readonly target: string | null;
   readonly keeping: { readonly current: boolean }; // whether this render hydrates an existing list
 }
 
-function Days({ days, sought, ...drawn }: DaysProps) {
+function Days({ days, target, ...drawn }: DaysProps) {
   let above = 0;
   return days.map((day) => {
-    const eager = above < AT_ONCE || day.matches.some(({ id }) => id === sought);
+    const eager = above < AT_ONCE || day.matches.some(({ id }) => id === target);
     above += day.matches.length;
     return <Day key={day.day.day} {...{ day, eager }} {...drawn} />;
   });
 }
 
-interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
+interface DayProps extends Omit<DaysProps, 'days' | 'target'> {
   readonly day: MatchDay;
   readonly eager: boolean;
 }

@@ -13,13 +13,13 @@ interface PublishedChartProps {
   readonly team: number | null;
   readonly notes: MatchNotes;
   readonly results: Results;
-  readonly sought: string | undefined; // the id of a match to scroll to
+  readonly target: string | undefined; // the id of a match to scroll to
   readonly onLight: (entries: readonly number[]) => void;
 }
 
 /** COLOR CHART for viewers: read-only, with its legend. */
 export function PublishedChart(props: PublishedChartProps) {
-  const { schedule, lit, team, notes, results, sought, onLight } = props;
+  const { schedule, lit, team, notes, results, target, onLight } = props;
   const view = useMemo(() => {
     const lens = usualLens(schedule.setup);
     const isTeams = lens.across === 'calendar' && team !== null; // a chart keeps the others, in gray
@@ -34,7 +34,7 @@ export function PublishedChart(props: PublishedChartProps) {
   return (
     <div className={classes['chart']}>
       <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
-      <ScheduleChart {...{ schedule, view, lettering, isLit, notes, results, sought }} ahead />
+      <ScheduleChart {...{ schedule, view, lettering, isLit, notes, results, target }} ahead />
     </div>
   );
 }

@@ -151,11 +151,13 @@ function isWanted(
   if (search !== '') {
     // Compares names here, once each, instead of in every row in the database.
     const divisions = entries
-      .filter(({ division, pool }) => holds(division, search) || holds(pool ?? '', search))
+      .filter(
+        ({ division, pool }) => includesText(division, search) || includesText(pool ?? '', search),
+      )
       .map(({ name }) => name);
     const teams = [...new Set(entries.flatMap((entry) => entry.teams))];
-    const wantedTeams = teams.filter((name) => holds(name, search));
-    const wantedFields = fields.filter((name) => holds(fieldLabel({ name, noun }), search));
+    const wantedTeams = teams.filter((name) => includesText(name, search));
+    const wantedFields = fields.filter((name) => includesText(fieldLabel({ name, noun }), search));
     wanted.push(
       sql`(home = any(${wantedTeams}::text[]) or away = any(${wantedTeams}::text[])
         or field = any(${wantedFields}::text[]) or division = any(${divisions}::text[]))`,
@@ -164,8 +166,8 @@ function isWanted(
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
-function holds(text: string, sought: string): boolean {
-  return text.toLowerCase().includes(sought.toLowerCase());
+function includesText(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
 }
 
 /** Returns the first and the last requested date; null: also matches without a date. */

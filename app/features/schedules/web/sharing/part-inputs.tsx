@@ -22,10 +22,10 @@ const MOST_LISTED = 100; // teams at once; typing narrows the list
 export function PartInputs({ entries = [], part, onPart }: PartInputsProps) {
   const divisions = useMemo(() => listDivisions(entries), [entries]);
   const teams = useMemo(() => listTeams(entries, { ...part, team: null }), [entries, part]);
-  const keyOf = (choices: readonly PartChoice[], sought: AudiencePart) =>
+  const keyOf = (choices: readonly PartChoice[], wanted: AudiencePart) =>
     choices.find(
       ({ part: { division, pool, team } }) =>
-        division === sought.division && pool === sought.pool && team === sought.team,
+        division === wanted.division && pool === wanted.pool && team === wanted.team,
     )?.value ?? null;
   return (
     <div className={classes['inputs']}>

@@ -92,10 +92,10 @@ export function renderVenueMap(element: HTMLElement, options: MapOptions): Venue
   }
 
   const pins = new Map<string, Marker>();
-  let sought: string | null = null; // its name is shown once the map has stopped moving
+  let chosen: string | null = null; // its name is shown once the map has stopped moving
   map.on('moveend', () => {
-    if (sought !== null) pins.get(sought)?.openPopup();
-    sought = null;
+    if (chosen !== null) pins.get(chosen)?.openPopup();
+    chosen = null;
   });
   return {
     showVenues(venues) {
@@ -115,7 +115,7 @@ export function renderVenueMap(element: HTMLElement, options: MapOptions): Venue
     },
     locate(venue) {
       const zoom = Math.max(closest, tiles === null ? map.getZoom() : 0);
-      sought = venue.id;
+      chosen = venue.id;
       map.setView([venue.lat, venue.lng], zoom, { animate: !still });
     },
     remove() {

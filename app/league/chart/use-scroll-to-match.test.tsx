@@ -13,7 +13,7 @@ const schedule = readChart(`
   off                B-D
 `);
 
-function open(sought: string) {
+function open(target: string) {
   const { setup } = schedule;
   renderInApp(
     <Chart
@@ -21,12 +21,12 @@ function open(sought: string) {
       view={viewChart(schedule)}
       lettering={letteringOf(setup)}
       isLit={() => true}
-      sought={sought}
+      target={target}
     />,
   );
 }
 
-test('a match that is sought has the focus, wherever it is on the chart', async () => {
+test('the match to scroll to has the focus, wherever it is on the chart', async () => {
   open(schedule.fixtures.ids[2]!);
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/A against C, A$/),
@@ -36,8 +36,8 @@ test('a match that is sought has the focus, wherever it is on the chart', async 
 test.each([
   ['has no cell', schedule.fixtures.ids[3]!],
   ['is not there any more', 'm99'],
-])('a match that %s takes the focus from nobody', async (_, sought) => {
-  open(sought);
+])('a match that %s takes the focus from nobody', async (_, target) => {
+  open(target);
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   expect(document.activeElement).toBe(document.body);
 });

@@ -8,17 +8,20 @@ interface Shown {
   readonly taken: () => ChartHandle;
 }
 
-/** Scrolls to a match and focuses it, once per sought match; ignores one without a position. */
-export function useSoughtMatch(sought: string | undefined, { schedule, view, taken }: Shown): void {
+/** Scrolls to a match and focuses it, once per target; ignores one without a position. */
+export function useScrollToMatch(
+  target: string | undefined,
+  { schedule, view, taken }: Shown,
+): void {
   const found = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (sought === undefined || found.current === sought) return;
+    if (target === undefined || found.current === target) return;
     const frame = requestAnimationFrame(() => {
-      found.current = sought;
-      const match = schedule.fixtures.ids.indexOf(sought as MatchId); // or any other text from the URL
+      found.current = target;
+      const match = schedule.fixtures.ids.indexOf(target as MatchId); // or any other text from the URL
       const position = view.cellAt.findIndex((_, one) => matchIn(view, one) === match);
       if (match >= 0 && position >= 0) taken().focusPosition(position);
     });
     return () => cancelAnimationFrame(frame);
-  }, [sought, schedule, view, taken]);
+  }, [target, schedule, view, taken]);
 }
