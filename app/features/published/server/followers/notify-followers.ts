@@ -2,14 +2,14 @@ import { readFieldNoun, readVenuesOfFields } from '@evenfield/wire/results';
 import { newsWords } from './emails.ts';
 import type { NotifyDeps } from './followers-deps.ts';
 import type { PlayedOn } from './format-news.ts';
-import { type News, readNews } from './team-news.ts';
 import {
   findPending,
-  holdPublished,
   holdPending,
+  holdPublished,
   type NotifyWaits,
   noteNotified,
 } from './pending-store.ts';
+import { type News, readNews } from './team-news.ts';
 
 const MINUTE = 60_000; // milliseconds
 export const NOTIFY_WAITS: NotifyWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };

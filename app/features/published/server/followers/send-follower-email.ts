@@ -6,9 +6,9 @@ import { type EmailContent, writeMail } from '#kernel/server/mail/write-mail.ts'
 import { createSecret, digestOf } from '#kernel/server/secret.ts';
 import { confirmationEmail, type Following, followingEmail, newsEmail } from './emails.ts';
 import type { FollowerPost } from './followers-deps.ts';
+import { notePending } from './pending-store.ts';
 import { deleteFollower, type FollowerOf, findFollower, keepLink } from './store.ts';
 import { teamPage } from './team-page.ts';
-import { notePending } from './pending-store.ts';
 
 /**
  * Writes and sends an e-mail, unless the follower left or the schedule is not visible; news is then

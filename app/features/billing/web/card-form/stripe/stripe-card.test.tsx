@@ -6,7 +6,7 @@ import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serveCalls, settingsOf } from '../../testing/serve-calls.ts';
 import { subscribe } from '../../testing/type-card.ts';
 import { CardForm } from '../card-form.tsx';
-import { failScript, type FakeStripe, fakeStripe } from './testing/fake-stripe.ts';
+import { type FakeStripe, failScript, fakeStripe } from './testing/fake-stripe.ts';
 
 const PURCHASE = '/api/subscription/purchase';
 const INPUTS = ['cardNumber', 'cardExpiry', 'cardCvc'];
