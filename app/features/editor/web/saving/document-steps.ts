@@ -7,6 +7,7 @@ import type { SavedCopy } from './saved-copy.ts';
 const MOST_LABELS = 5;
 export const MOST_LETTERS = 300; // of a label
 const MOST_STATES = 50;
+const MOST_COMMANDS = 20; // more take longer than the whole schedule
 
 /** Returns the labels of the steps since the last save, or null when the history has none. */
 export function labelSince(
@@ -44,7 +45,8 @@ export interface PendingCommand {
 
 /**
  * Returns the commands that lead from the account's copy to a schedule, undoing those that were undone
- * here. None where a step came about otherwise, or was saved with others.
+ * here. None where a step came about otherwise, or was saved with others; where there are many; and where
+ * matches begin beside the time slots, as cells are numbered by the starts that are in use.
  */
 export function commandsSince(
   history: ScheduleHistory,
@@ -62,7 +64,12 @@ export function commandsSince(
       ? steps.slice(from + 1, to + 1).map(doStep)
       : steps.slice(to + 1, from + 1).map((step, s) => undoStep(step, steps[to + s]!, copy));
   const commands = from < to ? pending : pending.reverse();
-  return commands.every((command) => command !== null) ? commands : [];
+  const known = commands.filter((command) => command !== null);
+  const isWhole =
+    known.length < commands.length ||
+    known.length > MOST_COMMANDS ||
+    [copy, ...known].some((state) => state.schedule.setup.slots.some(({ isOffGrid }) => isOffGrid));
+  return isWhole ? [] : known;
 }
 
 function doStep({ edit, label, schedule }: Step): PendingCommand | null {

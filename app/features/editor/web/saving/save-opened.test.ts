@@ -183,6 +183,27 @@ test('what came about otherwise than by a command is saved as a whole', async ()
   expect(store.saves).toBe(2);
 });
 
+test('many edits, and those where matches begin beside the time slots, are saved as a whole', async () => {
+  const { store, commands } = await serveAccount();
+  const editor = openOne();
+  await saveOpened(editor, { saveType: 'saveclick', name: 'Spring' });
+  for (let edit = 0; edit <= 20; edit++) {
+    runCommand(editor, { kind: 'swapSides', match: 'm1' as MatchId });
+  }
+  expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
+  expect([commands.length, store.saves]).toEqual([0, 2]);
+
+  const { setup } = openedSchedule(editor.getState())!;
+  const slots = setup.slots.map((slot, s) =>
+    s === 1 ? { ...slot, isOffGrid: true as const } : slot,
+  );
+  openSchedule(editor, { ...schedule, setup: { ...setup, slots } }, 'Search');
+  await saveOpened(editor, { saveType: 'autosave' });
+  runCommand(editor, { kind: 'swapSides', match: 'm1' as MatchId });
+  expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
+  expect([commands.length, store.saves]).toEqual([0, 4]);
+});
+
 test('edits of two tabs to different matches are joined and saved by themselves', async () => {
   const { commands, store } = await serveAccount();
   const editor = openOne();

@@ -46,14 +46,21 @@ export function applyToStored(work: CommandWork): AppliedCommand {
 
 /** The rows that differ; null if anything else does, or their order. */
 function readChangedRows(before: Schedule, after: Schedule): AppliedCommand | null {
-  const [one, other] = [before, after].map(({ setup, calledOff, fixtures: { ids } }) =>
-    JSON.stringify([setup, calledOff, ids]),
-  );
-  if (one !== other) return null;
+  if (factsOf(before) !== factsOf(after)) return null;
   const [was, is] = [toStoredMatches(before), toStoredMatches(after)];
   const rows = is.filter((row, r) => JSON.stringify(row) !== JSON.stringify(was[r]));
   if (rows.length === 0) return { kind: 'refused', refusal: { code: 'nothingChanges' } };
   return { kind: 'rows', rows: writeArrays(rows, 1), ids: rows.map(({ id }) => id) };
+}
+
+/** What a version has beside the places and teams of its matches. */
+function factsOf({ setup, calledOff, fixtures: { ids } }: Schedule): string {
+  return JSON.stringify([setup, calledOff, ids]);
+}
+
+function isSame(one: Schedule, other: Schedule): boolean {
+  const [first, second] = [one, other].map((schedule) => JSON.stringify(toStoredMatches(schedule)));
+  return factsOf(one) === factsOf(other) && first === second;
 }
 
 type Edited = Outcome<{ readonly before: Schedule; readonly after: Schedule }, Refusal> | null;
@@ -69,11 +76,12 @@ function applyCommand({
   return result?.ok ? { ok: true, value: { before, after: result.value.schedule } } : result;
 }
 
-/** Takes back what one edit changed, where nothing later changed it again. */
+/** Takes back what one edit changed, where nothing later changed it again, or that was taken back, too. */
 function undo({ undone, after, newest }: Exclude<CommandWork, { command: Command }>): Edited {
   const [before, mine] = [scheduleOf(newest), scheduleOf(undone)];
-  if (after === null) return { ok: true, value: { before, after: mine } };
-  const merged = mergeSchedules({ base: scheduleOf(after), mine, theirs: before }, 'theirs');
+  const base = after === null ? before : scheduleOf(after);
+  if (isSame(base, before)) return { ok: true, value: { before, after: mine } };
+  const merged = mergeSchedules({ base, mine, theirs: before }, 'theirs');
   const isClear = merged?.clashes.length === 0 && !merged.setupClashes;
   return isClear ? { ok: true, value: { before, after: merged.schedule } } : null;
 }

@@ -84,6 +84,14 @@ test('a command that is sent again has been done once, also when others came bet
   expect(await opened(id)).toEqual(afterCommands(schedule, park, lock));
 });
 
+test('a command that is sent again is still rebased on what others did before it', async () => {
+  const id = await saveNew(server.token, schedule);
+  const same = { id: 'the-same' };
+  await run(id, 1, park);
+  expect(await run(id, 1, lock, same)).toMatchObject(made(3, true));
+  expect(await run(id, 1, lock, same)).toMatchObject(made(3, true));
+});
+
 test('a command about another match applies to a version that others have made meanwhile', async () => {
   const id = await saveNew(server.token, schedule);
   await run(id, 1, park);
@@ -119,6 +127,17 @@ test('an edit is undone, and nothing that came after it', async () => {
   await run(id, 4, lock);
   expect(await run(id, 5, { kind: 'undo', version: 4 })).toMatchObject(made(6));
   expect(await opened(id)).toEqual(afterCommands(schedule, lock));
+});
+
+test('edits are undone one after the other, also those that change which matches there are', async () => {
+  const id = await saveNew(server.token, schedule);
+  const remove: Command = { kind: 'deleteMatch', match: second };
+  await run(id, 1, remove);
+  await run(id, 2, { kind: 'swapSides', match: first });
+  expect(await run(id, 3, { kind: 'undo', version: 3 })).toMatchObject(made(4));
+  expect(await opened(id)).toEqual(afterCommands(schedule, remove));
+  expect(await run(id, 4, { kind: 'undo', version: 2 })).toMatchObject(made(5));
+  expect(await opened(id)).toEqual(schedule);
 });
 
 test('what is undone already is not undone again', async () => {

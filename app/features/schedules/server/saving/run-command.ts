@@ -70,7 +70,7 @@ async function readWork(
   await runUncompiled(trx);
   const head = await findHead(trx, owned);
   if (!head) throw new Problem('notFound');
-  const made = await findMade(trx, head, id);
+  const made = await findMade(trx, head, { id, version });
   if (made !== null) return { kind: 'made', made };
   if (version > head.version) return { kind: 'stale' }; // of another database
   const rebased = await isEditedSince(trx, head, version);
@@ -101,21 +101,28 @@ async function isEdit(trx: Transaction<Tables>, { id }: Head, version: number): 
   return change !== undefined && version > 1;
 }
 
-/** Finds what a command made when it was sent before. */
+/** Finds what a command made when it was sent before. It is rebased if others have edited since its version. */
 async function findMade(
   trx: Transaction<Tables>,
   head: Head,
-  command: string,
+  { id, version: madeOn }: Pick<CommandInput, 'id' | 'version'>,
 ): Promise<CommandMade | null> {
   const change = await trx
     .selectFrom('schedule_changes')
     .select(['version', 'at'])
     .where('schedule_id', '=', head.id)
-    .where('command_id', '=', command)
+    .where('command_id', '=', id)
     .executeTakeFirst();
   if (change === undefined) return null;
   const { version, at } = change;
-  return { version, at: at.toISOString(), rebased: await isEditedSince(trx, head, version) };
+  const other = await trx
+    .selectFrom('schedule_changes')
+    .select('version')
+    .where('schedule_id', '=', head.id)
+    .where('version', '>', madeOn)
+    .where('version', '!=', version)
+    .executeTakeFirst();
+  return { version, at: at.toISOString(), rebased: other !== undefined };
 }
 
 interface Applied extends Omit<ReadWork, 'work'> {
@@ -125,7 +132,7 @@ interface Applied extends Omit<ReadWork, 'work'> {
 function commit(
   { db, plans }: SavingDeps,
   owned: Owned,
-  { id, command, label, saveType = 'saveclick' }: CommandInput,
+  { id, version: madeOn, command, label, saveType = 'saveclick' }: CommandInput,
   { applied, version, rebased }: Applied,
   now: Date,
 ): Promise<CommandOutcome> {
@@ -134,7 +141,7 @@ function commit(
     const month = await plans.holdMonth(trx, owned.ownerId);
     const head = await lockHead(trx, owned);
     if (!head) throw new Problem('notFound');
-    const earlier = await findMade(trx, head, id);
+    const earlier = await findMade(trx, head, { id, version: madeOn });
     if (earlier !== null) return { kind: 'made', made: earlier };
     const content =
       applied.kind === 'rows'
