@@ -45,10 +45,10 @@ export async function saveOpened(
   const copy = copyOf(state, document);
   showState(editor, document, { kind: 'saving' });
   try {
-    const last = copy && (await sendCommands(editor, { document, copy, schedule, request }));
-    const base = last?.copy ?? copy;
+    const sent = copy && (await sendCommands(editor, { document, copy, schedule, request }));
+    const base = sent?.copy ?? copy;
     const frame = frameOf(state, document, base, request);
-    const outcome = last?.outcome ?? (await sendSave(frame, schedule));
+    const outcome = sent?.outcome ?? (await sendSave(frame, schedule));
     return await take(editor, { document, copy: base, schedule, request }, outcome);
   } catch (failure) {
     showState(editor, document, formatFailure(failure));

@@ -34,7 +34,7 @@ export function sendSave(frame: SaveFrame, schedule: Schedule): Promise<SaveOutc
 
 /** The most characters of a command that the server reads. */
 const LONGEST_COMMAND = 30_000; // of up to two bytes
-const UNREAD: readonly (number | null)[] = [400, 413]; // by a server that knows other commands, or too long
+const UNSUPPORTED: readonly (number | null)[] = [400, 413]; // by a server that knows other commands, or too long
 
 /**
  * Sends one command to the account. Null when the schedule has to be sent as a whole: the command is too
@@ -66,8 +66,8 @@ export async function sendCommand(
     });
     return outcome?.kind === 'gone' ? null : outcome; // a whole save tells it from an older server
   } catch (failure) {
-    const isUnread = failure instanceof CallFailure && UNREAD.includes(failure.status);
-    if (isUnread) return null;
+    const isUnsupported = failure instanceof CallFailure && UNSUPPORTED.includes(failure.status);
+    if (isUnsupported) return null;
     throw failure;
   }
 }

@@ -59,7 +59,10 @@ interface ReadWork {
   readonly rebased: boolean;
 }
 
-const NO_EDIT: Fault = { path: 'command.version', message: 'No edit made this version.' };
+const NO_EDIT: Fault = {
+  path: 'command.version',
+  message: 'This version was not made by an edit. Name one that was.',
+};
 
 /** Reads the versions that a command is about; or its outcome if that is known already. */
 async function readWork(

@@ -25,8 +25,8 @@ import { updateMatch } from './update-match.ts';
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large anonymous bodies at once; as many per address as per account
-const REFUSED = 'The schedule does not allow this change.';
-const PATIENCE = 60_000; // milliseconds for a command on a large schedule, with its wait
+const REFUSED = 'A rule of the schedule refuses this change: see data.refusal.';
+const COMMAND_TIMEOUT = 60_000; // milliseconds for a command on a large schedule, with its wait
 const PLACES_EACH = 4; // large bodies per account; an editor sends one save after another
 
 /** Concurrent writes of saves: one per account, and one large one in total, with rests for the database. */
@@ -39,7 +39,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
     work: applyToStored,
     thread: threadFunction(new URL('./apply-command.ts', import.meta.url), 'applyToStored'),
     sizeOf: sizeOfWork,
-    timeout: PATIENCE,
+    timeout: COMMAND_TIMEOUT,
   });
   app.addHook('onClose', applying.close);
 
