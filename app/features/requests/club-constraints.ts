@@ -1,8 +1,10 @@
 /** What clubs request as rules of the schedule: requests of its teams, and opening hours of its grounds. */
 import {
+  type Closure,
   type Constraints,
   findFreeTimeBreaks,
   findRequestBreaks,
+  type GameDate,
   NO_CONSTRAINTS,
   type OpeningHours,
   type Schedule,
@@ -54,47 +56,88 @@ export function findBreaks(
 
 /**
  * Returns the constraints with what was accepted or softened, and without what was declined, taken back
- * or is not decided. Rows that come from no club stay as they are, but opening hours of several fields no
- * longer hold on a ground of which its club has named the free times. A row is a request's if it says the
- * same of one of its teams, or grounds, so that it is found after others were added or renamed.
+ * or is not decided. Rows that come from no club stay as they are, but usual hours do not hold on a ground
+ * of which its club has named the free times: closures of it make up the difference. A row is a request's
+ * if it says the same of one of its teams, or grounds, so that it is found after others were added or
+ * renamed.
  */
 export function withDecisions(
-  { constraints = NO_CONSTRAINTS, fields }: Pick<Setup, 'constraints' | 'fields'>,
+  setup: Pick<Setup, 'constraints' | 'fields' | 'days'>,
   clubs: readonly Pick<Club, 'teams' | 'grounds' | 'requests' | 'withdrawn'>[],
 ): Constraints {
+  const { constraints = NO_CONSTRAINTS } = setup;
   const requests: Row<TeamRequest>[] = [];
-  const hours: Row<OpeningHours>[] = [];
+  const free: Row<OpeningHours>[] = [];
   for (const club of clubs) {
     for (const request of [...club.withdrawn, ...club.requests]) {
       const isWanted = isGranted(request) && !club.withdrawn.includes(request);
       const row = teamRequestOf(club, request);
       const open = hoursOf(club, request);
       if (row !== null) requests.push({ row, isWanted, isSame: isSameRequest });
-      if (open !== null) hours.push({ row: open, isWanted, isSame: isSameOpening });
+      if (open !== null) free.push({ row: open, isWanted, isSame: isSameOpening });
     }
   }
+  const hours = settleRows(constraints.hours, free);
+  const grounds = free.flatMap(({ row, isWanted }) => (isWanted ? row.fields : []));
   return {
     ...constraints,
     requests: settleRows(constraints.requests, requests),
-    hours: exceptOn(settleRows(constraints.hours, hours), hours, fields),
+    hours,
+    closures: [
+      ...constraints.closures.filter(({ reason }) => reason !== NOT_FREE),
+      ...closeUsual(setup, hours, new Set(grounds)),
+    ],
   };
 }
 
-/** Returns the hours without the grounds of wanted rows, where another row is about several fields. */
-function exceptOn(
-  rows: readonly OpeningHours[],
-  settled: readonly Row<OpeningHours>[],
-  all: Setup['fields'],
-): readonly OpeningHours[] {
-  const wanted = settled.flatMap(({ row, isWanted }) => (isWanted ? [row] : []));
-  const own = new Set(wanted.flatMap(({ fields }) => fields));
-  return rows.flatMap((row) => {
-    const named = row.fields.length === 0 ? all.map(({ name }) => name) : row.fields;
-    const isOwn = named.length === 1 || wanted.includes(row);
-    const others = named.filter((field) => !own.has(field));
-    if (isOwn || others.length === named.length) return [row];
-    return others.length === 0 ? [] : [{ ...row, fields: others }];
-  });
+/** The reason of closures that follow from free times, by which they are found again. */
+const NOT_FREE = 'Outside the free times of its club';
+
+/**
+ * Returns closures of grounds for the part of the usual hours that no other row opens. Usual hours are
+ * rows of no dates which name several fields, or none. They stay as they are, so that they hold again
+ * once the free times are gone, and also on fields that are added later.
+ */
+function closeUsual(
+  { fields, days }: Pick<Setup, 'fields' | 'days'>,
+  hours: readonly OpeningHours[],
+  grounds: ReadonlySet<string>,
+): Closure[] {
+  const closures = new Map<string, Closure & { readonly dates: GameDate[] }>();
+  for (const { name } of fields) {
+    if (!grounds.has(name)) continue;
+    const own = hours.filter((row) => row.fields.length === 0 || row.fields.includes(name));
+    const usual = own.filter(isUsual);
+    if (usual.length === 0) continue;
+    for (const { date } of days) {
+      if (date === null) continue;
+      const open = own.filter(
+        (row) => !isUsual(row) && (row.dates.length === 0 || row.dates.includes(date)),
+      );
+      for (const { from, to } of open.reduce(subtract, usual)) {
+        const key = JSON.stringify([name, from, to]);
+        const known = closures.get(key);
+        if (known) known.dates.push(date);
+        else closures.set(key, { fields: [name], dates: [date], from, to, reason: NOT_FREE });
+      }
+    }
+  }
+  return [...closures.values()];
+}
+
+function isUsual({ fields, dates }: OpeningHours): boolean {
+  return dates.length === 0 && fields.length !== 1;
+}
+
+type Opening = Pick<OpeningHours, 'from' | 'to'>;
+
+function subtract(openings: readonly Opening[], taken: Opening): readonly Opening[] {
+  return openings.flatMap(({ from, to }) =>
+    [
+      { from, to: Math.min(to, taken.from) },
+      { from: Math.max(from, taken.to), to },
+    ].filter((part) => part.to > part.from),
+  );
 }
 
 /** Whether a request is to be a rule of the schedule. */

@@ -219,7 +219,8 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
             </Button>
           }
         >
-          A club has taken a request back, or the last change was undone.
+          A club has taken a request back, the last change was undone, or game days, fields or
+          opening hours were changed.
         </NoticeStrip>
       )}
       <Group align="end">
