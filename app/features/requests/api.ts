@@ -316,8 +316,8 @@ export const requestCalls = {
     path: '/api/requests/import',
     summary: 'Add requests of clubs that their organizer has by other ways than their links',
     description:
-      'Those that a club has already are left as they are. As after `decideRequests`, the schedule ' +
-      'is not changed.',
+      'Those that a club has already are not added again, but accepted if they were not decided. As ' +
+      'after `decideRequests`, the schedule is not changed.',
     access: 'organizer',
     body: importInput,
     answer: dataEnvelope(clubList),

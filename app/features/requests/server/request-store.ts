@@ -106,8 +106,8 @@ export async function replaceRequests(
 }
 
 /**
- * Adds requests to those of a club, but for those it has already; returns how many it has then. A club
- * that has sent nothing yet counts as having sent them.
+ * Adds requests to those of a club; returns how many it has then. Of one that it has already only the
+ * decision is stored, unless it was decided. A club that has sent nothing yet counts as having sent them.
  */
 export async function addRequests(
   trx: Transaction<Tables>,
@@ -117,13 +117,17 @@ export async function addRequests(
   now: Date,
 ): Promise<number> {
   const stored = await findRequests(trx, club);
-  const known = new Set(stored.map(contentOf));
+  const known = new Map<string, ClubRequest | null>(stored.map((one) => [contentOf(one), one])); // null: added just now
   let position = stored.length;
   for (const one of added) {
-    if (known.has(contentOf(one))) continue;
-    known.add(contentOf(one));
-    await insertRequest(trx, { club, position, decision }, one);
-    position++;
+    const twin = known.get(contentOf(one));
+    if (twin === undefined) {
+      await insertRequest(trx, { club, position, decision }, one);
+      known.set(contentOf(one), null);
+      position++;
+    } else if (twin?.decision === null && decision !== null) {
+      await trx.updateTable('club_requests').set({ decision }).where('id', '=', twin.id).execute();
+    }
   }
   await trx
     .updateTable('clubs')

@@ -217,13 +217,16 @@ test('an organizer adds requests of clubs, accepted at once, and the same ones a
   expect(clubs).toMatchObject([
     {
       requests: [
-        { kind: 'cannotPlay', decision: null }, // sent by the club itself, and not decided yet
+        { kind: 'cannotPlay', decision: 'accepted' }, // sent by the club itself
         { kind: 'free', decision: 'accepted' },
       ],
     },
     { sent: expect.any(String), requests: [{ reason: 'Fair', decision: 'accepted' }] },
   ]);
   expect(dataOf<ClubList>(await add(requests, false)).clubs).toEqual(clubs);
+  await decide(id, [{ request: clubs[0]!.requests[0]!.id, decision: 'declined' }]);
+  const [first] = dataOf<ClubList>(await add(requests)).clubs;
+  expect(first!.requests).toMatchObject([{ decision: 'declined' }, { decision: 'accepted' }]);
   expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
 });
 
