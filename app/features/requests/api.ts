@@ -215,6 +215,17 @@ export type ImportInput = z.output<typeof importInput>;
 /** A request of a club that its organizer has by other ways than its link. */
 export type ImportedRequest = ImportInput['requests'][number];
 
+const sendInput = z.object(
+  {
+    requests: z
+      .array(requestInput)
+      .check(z.maxLength(MOST_REQUESTS, `At most ${MOST_REQUESTS} requests.`)),
+    seen: z.optional(z.array(recordId('Name the request.')).check(z.maxLength(MOST_REQUESTS))), // requests that the club was shown
+  },
+  { error: 'Send an object with requests.' },
+);
+export type SendInput = z.output<typeof sendInput>;
+
 /** A match that breaks a request. */
 const breakingMatch = z.object({
   match: z.string(), // 'Lions – Bears'
@@ -337,17 +348,13 @@ export const requestCalls = {
     method: 'POST',
     path: '/api/requests/send',
     summary: 'Set what a club requests, by its link',
-    description: `${BY_LINK} All of its requests: one that is left out is taken back, and a changed one is decided anew.`,
+    description:
+      `${BY_LINK} All of its requests: one that is left out is taken back, and a changed one is decided ` +
+      'anew. With `seen`, the ids of the requests that the club was shown, others stay: its organizer ' +
+      'may have added some since.',
     access: 'public',
     secretIn: REQUEST_LINK_HEADER,
-    body: z.object(
-      {
-        requests: z
-          .array(requestInput)
-          .check(z.maxLength(MOST_REQUESTS, `At most ${MOST_REQUESTS} requests.`)),
-      },
-      { error: 'Send an object with requests.' },
-    ),
+    body: sendInput,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooLarge', 'tooMany', 'overloaded'],
   },

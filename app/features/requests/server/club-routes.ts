@@ -15,6 +15,7 @@ import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import {
   type ClubRequest,
+  MOST_REQUESTS,
   type OpenedClub,
   REQUEST_LINK_HEADER,
   type RequestInput,
@@ -96,13 +97,17 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
   app.route({
     ...routeOf(requestCalls.sendRequests),
     handler: async (request) => {
-      const { requests } = bodyOf(requestCalls.sendRequests, request);
+      const input = bodyOf(requestCalls.sendRequests, request);
       const linked = await linkOf(request);
       await sendings.count(linked.club.id);
-      checkSent(linked, requests, clock());
+      checkSent(linked, input.requests, clock());
       await db.transaction().execute(async (trx) => {
         if (!(await holdLink(trx, linked.tokenHash))) throw new Problem('notFound');
-        await replaceRequests(trx, linked.club.id, requests, clock());
+        const count = await replaceRequests(trx, linked.club.id, input, clock());
+        if (count > MOST_REQUESTS) {
+          const message = `Your organizer has added requests since: with yours there would be ${count}, and at most ${MOST_REQUESTS} are possible. Load the page again.`;
+          throw new Problem('malformed', [{ path: 'requests', message }]);
+        }
       });
       return encodeMessage('Sent to your organizer.');
     },

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { ClubRequest, Decision, DecisionsInput, RequestInput } from '../api.ts';
+import type { ClubRequest, Decision, DecisionsInput, RequestInput, SendInput } from '../api.ts';
 import type { LinkedClub } from './link-store.ts';
 
 export function requestOf(row: Selectable<Tables['club_requests']>): ClubRequest {
@@ -65,22 +65,29 @@ export async function findEarlierTimes(
 }
 
 /**
- * Replaces what a club requests. One that is sent as it was keeps its decision; one that was decided and
- * is changed or left out is stored as withdrawn, so that the organizer sees it.
+ * Replaces what a club requests; returns how many requests it has then. One that is sent as it was keeps
+ * its decision; one that was decided and is changed or left out is stored as withdrawn, so that the
+ * organizer sees it. One that the club has not seen stays.
+ *
+ * @param seen ids of the requests that the club was shown; undefined: all
  */
 export async function replaceRequests(
   trx: Transaction<Tables>,
   club: string,
-  sent: readonly RequestInput[],
+  { requests: sent, seen }: SendInput,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const stored = new Map((await findRequests(trx, club)).map((one) => [one.id, one]));
   const isStored = (one: RequestInput): one is RequestInput & { id: string } => {
     const known = one.id === null ? undefined : stored.get(one.id);
     return known !== undefined && contentOf(known) === contentOf(one);
   };
   const staying = new Set(sent.filter(isStored).map(({ id }) => id));
-  const gone = [...stored.values()].filter(({ id }) => !staying.has(id));
+  const others = [...stored.values()].filter(({ id }) => !staying.has(id));
+  const isGone = ({ id }: ClubRequest) =>
+    seen === undefined || seen.includes(id) || sent.some((one) => one.id === id);
+  const gone = others.filter(isGone);
+  const unseen = others.filter((one) => !isGone(one));
   const [decided, open] = [
     gone.filter(({ decision }) => decision !== null),
     gone.filter(({ decision }) => decision === null),
@@ -102,7 +109,12 @@ export async function replaceRequests(
     }
     await insertRequest(trx, { club, position, decision: null }, one);
   }
+  for (const [k, { id }] of unseen.entries()) {
+    const position = sent.length + k;
+    await trx.updateTable('club_requests').set({ position }).where('id', '=', id).execute();
+  }
   await trx.updateTable('clubs').set({ sent_at: now }).where('id', '=', club).execute();
+  return sent.length + unseen.length;
 }
 
 /**

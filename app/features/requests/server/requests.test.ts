@@ -230,6 +230,32 @@ test('an organizer adds requests of clubs, accepted at once, and the same ones a
   expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
 });
 
+test('what an organizer has added since a club opened its link stays when the club sends changes', async () => {
+  const { id, secret, lions } = await newSeason(server, SMALL);
+  await sendRequests(server.url, secret, [requestOf(), requestOf({ reason: 'Fair' })]);
+  const seen = (await readOpened(server.url, secret)).requests.map((one) => one.id);
+  const add = (request: unknown) => {
+    const requests = [{ club: lions.id, request }];
+    return call(server.token, requestCalls.importRequests, {
+      schedule: id,
+      isAccepted: true,
+      requests,
+    });
+  };
+  await add(requestOf({ reason: 'Imported' }));
+  await sendRequests(server.url, secret, [requestOf({ id: seen[1]!, reason: 'Fair' })], seen);
+  const [club] = (await listClubs(id)).clubs;
+  expect(club!.requests).toMatchObject([
+    { id: seen[1], reason: 'Fair' },
+    { reason: 'Imported', decision: 'accepted' },
+  ]);
+  expect(club!.withdrawn).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, k) => requestOf({ reason: `Cup ${k}` }));
+  const { body } = await sendRequests(server.url, secret, many, seen);
+  expect(body.message).toContain('there would be 101');
+  expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
+});
+
 test('a club gets no request that it could not send, and no more than a hundred', async () => {
   const { id, lions, bears } = await newSeason(server, SMALL);
   const { lions: foreign } = await newSeason(server, SMALL);

@@ -76,11 +76,12 @@ export function sendRequests(
   url: string,
   secret: string,
   requests: readonly RequestInput[],
+  seen?: readonly string[],
 ): Promise<Answer> {
   return fetchJson(url + requestCalls.sendRequests.path, {
     method: 'POST',
     headers: { [REQUEST_LINK_HEADER]: secret, 'content-type': 'application/json' },
-    body: JSON.stringify({ requests }),
+    body: JSON.stringify({ requests, seen }),
   });
 }
 

@@ -34,7 +34,11 @@ beforeEach(() => localStorage.clear());
 
 /** Opens the page of a club's link; what it sends is what it sees afterwards, not yet decided. */
 async function arrive(changes: Partial<OpenedClub> = {}) {
-  const server = { club: { ...CLUB, ...changes }, sent: [] as RequestInput[] };
+  const server = {
+    club: { ...CLUB, ...changes },
+    sent: [] as RequestInput[],
+    seen: [] as string[],
+  };
   await serve((request, response) => {
     let text = '';
     request.on('data', (part) => {
@@ -44,6 +48,7 @@ async function arrive(changes: Partial<OpenedClub> = {}) {
       const isGood = request.headers[REQUEST_LINK_HEADER] === SECRET;
       if (isGood && request.url === requestCalls.sendRequests.path) {
         server.sent = JSON.parse(text).requests;
+        server.seen = JSON.parse(text).seen;
         server.club = {
           ...server.club,
           sent: new Date().toISOString(),
@@ -67,6 +72,16 @@ async function arrive(changes: Partial<OpenedClub> = {}) {
 function open(secret: string) {
   happyDOM.setURL(`${window.location.origin}/requests${secret && `#${secret}`}`);
   return render(<ClubRequests tools={null} />);
+}
+
+const OPENED = '2027-01-01T00:00:00Z';
+
+/** A request for the first day that was sent and is not decided. */
+function newRequest(id: string): OpenedClub['requests'][number] {
+  return {
+    ...{ id, kind: 'cannotPlay', teams: [], dates: [DATES[0]!], from: null, to: null, reason: '' },
+    ...{ decision: null, remark: '', breaks: null },
+  };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -124,6 +139,11 @@ test('what was entered is there again after a reload, without the secret of the 
 
 test('what was entered and not sent is discarded with one press, and once something else was sent', async () => {
   const server = await arrive();
+  press('Add a preferred time');
+  fireEvent.click(screen.getAllByLabelText('Wed 7 Apr').at(-1)!);
+  press('Send to the organizer');
+  await screen.findByText('Sent to your organizer.');
+  press(/^Change:/);
   const enter = () => fireEvent.click(screen.getAllByLabelText('Sat 10 Apr')[0]!);
   const reload = async () => {
     cleanup();
@@ -133,6 +153,7 @@ test('what was entered and not sent is discarded with one press, and once someth
   enter();
   await reload();
   press('Discard it');
+  press(/^Change:/);
   for (const day of screen.getAllByLabelText('Sat 10 Apr') as HTMLInputElement[]) {
     expect(day.checked).toBe(false);
   }
@@ -140,6 +161,36 @@ test('what was entered and not sent is discarded with one press, and once someth
   server.club = { ...server.club, sent: '2027-01-01T00:00:00Z' }; // from another phone
   await reload();
   expect(screen.queryByText(/What you had entered/)).toBeNull();
+});
+
+test('what an organizer has added meanwhile is shown beside what was entered, and is sent with it', async () => {
+  const server = await arrive();
+  const add = (id: string, reason: string) => {
+    const added = { ...newRequest(id), reason, decision: 'accepted' as const };
+    const { club } = server;
+    server.club = { ...club, sent: OPENED, requests: [...club.requests, added] };
+  };
+  const reload = async () => {
+    cleanup();
+    open(SECRET);
+    await screen.findByText('What you had entered is here again. It is not sent yet.');
+  };
+  fireEvent.click(screen.getAllByLabelText('Sat 10 Apr')[0]!);
+  add('cup', 'Cup');
+  await reload();
+  press(/^Remove: We cannot play: Sat 3 Apr/);
+  fireEvent.click(screen.getAllByLabelText('Wed 7 Apr')[0]!);
+  add('fair', 'Fair');
+  await reload();
+  expect(screen.queryByText('Cup')).toBeNull();
+  expect(screen.getByText('Fair').isConnected).toBe(true);
+  press('Send changes');
+  await screen.findByText('Sent to your organizer.');
+  expect(server.sent).toMatchObject([
+    { id: null, dates: ['2027-04-07', '2027-04-10'] },
+    { id: 'fair' },
+  ]);
+  expect(server.seen).toEqual(['cup', 'fair']); // others stay
 });
 
 test('a ground is free until after midnight, which an early end means by itself', async () => {
@@ -191,16 +242,7 @@ test('after the deadline a club sees what became of its requests, and why one is
 });
 
 test('a request is taken back, and a link that has ended shows nothing', async () => {
-  const dates = [DATES[0]!];
-  const server = await arrive({
-    sent: '2027-01-01T00:00:00Z',
-    requests: [
-      {
-        ...{ id: 'r', kind: 'cannotPlay', teams: [], dates, from: null, to: null, reason: '' },
-        ...{ decision: null, remark: '', breaks: null },
-      },
-    ],
-  });
+  const server = await arrive({ sent: OPENED, requests: [newRequest('r')] });
   press(/^Remove: We cannot play/);
   press('Send changes');
   await screen.findByText('You have no requests.');

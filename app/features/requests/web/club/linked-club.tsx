@@ -55,14 +55,15 @@ export function LinkedClub({ secret }: LinkedClubProps) {
   }, [secret]);
 
   /** Resolves to a sentence if it was refused, or else to null. */
-  const send = async (requests: readonly RequestInput[]): Promise<string | null> => {
+  const send = async ({ club, link }: Opened, requests: RequestInput[]): Promise<string | null> => {
     try {
-      await callEndpoint(requestCalls.sendRequests, { ...frame(), body: { requests } });
+      const body = { requests, seen: club.requests.map(({ id }) => id) };
+      await callEndpoint(requestCalls.sendRequests, { ...frame(), body });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) return 'No connection. Try again.';
       return failure.faults[0]?.message ?? failure.message;
     }
-    if (state.kind === 'opened' && state.link !== null) clearUnsent(state.link);
+    if (link !== null) clearUnsent(link);
     await open();
     return null;
   };
@@ -82,7 +83,7 @@ export function LinkedClub({ secret }: LinkedClubProps) {
         club={state.club}
         link={state.link}
         isSent={state.count > 0}
-        onSend={send}
+        onSend={(requests) => send(state, requests)}
       />
     );
   }

@@ -2,6 +2,7 @@
 import type { TeamRef } from '@evenfield/engine';
 import { formatRef } from '#league/request-words.ts';
 import { type ClubRequestKind, isSameTeam, type OpenedClub, type RequestInput } from '../../api.ts';
+import type { UnsentRequests } from './unsent-requests.ts';
 
 /** The request as far as it is entered; times are minutes since the game day's midnight. */
 export interface RequestDraft extends RequestInput {
@@ -32,14 +33,22 @@ export function firstDrafts(club: OpenedClub): RequestDraft[] {
   return requests.map(draftOf);
 }
 
-/** Returns drafts for unsent requests, without days and teams that the club no longer has. */
-export function resumeDrafts(club: OpenedClub, unsent: readonly RequestInput[]): RequestDraft[] {
+/**
+ * Returns drafts for unsent requests, without days and teams that the club no longer has, and for those
+ * that its organizer has added since.
+ */
+export function resumeDrafts(
+  club: OpenedClub,
+  { seen, requests: unsent }: UnsentRequests,
+): RequestDraft[] {
   const days = new Set(club.dates);
   const isOwn = (team: TeamRef) => club.teams.some((one) => isSameTeam(one, team));
-  return unsent.map((one) => {
+  const entered = unsent.map((one) => {
     const teams = one.teams.filter(isOwn);
     return draftOf({ ...one, teams, dates: one.dates.filter((date) => days.has(date)) });
   });
+  const added = club.requests.filter(({ id }) => !seen.includes(id));
+  return [...entered, ...added.map(draftOf)];
 }
 
 /** Whether a draft differs from what was sent. */

@@ -28,13 +28,13 @@ interface RequestsFormProps {
   readonly club: OpenedClub;
   readonly link: string | null; // under which unsent entries are stored; null: they are not
   readonly isSent: boolean; // just now
-  readonly onSend: (requests: readonly RequestInput[]) => Promise<string | null>; // a sentence if it was refused
+  readonly onSend: (requests: RequestInput[]) => Promise<string | null>; // a sentence if it was refused
 }
 
 /** A club's requests: those it has sent, with what became of them, and those it is entering. */
 export function RequestsForm({ club, link, isSent, onSend }: RequestsFormProps) {
   const [unsent, setUnsent] = useState(() =>
-    link === null || !club.isOpen ? null : loadUnsent(link, club.sent),
+    link === null || !club.isOpen ? null : loadUnsent(link, club),
   ); // entered before a reload
   const [drafts, setDrafts] = useState(() =>
     unsent === null ? firstDrafts(club) : resumeDrafts(club, unsent),
@@ -52,7 +52,7 @@ export function RequestsForm({ club, link, isSent, onSend }: RequestsFormProps) 
   const enter = (entered: RequestDraft[]) => {
     setDrafts(entered);
     const requests = entered.map(({ key: _, ...request }) => request);
-    if (link !== null) saveUnsent(link, sent, requests);
+    if (link !== null) saveUnsent(link, club, requests);
   };
   const startOver = () => {
     const first = firstDrafts(club);

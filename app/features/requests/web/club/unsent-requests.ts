@@ -4,17 +4,18 @@
  */
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
-import { type RequestInput, unsentRequest } from '../../api.ts';
+import { type OpenedClub, type RequestInput, unsentRequest } from '../../api.ts';
 
 const MOST = 10; // links of which entries are stored
 
 const record = browserRecord({
   key: 'club-requests',
-  version: 1,
+  version: 2,
   schema: z.array(
     z.object({
       link: z.string(), // digest of its secret
       sent: z.nullable(z.string()), // when the club had last sent its requests
+      seen: z.array(z.string()), // ids of the club's requests then
       requests: z.array(unsentRequest),
     }),
   ), // newest first
@@ -27,18 +28,28 @@ export async function nameLink(secret: string): Promise<string | null> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the entries by a link; null if there are none, or the club has sent others since. */
-export function loadUnsent(link: string, sent: string | null): readonly RequestInput[] | null {
+/** What was entered by a link, and what the club had sent or was shown when it was. */
+export interface UnsentRequests {
+  readonly seen: readonly string[];
+  readonly requests: readonly RequestInput[];
+}
+
+/**
+ * Returns the entries by a link; null if there are none, or the club has sent others since. A club that
+ * had sent nothing may count as having sent what its organizer has added.
+ */
+export function loadUnsent(link: string, { sent }: OpenedClub): UnsentRequests | null {
   const found = record.load()?.find((one) => one.link === link);
-  return found === undefined || found.sent !== sent ? null : found.requests;
+  return found === undefined || (found.sent !== null && found.sent !== sent) ? null : found;
 }
 
 export function saveUnsent(
   link: string,
-  sent: string | null,
+  { sent, requests: shown }: OpenedClub,
   requests: readonly RequestInput[],
 ): void {
-  record.save([{ link, sent, requests: [...requests] }, ...others(link)].slice(0, MOST));
+  const entry = { link, sent, seen: shown.map(({ id }) => id), requests: [...requests] };
+  record.save([entry, ...others(link)].slice(0, MOST));
 }
 
 export function clearUnsent(link: string): void {
