@@ -37,6 +37,7 @@ const MOST_DATES = 400;
 const MOST_FIELDS = 60;
 const MOST_REMINDER = 30; // days before the deadline
 const MOST_IMPORTED = 2000; // requests at a time
+export const MOST_DECISIONS = 500; // at a time
 
 /** The brand's own text; without a transformation, as the schemas of responses have none. */
 const gameDate = z.iso.date({
@@ -195,7 +196,10 @@ const decisionsInput = z.object(
           remark: shortText,
         }),
       )
-      .check(z.minLength(1, 'Decide at least one.'), z.maxLength(500)),
+      .check(
+        z.minLength(1, 'Decide at least one.'),
+        z.maxLength(MOST_DECISIONS, `At most ${MOST_DECISIONS} decisions at a time.`),
+      ),
   },
   { error: 'Send an object with schedule and decisions.' },
 );

@@ -7,6 +7,7 @@ import {
   type ClubsInput,
   type DecisionsInput,
   type ImportInput,
+  MOST_DECISIONS,
   requestCalls,
 } from '../../api.ts';
 
@@ -57,6 +58,10 @@ export async function importRequests(body: ImportInput): Promise<ClubList> {
   return (await callEndpoint(requestCalls.importRequests, { body })).data;
 }
 
-export async function decideRequests(body: DecisionsInput): Promise<ClubList> {
-  return (await callEndpoint(requestCalls.decideRequests, { body })).data;
+/** Sends decisions in portions, one after the other: those before one that fails are stored. */
+export async function decideRequests({ schedule, decisions }: DecisionsInput): Promise<ClubList> {
+  const body = { schedule, decisions: decisions.slice(0, MOST_DECISIONS) };
+  const { data } = await callEndpoint(requestCalls.decideRequests, { body });
+  const rest = decisions.slice(MOST_DECISIONS);
+  return rest.length === 0 ? data : decideRequests({ schedule, decisions: rest });
 }

@@ -87,6 +87,7 @@ function Clubs({ id, schedule, onApply }: ClubsProps) {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       notifyError(failure.faults[0]?.message ?? failure.message);
+      void refresh(); // a part may have been stored
       return false;
     } finally {
       setBusy(false);
