@@ -14,6 +14,7 @@ import {
   signUpVerified,
 } from '../testing/club-emails.ts';
 import { BEARS, dataOf, LIONS, readOpened, setClubs } from '../testing/use-clubs.ts';
+import { noteEmail, noteQueued } from './email-store.ts';
 
 const SMALL = smallSchedule();
 const { clock, turn } = turnableClock();
@@ -114,6 +115,24 @@ test('an e-mail that waits is not sent once its links are ended, or its schedule
   expect(sent).not.toContain(contact);
   expect(sent).not.toContain(other.contact);
   expect((await listClubs(token, id)).clubs[0]).toMatchObject({ links: 0, email: null });
+});
+
+test('what became of an older e-mail, or of a reminder, does not end one that waits', async () => {
+  const { token, id, lions } = await newLeague();
+  const { db } = server.database;
+  const stateOf = async () => (await listClubs(token, id)).clubs[0]!.email?.state;
+  const older = clock();
+  const queued = new Date(older.getTime() + HOUR);
+  await db.transaction().execute((trx) => noteQueued(trx, [lions.id], queued));
+  const note = (kind: 'invitation' | 'reminder', at: Date, state: 'sent' | 'undelivered') =>
+    noteEmail(db, { kind, clubId: lions.id, queued: at.toISOString() }, state, clock());
+  await note('invitation', older, 'sent');
+  await note('reminder', queued, 'sent');
+  expect(await stateOf()).toBe('waiting');
+  await note('invitation', queued, 'undelivered');
+  expect(await stateOf()).toBe('undelivered');
+  await note('reminder', queued, 'sent');
+  expect(await stateOf()).toBe('sent');
 });
 
 test('without an address, of another schedule, or by an organizer who is not verified, none is sent', async () => {

@@ -1,6 +1,7 @@
 /** Stores what became of e-mails with links to clubs. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { ClubEmailJob } from '#kernel/server/mail/club-email-job.ts';
 import type { ClubEmailState } from '../../api.ts';
 
 export async function hasVerifiedEmail(db: Kysely<Tables>, organizerId: string): Promise<boolean> {
@@ -28,18 +29,22 @@ export async function noteQueued(
   return Number(numUpdatedRows);
 }
 
-/** Stores what became of a club's e-mail. */
+/** Stores what became of a club's e-mail, unless it was called off or a newer one waits. */
 export async function noteEmail(
   db: Kysely<Tables>,
-  club: string,
+  { kind, clubId, queued }: Omit<ClubEmailJob, 'organizerId'>,
   state: ClubEmailState,
   now: Date,
 ): Promise<void> {
-  await db
+  const update = db
     .updateTable('clubs')
     .set({ email_state: state, email_at: now })
-    .where('id', '=', club)
-    .execute();
+    .where('id', '=', clubId);
+  const own =
+    kind === 'reminder'
+      ? update.where(sql<boolean>`email_state is distinct from 'waiting'`)
+      : update.where('email_state', '=', 'waiting').where('email_at', '=', new Date(queued));
+  await own.execute();
 }
 
 /** An e-mail that waits is not sent any more. */

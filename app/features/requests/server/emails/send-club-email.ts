@@ -40,7 +40,7 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
     await recipients.check(recipient);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return noteEmail(db, id, 'tooMany', clock());
+    return noteEmail(db, job, 'tooMany', clock());
   }
   const write = job.kind === 'reminder' ? reminderEmail : invitationEmail;
   const secret = createSecret();
@@ -49,12 +49,12 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
     await mail.send(writeMail(write(emailed, address() + requestPath(secret))));
   } catch (fault) {
     await deleteLink(db, secret);
-    if (isNobodysAddress(fault)) return noteEmail(db, id, 'noMailbox', clock());
+    if (isNobodysAddress(fault)) return noteEmail(db, job, 'noMailbox', clock());
     const isLate = clock().getTime() - Date.parse(job.queued) > LONGEST;
-    if (isLate) return noteEmail(db, id, 'undelivered', clock());
+    if (isLate) return noteEmail(db, job, 'undelivered', clock());
     throw fault;
   }
-  await noteEmail(db, id, 'sent', clock());
+  await noteEmail(db, job, 'sent', clock());
   await recipients.count(recipient).catch(() => undefined); // another one was faster
   await forgetOldLinks(db, [id]);
 }
