@@ -19,6 +19,7 @@ const LONGEST_NAME = 60; // characters in e-mails
 export function plainName(name: string): string {
   const line = name
     .replaceAll('://', ' ')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ') // programs make a link of 'evil.example'
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const letters = [...line];

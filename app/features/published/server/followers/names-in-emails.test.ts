@@ -35,9 +35,9 @@ test('names in an e-mail to somebody who may not have asked are short, and no me
   const email = newEmail();
   await requestFollowing({ schedule: id, email, team });
   const { subject, text } = await emailFor(email);
-  const short = `Win money at https evil.example ${'x'.repeat(27)}…`;
+  const short = `Win money at https evil. example ${'x'.repeat(26)}…`;
   expect(subject).toBe(`Confirm that you follow ${short}`);
-  const named = `Hello 🏆 ftp evil.example ${'y'.repeat(34)}…`;
+  const named = `Hello 🏆 ftp evil. example ${'y'.repeat(33)}…`;
   expect(text).toContain(`${short} (U10 A) in the schedule "${named}"`);
   expect(text).not.toMatch(/:\/\/evil/);
 });
