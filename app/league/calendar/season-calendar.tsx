@@ -163,13 +163,7 @@ const Month = memo(
   function Month({ month, drawing, opened, active, onOpen }: MonthProps) {
     const name = monthLabel(month.first);
     return (
-      <div
-        {...(month.weeks.flat().some(isGameDay)
-          ? { role: 'rowgroup', 'aria-label': name }
-          : { role: 'presentation' })}
-        className={classes['month']}
-        data-month={month.first}
-      >
+      <div role="rowgroup" aria-label={name} className={classes['month']} data-month={month.first}>
         <div className={classes['heading']} aria-hidden="true">
           {name}
         </div>
@@ -284,7 +278,7 @@ function renderMatch(drawing: Drawing, position: number, isActive: boolean) {
   );
 }
 
-/** Rows and groups without a game day have no role, since those with one have to hold cells. */
+/** Weeks without a game day have no role, since rows have to hold cells. */
 function isGameDay(day: CalendarDay | null): boolean {
   return day !== null && day.position !== null;
 }

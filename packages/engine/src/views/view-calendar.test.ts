@@ -47,7 +47,7 @@ describe('a season calendar', () => {
     expect(viewOf().offChart.map(nameOf)).toEqual(['C-A']);
   });
 
-  it('has every month of the season in weeks from Monday to Sunday', () => {
+  it('has every month with game days in weeks from Monday to Sunday', () => {
     const months = viewCalendar(league.setup, viewOf());
     expect(months.map(({ first, weeks }) => [first, weeks.length])).toEqual([
       ['2027-01-01', 5],
@@ -75,9 +75,21 @@ describe('a season calendar', () => {
       `),
     );
     const months = viewCalendar(season.setup, viewChart(season, lens));
-    expect(months.map(({ first }) => first)).toEqual(['2027-12-01', '2028-01-01', '2028-02-01']);
-    const dates = months[2]!.weeks.flat().filter((day) => day !== null);
+    expect(months.map(({ first }) => first)).toEqual(['2027-12-01', '2028-02-01']);
+    const dates = months[1]!.weeks.flat().filter((day) => day !== null);
     expect(dates.at(-1)).toMatchObject({ date: '2028-02-29', position: 1 });
+  });
+
+  it('leaves out the months without a game day, however many lie between two dates', () => {
+    const season = ofClubs(
+      readChart(`
+                          F1   F2
+        0001-01-01 20:00  A-B  .
+        9999-12-31 20:00  .    B-A
+      `),
+    );
+    const months = viewCalendar(season.setup, viewChart(season, lens));
+    expect(months.map(({ first }) => first)).toEqual(['0001-01-01', '9999-12-01']);
   });
 
   it('knows the game day of each position, and the position of each match and of each empty cell', () => {

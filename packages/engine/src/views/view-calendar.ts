@@ -16,7 +16,7 @@ export interface CalendarDay {
   readonly matches: readonly number[]; // positions, in order of play
 }
 
-/** The months from the first to the last game day. For a chart that is turned into a calendar. */
+/** The months that have game days, in order. For a chart that is turned into a calendar. */
 export function viewCalendar({ days }: Setup, view: ChartView): CalendarMonth[] {
   const matches: number[][] = days.map(() => []);
   const shown = view.sections.length;
@@ -33,8 +33,9 @@ export function viewCalendar({ days }: Setup, view: ChartView): CalendarMonth[] 
     position: positions.get(date) ?? null,
     matches: matchesOn.get(date) ?? [],
   });
-  const dates = view.sections.flatMap((day) => days[day]!.date ?? []).sort();
-  return monthsBetween(dates[0], dates.at(-1)).map((month) => {
+  const dates = view.sections.flatMap((day) => days[day]!.date ?? []);
+  const months = new Set(dates.map((date) => date.slice(0, 7))); // '2027-04'
+  return [...months].sort().map((month) => {
     const first = `${month}-01` as GameDate;
     const length = dayNumber(`${nextMonth(month)}-01` as GameDate) - dayNumber(first);
     const before = (dayNumber(first) + WEDNESDAY) % 7;
@@ -54,15 +55,6 @@ export function calendarDayOf({ sections, grid, cellAt }: ChartView, position: n
 }
 
 const WEDNESDAY = 2; // days after Monday
-
-/** '2027-04' and so on, from the month of one date to that of another; none without dates. */
-function monthsBetween(first: GameDate | undefined, last: GameDate | undefined): string[] {
-  const months: string[] = [];
-  if (first === undefined || last === undefined) return months;
-  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month))
-    months.push(month);
-  return months;
-}
 
 function nextMonth(text: string): string {
   const [year, month] = text.split('-').map(Number) as [number, number];
