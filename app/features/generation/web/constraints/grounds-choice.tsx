@@ -1,23 +1,32 @@
 import { Button, Radio } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatThings } from '#kernel/web/format-number.ts';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { useSportWords } from '../season/sport-words.ts';
 import classes from '../section.module.css';
 import type { SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
-import { findHomeless, giveOwnGrounds, hasOwnGrounds, shareFields } from './own-grounds.ts';
+import {
+  describeGrounds,
+  findHomeless,
+  giveHomeFields,
+  giveOwnGrounds,
+  hasOwnGrounds,
+  shareFields,
+} from './own-grounds.ts';
 
 type Season = ReturnType<typeof giveOwnGrounds>;
 
 /** The choice whether teams share the fields, or each plays its home games on its own. */
 export function GroundsChoice() {
   const { control, getValues, setValue } = useFormContext<SetupForm>();
-  const { isOwn, homeless } = useWatch({
+  const { isOwn, homeless, isFull } = useWatch({
     control,
-    compute: (form: SetupForm) => ({
-      isOwn: hasOwnGrounds(form),
-      homeless: findHomeless(form).length,
-    }),
+    compute: (form: SetupForm) => {
+      const homeless = findHomeless(form).length;
+      const left = findHomeless({ ...form, ...giveHomeFields(form) }).length;
+      return { isOwn: hasOwnGrounds(form), homeless, isFull: left === homeless };
+    },
   });
   const inWords = useSportWords();
   const offerUndo = useUndoOffer();
@@ -27,9 +36,12 @@ export function GroundsChoice() {
     setValue('fieldCount', season.fieldCount);
     setValue('slotCount', season.slotCount);
   };
-  const change = (changeSeason: (form: SetupForm) => Season, message: string) => {
+  const change = (changeSeason: (form: SetupForm) => Season) => {
     const before = structuredClone(getValues());
-    enter(changeSeason(before));
+    const after = changeSeason(before);
+    const message = describeGrounds(before, after);
+    if (message === '') return notifyWarning('Enter the number of teams first.');
+    enter(after);
     offerUndo(inWords(message), () => enter(before));
   };
   return (
@@ -41,28 +53,28 @@ export function GroundsChoice() {
           label={inWords('Shared fields')}
           description={inWords('Game days with time slots on fields that all teams use')}
           checked={!isOwn}
-          onChange={() => change(shareFields, 'Home fields and opening hours are removed.')}
+          onChange={() => change(shareFields)}
         />
         <Radio
           name="grounds"
           label="Own grounds"
           description={inWords('Each team is at home on its own field, on dates when it is open')}
           checked={isOwn}
-          onChange={() =>
-            change(giveOwnGrounds, 'Opening hours replace the time slots: 7 to 10 PM on every day.')
-          }
+          onChange={() => change(giveOwnGrounds)}
         />
       </fieldset>
       {isOwn && homeless > 0 && (
         <p className={classes['hint']}>
           {formatThings(homeless, 'team has', 'teams have')} no home {inWords('field')}.{' '}
-          <Button
-            variant="light"
-            size="compact-sm"
-            onClick={() => change(giveOwnGrounds, 'Every team has a home field.')}
-          >
-            {inWords('Give each a field of its own')}
-          </Button>
+          {isFull ? (
+            inWords(
+              'No field is left: enter one for several teams under Availability and requests.',
+            )
+          ) : (
+            <Button variant="light" size="compact-sm" onClick={() => change(giveHomeFields)}>
+              {inWords('Give each a field of its own')}
+            </Button>
+          )}
         </p>
       )}
     </div>

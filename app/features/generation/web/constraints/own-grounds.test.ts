@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import { emptyDivision, emptyForm, type SetupForm } from '../setup-form.ts';
-import { findHomeless, giveOwnGrounds, hasOwnGrounds, shareFields } from './own-grounds.ts';
+import {
+  describeGrounds,
+  findHomeless,
+  giveOwnGrounds,
+  hasOwnGrounds,
+  shareFields,
+} from './own-grounds.ts';
 
 function formOf(fields: readonly string[], ...divisions: (readonly string[])[]): SetupForm {
   return {
@@ -58,4 +64,50 @@ test('a season with opening hours has up to 400 game days and 60 fields; without
     { path: ['fieldCount'], message: 'At most 30 fields without opening hours.' },
     { path: ['dayCount'], message: 'At most 30 game days without opening hours.' },
   ]);
+});
+
+test('shared fields with opening hours are no own grounds, and stay open when home fields are removed', () => {
+  const form = formOf(['Hall'], ['Ants', 'Bees']);
+  form.constraints.hours = [{ fields: ['0'], dates: [], from: '06:00 PM', to: '09:00 PM' }];
+  expect(hasOwnGrounds(form)).toBe(false);
+  const own = { ...form, ...giveOwnGrounds(form) };
+  expect(hasOwnGrounds(own)).toBe(true);
+  expect(describeGrounds(form, own)).toBe('Every team has a home field.');
+  const shared = { ...own, ...shareFields(own) };
+  expect(hasOwnGrounds(shared)).toBe(false);
+  expect(shared.constraints.hours).toEqual(form.constraints.hours);
+  expect(findMistakes(shared)).toEqual([]);
+  expect(describeGrounds(own, shared)).toBe('Home fields are removed.');
+});
+
+test('own grounds can be chosen before there are teams', () => {
+  const form = formOf([]);
+  const own = { ...form, ...giveOwnGrounds(form) };
+  expect(hasOwnGrounds(own)).toBe(true);
+  expect(describeGrounds(form, own)).toBe('Opening hours are entered: 7 to 10 PM on every day.');
+});
+
+test('time slots come back when fields are shared again', () => {
+  const times = ['07:00 PM', '08:30 PM'];
+  const form = { ...formOf(['Hall'], ['Ants', 'Bees']), slotCount: '2', times };
+  const own = { ...form, ...giveOwnGrounds(form) };
+  expect(describeGrounds(form, own)).toBe(
+    'Opening hours replace the time slots: 7 to 10 PM on every day. Every team has a home field.',
+  );
+  const shared = { ...own, ...shareFields(own) };
+  expect(shared.slotCount).toBe('2');
+  expect(findMistakes(shared)).toEqual([]);
+  expect(describeGrounds(own, shared)).toBe(
+    'Home fields and opening hours are removed. 2 time slots are back.',
+  );
+});
+
+test('of more teams than there can be fields it says how many have none', () => {
+  const form = formOf(
+    [],
+    Array.from({ length: 62 }, () => ''),
+  );
+  expect(describeGrounds(form, giveOwnGrounds(form))).toMatch(
+    /2 teams have no home field, since there can be at most 60 fields\.$/,
+  );
 });
