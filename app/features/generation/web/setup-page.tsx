@@ -1,5 +1,5 @@
 import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@evenfield/engine';
-import { DEFAULT_SEED, type GenerationRequest, SPORTS } from '@evenfield/wire';
+import { DEFAULT_SEED, type GenerationRequest, inSportWords, SPORTS } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBulb, IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import type { BegunSearch } from '#league/schedule-search.ts';
+import { nameEntered } from './constraints/constraint-groups.tsx';
 import { ConstraintsSection } from './constraints/constraints-section.tsx';
 import { findDatesOutside } from './constraints/find-dates-outside.ts';
 import { GroundsChoice } from './constraints/grounds-choice.tsx';
@@ -192,7 +193,9 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
             form={form.getValues()}
             onUse={({ title, form: filled }) => {
               setAdvising(false);
-              replaceWithUndo(filled, `${title} is filled in.`);
+              const removed = nameEntered(form.getValues('constraints'));
+              const message = `${title} is filled in${removed && `; ${removed} were removed`}.`;
+              replaceWithUndo(filled, inSportWords(message, sportOf({ tables })));
             }}
             onClose={() => setAdvising(false)}
           />

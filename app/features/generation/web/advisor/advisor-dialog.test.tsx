@@ -2,8 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, input, openAfresh, press } from '../testing/page-driver.tsx';
 
-async function openAdvisor(texts: Readonly<Record<string, string>>) {
+function openAdvisor(texts: Readonly<Record<string, string>>) {
   openAfresh();
+  return findFormats(texts);
+}
+
+async function findFormats(texts: Readonly<Record<string, string>>) {
   press('Suggest a Format');
   const opened = await dialog('Suggest a Format');
   for (const [label, value] of Object.entries(texts))
@@ -26,6 +30,17 @@ test('three formats say games, finish and rest, and one press fills in the form,
   expect(input(/^Total number of fields/).value).toBe('2');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
   expect(input(/^Number of teams/).value).toBe('');
+});
+
+test('a format that takes the place of limits and closed times says so', async () => {
+  openAfresh();
+  press('Youth');
+  fireEvent.click(screen.getByRole('button', { name: /^Closed times/ }));
+  press('Add closed time');
+  const opened = await findFormats({ Teams: '6', Fields: '2', 'Must be over by': '3pm' });
+  fireEvent.click(await opened.findByRole('button', { name: 'Use Round robin' }));
+  const said = 'Round robin is filled in; closed times and limits on games were removed.';
+  expect(await screen.findByText(said)).toBeDefined();
 });
 
 test('what is missing is said, and where nothing fits what would be enough', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
 import { placeChoices } from './constraint-choices.ts';
-import type { ConstraintList } from './constraints-form.ts';
+import type { ConstraintList, ConstraintsForm } from './constraints-form.ts';
 import {
   ChoiceOfRow,
   DateOfRow,
@@ -153,6 +153,16 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
     row: (path) => <TravelInputs path={path} />,
   },
 };
+
+/** Returns 'opening hours and limits on games': what is entered beyond the grid; blank: nothing. */
+export function nameEntered(constraints: ConstraintsForm): string {
+  const groups = Object.entries(CONSTRAINT_GROUPS) as [ConstraintList, ConstraintGroup][];
+  const entered = groups.filter(([list]) => constraints[list].length > 0);
+  return new Intl.ListFormat('en-US').format([
+    ...entered.map(([, { title }]) => title.toLowerCase()),
+    ...(constraints.changeover.trim() === '' ? [] : ['changeovers']),
+  ]);
+}
 
 interface InputsProps {
   readonly path: RowPath;
