@@ -1,4 +1,4 @@
-import { MAX_AXIS, type Setup } from '@evenfield/engine';
+import type { Setup } from '@evenfield/engine';
 import { type Impossible, inSportWords } from '@evenfield/wire';
 import { Box, Button, Group, Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
@@ -55,7 +55,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
                 kind={kind}
                 setup={setup}
                 more={impossible.remedy[kind]}
-                count={counts[kind]}
+                counts={counts}
                 onAdd={onAdd}
               />
             ))}
@@ -70,20 +70,20 @@ interface RemedyButtonProps {
   readonly kind: Addition;
   readonly setup: Pick<Setup, 'tables'>; // for its sport's words
   readonly more: number | null; // null: this alone never helps
-  readonly count: number | null;
+  readonly counts: SeasonCounts;
   readonly onAdd: (kind: Addition, more: number) => void;
 }
 
-function RemedyButton({ kind, setup, more, count, onAdd }: RemedyButtonProps) {
+function RemedyButton({ kind, setup, more, counts, onAdd }: RemedyButtonProps) {
   if (more === null) return null;
   const addition = inSportWords(additionWords(kind, more), setup);
-  if (count === null) {
+  if (counts[kind] === null) {
     return <p className={classes['never']}>{addition} more, entered in the file.</p>;
   }
-  if (count + more > MAX_AXIS) {
+  if (!isWithinLimit(counts, kind, more)) {
     return (
       <p className={classes['never']}>
-        {addition} more would be enough, but the limit is {MAX_AXIS}.
+        {addition} more would be enough, but the limit is {counts.most[kind]}.
       </p>
     );
   }

@@ -1,7 +1,9 @@
 import { tablePreset } from '@evenfield/engine';
 import type { NamedShortage } from '@evenfield/wire';
 import { expect, test } from 'vitest';
-import { remedyWords } from './remedy-words.ts';
+import { mostThings, seasonCounts } from '../season/season-changes.ts';
+import { emptyForm } from '../setup-form.ts';
+import { remedyWords, togetherWords } from './remedy-words.ts';
 import { describeShortage } from './shortage-words.ts';
 
 const shortage: NamedShortage = {
@@ -41,6 +43,8 @@ test('a shortage of a sport that is played on courts speaks of courts', () => {
   );
 });
 
+const most = { days: 30, slots: 30, fields: 30 };
+
 test.each([
   [{ days: 52, slots: 2, fields: 1 }, 'Add 2 time slots or 1 field.'],
   [
@@ -48,12 +52,26 @@ test.each([
     'No single addition up to the limit of 30 is enough: add game days, time slots, and fields together, or plan fewer games.',
   ],
 ])('what is proposed stays within what the form takes: %o', (remedy, words) => {
-  expect(remedyWords(remedy, { days: 1, slots: 4, fields: 2 })).toBe(words);
+  expect(remedyWords(remedy, { days: 1, slots: 4, fields: 2, most })).toBe(words);
 });
 
 test('where two are at the limit, fewer games help', () => {
   const remedy = { days: 1, slots: null, fields: 1 };
-  expect(remedyWords(remedy, { days: 30, slots: 4, fields: 30 })).toBe(
+  expect(remedyWords(remedy, { days: 30, slots: 4, fields: 30, most })).toBe(
     'No single addition up to the limit of 30 is enough: plan fewer games.',
+  );
+});
+
+test('with opening hours there can be 400 game days and 60 fields', () => {
+  const counts = seasonCounts({ ...emptyForm('league', 'Team'), dayCount: '30', fieldCount: '30' });
+  const { constraints } = emptyForm('league', 'Team');
+  const hours = [{ fields: [], dates: [], from: '07:00 PM', to: '10:00 PM' }];
+  const open = mostThings({ constraints: { ...constraints, hours } });
+  const remedy = { days: 52, slots: null, fields: 31 };
+  const none = 'No single addition up to the limit';
+  expect(remedyWords(remedy, counts)).toBe(`${none} of 30 is enough: plan fewer games.`);
+  expect(remedyWords(remedy, { ...counts, most: open })).toBe('Add 52 game days.');
+  expect(togetherWords({ ...counts, most: open })).toBe(
+    `${none}s of 400 game days, 30 time slots, and 60 fields is enough: add game days, time slots, and fields together, or plan fewer games.`,
   );
 });

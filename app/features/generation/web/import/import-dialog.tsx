@@ -15,7 +15,7 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { resolverOf } from '../mistakes/resolver-of.ts';
 import { EventTypeChoice } from '../season/event-type-choice.tsx';
 import { GameDaysSection } from '../season/game-days-section.tsx';
-import { addDays, addSlots } from '../season/season-changes.ts';
+import { addDays, addSlots, mostThings } from '../season/season-changes.ts';
 import { TimeSlotsSection } from '../season/time-slots-section.tsx';
 import { axisCount, type SeasonForm } from '../setup-form.ts';
 import { downloadDemo } from './demo-csv.ts';
@@ -164,6 +164,7 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
           days: axisCount(getValues('dayCount')),
           slots: axisCount(getValues('slotCount')),
           fields: null,
+          most: mostThings({}),
         })}
         onAdd={add}
       />

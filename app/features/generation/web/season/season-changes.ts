@@ -1,7 +1,7 @@
 /** Changes of the whole form that preserve typed values. */
 import { type EventType, TABLE_PRESETS, tablePreset } from '@evenfield/engine';
-import type { Addition } from '../generation/remedy-words.ts';
-import { inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
+import type { Addition, SeasonCounts } from '../generation/remedy-words.ts';
+import { inUse, mostOf, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { datesFrom, growDates, growTimes, refill, slotStep, timesFrom } from './fill.ts';
 
 /** Switches the type of schedule: filled-in dates follow its interval, typed ones stay. */
@@ -29,13 +29,20 @@ function withSport(tables: SetupForm['tables'], sport: string): SetupForm['table
   return TABLE_PRESETS.has(sport) ? tablePreset(sport) : null;
 }
 
-/** Returns the numbers of game days, time slots and fields in the form. */
-export function seasonCounts(form: SetupForm): Record<Addition, number> {
+/** Returns the numbers of game days, time slots and fields in the form, and how many there can be. */
+export function seasonCounts(form: SetupForm): SeasonCounts {
   return {
+    most: mostThings(form),
     days: inUse(form.dates, form.dayCount).length,
     slots: inUse(form.times, form.slotCount).length,
     fields: inUse(form.fieldNames, form.fieldCount).length,
   };
+}
+
+/** Returns how many game days, time slots and fields there can be. */
+export function mostThings(form: Parameters<typeof mostOf>[0]): SeasonCounts['most'] {
+  const { dayCount, slotCount, fieldCount } = mostOf(form);
+  return { days: dayCount, slots: slotCount, fields: fieldCount };
 }
 
 /** Adds days, slots or fields, filled in as if the user had raised the number. */
