@@ -11,8 +11,8 @@ import {
 } from './season-state.ts';
 
 /**
- * Returns the season with every match at the earliest start of its day and field that keeps all rules
- * and breaks no more requests: nobody waits in a hall that is open and empty. `at` maps matches to
+ * Returns the season with every match at the earliest start of its day and field that keeps all rules,
+ * breaks no more requests and leaves its teams their rest (S4): nobody waits in a hall that is open and empty. `at` maps matches to
  * options, and so does the result.
  */
 export function beginEarly(
@@ -42,9 +42,37 @@ function earliest(state: SeasonState, match: number, before: number): number {
       day[option] === day[before] &&
       field[option] === field[before] &&
       brokenRequests[option]! <= brokenRequests[before]! &&
-      isFree(state, match, option)
+      isFree(state, match, option) &&
+      isAsRested(state, match, option, before)
     )
       return option;
   }
   return before;
+}
+
+/** Whether neither team has less of the rest that it wants than at the option before. */
+function isAsRested(state: SeasonState, match: number, option: number, before: number): boolean {
+  const { one, other } = state.problem;
+  return [one[match]!, other[match]!].every(
+    (team) => restAt(state, match, option, team) >= restAt(state, match, before, team),
+  );
+}
+
+/** Minutes between a match at one of its options and the nearest other game of a team that day, at most the rest wanted. */
+function restAt(
+  { problem, at, games, nextGame }: SeasonState,
+  match: number,
+  option: number,
+  team: number,
+): number {
+  const { options, length, tables, teams, entry } = problem;
+  const begin = options.begins[option]!;
+  let rest = tables.restOf[entry[match]!]!;
+  let game = games[options.day[option]! * teams + team]!;
+  for (; game !== NONE; game = nextGame[game]!) {
+    const near = game >> 1;
+    const other = options.begins[at[near]!]!;
+    rest = Math.min(rest, Math.max(other - begin - length[match]!, begin - other - length[near]!));
+  }
+  return rest;
 }
