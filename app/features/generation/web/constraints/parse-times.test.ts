@@ -67,11 +67,15 @@ describe('a pasted list of times', () => {
 
   test('finds a field that is called by its number alone', () => {
     const numbered = { ...known, fields: [{ label: '2', value: '1' }] };
-    expect(parseTimes('10/03/2027 field 2', numbered).rows).toEqual([
-      { ...row, dates: ['10/03/2027'], fields: ['1'] },
-    ]);
-    expect(parseTimes('10/03/2027 2 referees missing', numbered).rows).toEqual([
-      { ...row, dates: ['10/03/2027'], reason: '2 referees missing' },
+    for (const line of ['field 2 lunch', 'Court 2 lunch', '2 lunch', '2: lunch'])
+      expect(parseTimes(`10/03/2027 12:00-13:00 ${line}`, numbered).rows).toEqual([
+        {
+          ...{ dates: ['10/03/2027'], from: '12:00 PM', to: '01:00 PM' },
+          ...{ fields: ['1'], reason: 'lunch' },
+        },
+      ]);
+    expect(parseTimes('10/03/2027 3 referees missing', numbered).rows).toEqual([
+      { ...row, dates: ['10/03/2027'], reason: '3 referees missing' },
     ]);
   });
 });

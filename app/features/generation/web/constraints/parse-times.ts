@@ -1,3 +1,4 @@
+import { FIELD_NOUNS } from '@evenfield/engine';
 import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import type { Choice } from './constraint-choices.ts';
@@ -24,7 +25,8 @@ const TIMES = new RegExp(
 );
 const LIKE_DATE = /^\d+[./-]\d+[./-]\d+\S*/;
 const LIKE_TIME = /^\d{1,2}[:.h]\d\d\S*/;
-const LIKE_FIELD = /^(?:field|court|pitch|rink|table|lane|hall)\s+\S+/i;
+const FIELD_WORDS = [...FIELD_NOUNS, 'rink', 'table', 'lane', 'hall'];
+const LIKE_FIELD = new RegExp(String.raw`^(?:${FIELD_WORDS.join('|')})\s+\S+`, 'i');
 const SEPARATORS = /^[\s,;:&+-]+/;
 
 /**
@@ -107,11 +109,12 @@ function parseLine(line: string, { fields: choices, gameDays }: Known): ClosureF
 
 const MIDNIGHT = 1440;
 
-/** The longest name of a field that a text begins with; 'Field 2' may be called '2'. */
+/** The longest name of a field that a text begins with; what is called '2' may be written 'Field 2'. */
 function findField(text: string, choices: readonly Choice[]) {
-  const names = choices.flatMap(({ value, label }) =>
-    /^\d+$/.test(label) ? [{ value, name: `field ${label}` }] : [{ value, name: label }],
-  );
+  const names = choices.flatMap(({ value, label }) => {
+    const long = /^\d+$/.test(label) ? FIELD_WORDS.map((word) => `${word} ${label}`) : [];
+    return [label, ...long].map((name) => ({ value, name }));
+  });
   const folded = text.toLowerCase();
   const found = names
     .filter(({ name }) => folded.startsWith(name.toLowerCase()))
