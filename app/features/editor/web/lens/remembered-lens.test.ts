@@ -56,12 +56,17 @@ test('showing all is remembered too, and keeps how the chart is turned', () => {
   expect(viewOf(open())).toMatchObject({ across: 'teams', teams: null, narrowed: false });
 });
 
-test('a league of clubs opens as its calendar, and no other schedule does', () => {
+test('a league of clubs opens as its calendar or as it was last turned, and no other schedule does', () => {
   const clubs = ofClubs(league);
   turnLens(open(), { across: 'teams', teams: [2] });
   expect(viewOf(open(clubs))).toMatchObject({ across: 'calendar', teams: [2] });
   turnLens(open(clubs), { teams: [1] });
-  expect(viewOf(open())).toMatchObject({ across: 'fields', teams: [1] });
+  expect(viewOf(open())).toMatchObject({ across: 'teams', teams: [1] });
+  turnLens(open(clubs), { across: 'days' });
+  expect(viewOf(open(clubs))).toMatchObject({ across: 'days' });
+  expect(viewOf(open())).toMatchObject({ across: 'teams' });
+  turnLens(open(clubs), { across: 'calendar' });
+  expect(viewOf(open(clubs))).toMatchObject({ across: 'calendar' });
 });
 
 test('without anything remembered, or with nonsense, the chart is whole', () => {

@@ -3,7 +3,13 @@
  * differently; only names that the schedule has are restored.
  */
 
-import { type ChartLens, entryName, type Setup, usualLens } from '@evenfield/engine';
+import {
+  type ChartLens,
+  entryName,
+  isCalendarSeason,
+  type Setup,
+  usualLens,
+} from '@evenfield/engine';
 import { fieldLabels } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
@@ -14,12 +20,14 @@ interface RememberedView {
   readonly zoom: number;
 }
 
+const ways = z.enum(['fields', 'days', 'teams', 'calendar']);
 const names = z.nullable(z.array(z.string()));
 const last = browserRecord({
   key: 'chart-lens',
   version: 1,
   schema: z.object({
-    across: z.enum(['fields', 'days', 'teams', 'calendar']),
+    across: ways,
+    acrossClubs: z.optional(ways), // in leagues of clubs, whose usual one no other season has
     fields: names,
     teams: names,
     narrowed: z.boolean(),
@@ -29,8 +37,11 @@ const last = browserRecord({
 
 export function rememberView(setup: Setup, { lens, zoom }: RememberedView): void {
   const { across, fields, teams, narrowed = false } = lens;
+  const before = last.load();
   last.save({
-    across,
+    ...(isCalendarSeason(setup)
+      ? { across: before?.across ?? usualLens(setup).across, acrossClubs: across }
+      : { across, acrossClubs: before?.acrossClubs }),
     fields: pick(fieldLabels(setup), fields),
     teams: pick(teamsInEntries(setup), teams),
     narrowed,
@@ -42,11 +53,12 @@ export function rememberView(setup: Setup, { lens, zoom }: RememberedView): void
 export function recallView(setup: Setup): Partial<RememberedView> {
   const view = last.load();
   if (view === null) return {};
-  const { across, fields, teams, narrowed, zoom } = view;
+  const { fields, teams, narrowed, zoom } = view;
   const usual = usualLens(setup).across;
+  const across = isCalendarSeason(setup) ? view.acrossClubs : view.across;
   return {
     lens: {
-      across: usual === 'calendar' || across === 'calendar' ? usual : across, // calendars are not for every season
+      across: across === undefined || across === 'calendar' ? usual : across,
       fields: find(fieldLabels(setup), fields),
       teams: find(teamsInEntries(setup), teams),
       narrowed,
