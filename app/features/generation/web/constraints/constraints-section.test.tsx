@@ -66,7 +66,7 @@ test('every preset sets rows without a mistake, and wishes alone where it says i
     if (sets.endsWith('both if possible')) expect(hasMust).toBe(false);
   }
   expect(PRESETS.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Tournament day', 'As even as can be']),
+    expect.arrayContaining(['Tournament day', 'Spread games evenly']),
   );
 });
 

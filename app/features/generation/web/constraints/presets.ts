@@ -42,7 +42,7 @@ export const PRESETS: readonly Preset[] = [
     rows: { limits: [ifPossible(3, 1)], spacing: [spaced({ restMinutes: '30' })] },
   },
   {
-    title: 'As even as can be',
+    title: 'Spread games evenly',
     sets: 'one game a day and one in seven days, both if possible',
     rows: { limits: [ifPossible(1, 1), ifPossible(1, 7)], spacing: [] },
   },
