@@ -61,8 +61,14 @@ test('a season with opening hours has up to 400 game days and 60 fields; without
   expect(findMistakes(own)).toEqual([]);
   const shared = { ...own, ...shareFields(own), slotCount: '1', times: ['07:00 PM'] };
   expect(findMistakes(shared)).toEqual([
-    { path: ['fieldCount'], message: 'At most 30 fields without opening hours.' },
-    { path: ['dayCount'], message: 'At most 30 game days without opening hours.' },
+    {
+      path: ['fieldCount'],
+      message: 'At most 30 fields without opening hours. Remove some, or enter opening hours.',
+    },
+    {
+      path: ['dayCount'],
+      message: 'At most 30 game days without opening hours. Remove some, or enter opening hours.',
+    },
   ]);
 });
 

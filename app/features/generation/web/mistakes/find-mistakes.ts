@@ -71,10 +71,13 @@ export function judgeNumber(
 /** Returns the mistake of more fields or game days than there can be, as when opening hours were removed. */
 function findTooMany(form: SetupForm): Mistake[] {
   const most = mostOf(form);
-  const hours = form.constraints.hours.length > 0 ? '' : ' without opening hours';
+  const cure =
+    form.constraints.hours.length > 0
+      ? '.'
+      : ' without opening hours. Remove some, or enter opening hours.';
   const tooMany = (input: 'fieldCount' | 'dayCount', words: string) =>
     Number(form[input]) > most[input]
-      ? `At most ${most[input]} ${inSportWords(words, sportOf(form))}${hours}.`
+      ? `At most ${most[input]} ${inSportWords(words, sportOf(form))}${cure}`
       : null;
   return [
     ...at(['fieldCount'], tooMany('fieldCount', 'fields')),
