@@ -36,7 +36,7 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
   const needsPlan = useNeedsPlan();
   const { tightness, isCounting } = useTightness(season.setup);
   const decided = tightness?.isImpossible === true ? 'It does not fit.' : DECIDED_LATER;
-  const verdict = isCounting ? 'Counting what is tight.' : decided;
+  const verdict = isCounting ? 'Checking room…' : decided;
   return (
     <div className={classes['summary']}>
       <div role="alert">

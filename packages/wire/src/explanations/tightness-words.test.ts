@@ -53,9 +53,9 @@ test.each<[Claim, number, number, string]>([
   [{ kind: 'team', team: 0 }, 7, 8, 'A1 has 7 games and can play at most 8.'],
   [
     { kind: 'person', person: 0, together: 3 },
-    6,
-    7,
-    'Kim leaves 3 dates on which both teams can play, is needed at 6 games, and can be at 7 at most.',
+    5,
+    4,
+    'Kim is needed at 5 games but can attend at most 4; both teams can play on 3 dates.',
   ],
 ])('what is tight is a sentence: %j, %i of %i', (claim, needed, available, sentence) => {
   expect(formatTightClaim(setup, { claim, needed, available, relaxed: [] })).toBe(sentence);

@@ -47,7 +47,7 @@ const CLAIMS: {
     const { name, teams } = setup.constraints!.people[claim.person]!;
     const all = teams.length === 2 ? 'both teams' : `all ${teams.length} teams`;
     const dates = claim.together === 0 ? 'no date' : formatCount(claim.together, 'date');
-    return `${name} leaves ${dates} on which ${all} can play, is needed at ${formatCount(needed, 'game')}, and can be at ${available} at most`;
+    return `${name} is needed at ${formatCount(needed, 'game')} but can attend at most ${available}; ${all} can play on ${dates}`;
   },
 };
 

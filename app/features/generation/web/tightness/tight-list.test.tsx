@@ -27,11 +27,13 @@ test('a season that cannot fit says so before it is generated, and what would be
   type(/Number of game days/, '8');
   expect(screen.getByText('64 matches. It does not fit.')).toBeDefined();
   expect(screen.getByText('U12 has 36 games and at most 32 places.')).toBeDefined();
-  expect(screen.getByText(/^Nothing is short without the limit of 1 game a day for U12 or/));
+  expect(
+    screen.getByText(/^Dropping the limit of 1 game a day for U12 .*would make enough room\.$/),
+  );
   expect(screen.queryByText(limited)).toBeNull();
   type(/Number of game days/, '9');
   expect(screen.getByText(limited)).toBeDefined();
-  expect(await screen.findByText('1 thing is tight.')).toBeDefined();
+  expect(await screen.findByText('1 limit is nearly reached.')).toBeDefined();
 });
 
 test('all but the tightest wait behind a button', () => {

@@ -20,7 +20,9 @@ export function TightList({ setup, tightness }: TightListProps) {
   const id = useId();
   const rows = [...listProofs(setup, tightness), ...listTight(setup, tightness)];
   const [announced] = useDebouncedValue(
-    rows.length === 0 ? '' : formatThings(rows.length, 'thing is tight.', 'things are tight.'),
+    rows.length === 0
+      ? ''
+      : formatThings(rows.length, 'limit is nearly reached.', 'limits are nearly reached.'),
     ANNOUNCED_AFTER,
   );
   const [first, ...others] = rows;
@@ -78,12 +80,17 @@ function listProofs(setup: Setup, { proofs, tight }: Tightness): Row[] {
     .map((proof) => ({ sentence: formatProof(setup, proof), isShort: true, relaxed: [] }));
 }
 
-/** Returns 'Nothing is short without the changeover or with one more game day.'; blank: no single change is enough. */
+/** Returns 'Dropping the changeover or adding one more game day would make enough room.'; blank: no single change does. */
 function formatEnough(setup: Setup, { enough }: Tightness): string {
   if (enough.length === 0) return '';
-  const words = enough.map((change) => formatRelaxation(setup, change).replace(/^W/, 'w'));
+  const words = enough.map((change) =>
+    formatRelaxation(setup, change)
+      .replace(/^Without /, 'dropping ')
+      .replace(/^With one more /, 'adding one more ')
+      .replace(/^With /, 'having '),
+  );
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words);
-  return `Nothing is short ${list}.`;
+  return `${list[0]!.toUpperCase()}${list.slice(1)} would make enough room.`;
 }
 
 function listTight(setup: Setup, { tight }: Tightness): Row[] {
