@@ -11,7 +11,7 @@ import {
   requestCalls,
 } from '../../api.ts';
 
-const SENDING = 3000; // milliseconds between two looks at e-mails on their way
+const POLL_INTERVAL = 3000; // milliseconds, while e-mails are on their way
 
 export function clubsQuery(schedule: string) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function clubsQuery(schedule: string) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.clubs.some(({ email }) => email?.state === 'waiting') ? SENDING : false,
+      state.data?.clubs.some(({ email }) => email?.state === 'waiting') ? POLL_INTERVAL : false,
   });
 }
 
