@@ -1,4 +1,4 @@
-import { apply, type Command, type MatchId, type Result } from '@evenfield/engine';
+import { apply, type Command, type MatchId, NO_CONSTRAINTS, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
@@ -80,4 +80,15 @@ test('a match that was played may be moved, with a word about it', () => {
 test('what was only postponed can still be parked', () => {
   const postponed = new Map<MatchId, Result>([[played, { ending: 'postponed', score: null }]]);
   expect(checkCommand(schedule, { kind: 'parkMatch', match: played }, postponed).ok).toBe(true);
+});
+
+test('a match that moves to a start of its own moves no match that was played', () => {
+  const hours = [{ fields: [], dates: [], from: 480, to: 1320 }];
+  const setup = { ...schedule.setup, constraints: { ...NO_CONSTRAINTS, hours } };
+  const to = { day: 0, field: 1, start: 480 };
+  const command: Command = { kind: 'moveMatches', moves: [{ match: other, to }] };
+  const answer = checkCommand({ ...schedule, setup }, command, results);
+  if (!answer.ok) throw new Error('The move is refused.');
+  expect(answer.value.schedule.setup.slots).toHaveLength(3);
+  expect(answer.value.warnings).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   isDecided,
   type MatchId,
   NOWHERE,
+  placeOf,
   type Result,
   type Results,
   type Schedule,
@@ -55,7 +56,7 @@ export function findPlayed(
   return null;
 }
 
-/** Returns the decided matches whose cell has changed. */
+/** Returns the decided matches whose cell has changed; where the slots have, those at another place by the clock. */
 export function findMovedPlayed(
   before: Schedule,
   after: Schedule,
@@ -67,9 +68,18 @@ export function findMovedPlayed(
     const result = results.get(match);
     const now = rows.get(match);
     if (!isDecided(result) || now === undefined) return [];
-    const moved = before.placements[row] !== after.placements[now];
+    const moved =
+      before.setup.slots === after.setup.slots
+        ? before.placements[row] !== after.placements[now]
+        : clockText(before, row) !== clockText(after, now);
     return moved ? [{ code: 'playedMoved', match, result }] : [];
   });
+}
+
+/** A match's game day, field and start; the same text for the same place. */
+function clockText(schedule: Schedule, row: number): string {
+  const { day, field, start } = placeOf(schedule, schedule.placements[row]!) ?? {};
+  return [day, field, start].join();
 }
 
 function rowsById({ fixtures }: Schedule): ReadonlyMap<MatchId, number> {
