@@ -176,6 +176,7 @@ export type {
   SlotView,
   TeamView,
 } from './model/view-parts.ts';
+export { withOpenings } from './model/with-openings.ts';
 export { type ClockPlace, placeOf } from './model/with-starts.ts';
 export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {

@@ -10,7 +10,7 @@ import {
   teamNameIn,
   teamNames,
 } from '@evenfield/engine';
-import { dayLabel } from '@evenfield/wire';
+import { dayLabel, formatPlaceAt } from '@evenfield/wire';
 import {
   formatCellName,
   formatDay,
@@ -76,8 +76,12 @@ export function formatCommand(schedule: Schedule, command: Command): string {
       return `Shift ${formatNamed(schedule, command.matches)} ${formatShift(command.minutes)}`;
     case 'lockMatches':
       return `${command.locked ? 'Lock' : 'Unlock'} ${formatNamed(schedule, command.matches)}`;
-    case 'moveMatches':
+    case 'moveMatches': {
+      const [first, ...others] = command.moves;
+      if (first !== undefined && others.length === 0 && typeof first.to !== 'number')
+        return `Move ${called(first.match)} to ${formatPlaceAt(setup, first.to)}`;
       return `Move ${formatMatches(command.moves.length)}`;
+    }
   }
 }
 

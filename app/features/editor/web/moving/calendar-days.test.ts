@@ -1,7 +1,15 @@
-import { type GameDate, NO_CONSTRAINTS, type Schedule, usualLens } from '@evenfield/engine';
+import {
+  apply,
+  type GameDate,
+  NO_CONSTRAINTS,
+  placeOf,
+  type Schedule,
+  usualLens,
+} from '@evenfield/engine';
 import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
+import { formatCommand } from '../commands/format-command.ts';
 import { marksOf } from './cell-marks.ts';
 import { openCellsOn } from './open-cells.ts';
 import { pickingOf } from './picking.ts';
@@ -68,6 +76,34 @@ test('a match dropped on a date moves to the ground of its home team', () => {
   expect(sentence).toMatch(/^Wed 8 Sep, 8:00 PM, Gym: The match can go here/);
   expect(does).toMatchObject({ kind: 'run', command: { kind: 'moveMatch' } });
   expect(marksOf(pick(AB))(1).tone).toMatch(/free|best/);
+});
+
+test('a date on which its ground is open at other times than games begin takes it at the beginning of those', () => {
+  const { constraints } = season.setup;
+  const [gym, ...others] = constraints!.hours;
+  const early = { ...gym!, dates: on('2027-09-08'), from: 17 * 60, to: 18 * 60 + 45 };
+  const usual = { ...gym!, dates: gym!.dates.filter((date) => date !== '2027-09-08') };
+  const setup = {
+    ...season.setup,
+    constraints: { ...constraints!, hours: [usual, early, ...others] },
+  };
+  const open = { ...season, setup };
+  const chart = chartOf(open, usualLens(setup), new Map());
+  const match = season.fixtures.ids[AB]!;
+  const picking = pickingOf(open, chart, { kind: 'match', match, swapWith: null })!;
+  expect(marksOf(picking)(1).tone).toMatch(/free|best/);
+  const { does, sentence } = dropOutcome(picking, { kind: 'position', position: 1 });
+  expect(sentence).toMatch(/^Wed 8 Sep, 5:00 PM, Gym: The match can go here/);
+  if (does.kind !== 'run') throw new Error('The match is not moved.');
+  expect(formatCommand(open, does.command)).toBe('Move A – B to 09/08/2027 at 05:00 PM, Gym');
+  const moved = apply(open, does.command);
+  if (!moved.ok) throw new Error('The move is refused.');
+  const { schedule } = moved.value;
+  expect(placeOf(schedule, schedule.placements[AB]!)).toEqual({ day: 1, field: 0, start: 1020 });
+  expect(dropOutcome(picking, { kind: 'position', position: 0 }).tone).toBe('here');
+  expect(dropOutcome(picking, { kind: 'position', position: 5 }).sentence).toContain(
+    'A – D is here',
+  );
 });
 
 test('its own date leaves it where it is', () => {

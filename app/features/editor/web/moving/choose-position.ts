@@ -25,6 +25,10 @@ export function choosePosition(context: MoveContext, position: number): void {
   else if (cell >= 0) chooseCell(context.editor, cell);
   else {
     putDown(context.editor);
-    if (isDay) announce(context, inSportWords('No field is free on this day.', schedule.setup));
+    if (isDay)
+      announce(
+        context,
+        inSportWords('No field is free on this day at the times of other games.', schedule.setup),
+      );
   }
 }

@@ -9,7 +9,10 @@ import {
   type Schedule,
 } from '@evenfield/engine';
 
-/** Returns the first cell of a game day on each field that is open then and has no match on that day. */
+/**
+ * Returns the first cell of a game day on each field that is open then and has no match on that day: at a start
+ * that some match of the season has.
+ */
 export function openCellsOn(
   schedule: Schedule,
   { grid, matchAt }: ChartView,

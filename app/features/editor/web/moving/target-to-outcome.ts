@@ -7,7 +7,7 @@ import { formatCellName, formatMatch } from '#league/match-words.ts';
 import { formatRefusal, formatWarnings } from '../commands/format-refusal.ts';
 import { checkCommand, type EditRefusal } from '../results/check-command.ts';
 import { cellOfPosition, markOfCell } from './cell-marks.ts';
-import type { Picking } from './picking.ts';
+import { moveTo, type Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
 
 /** What a drop would do, and its text. */
@@ -65,7 +65,11 @@ export function outcomeAt(picking: Picking, cell: number): DropOutcome {
     : answer.value.warnings.length > 0
       ? `${label}. ${formatWarnings(answer.value.schedule, answer.value.warnings).detail}`
       : `${label}.`;
-  return { tone, sentence: `${where}: ${why}`, does: { kind: 'run', command } };
+  return {
+    tone,
+    sentence: `${where}: ${why}`,
+    does: { kind: 'run', command: moveTo(picking, cell) },
+  };
 }
 
 /** Says what is in the way in a cell: each rule that would be broken there with its names. */

@@ -37,7 +37,7 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
     });
     return () => cancelAnimationFrame(frame);
   }, [wantsResult]);
-  const { schedule, match, row } = picking;
+  const { opened: schedule, match, row } = picking;
   const before = schedule.placements[row]!;
   const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
 

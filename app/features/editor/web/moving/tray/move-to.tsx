@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMoveRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMatch, formatStart } from '#league/match-words.ts';
-import type { Picking } from '../picking.ts';
+import { moveTo, type Picking } from '../picking.ts';
 import { outcomeAt } from '../target-to-outcome.ts';
 
 interface MoveToProps {
@@ -88,7 +88,7 @@ function CellForm({ picking, onRun }: MoveToProps) {
       ) : (
         <Button
           disabled={tone === 'refused' || does.kind === 'putDown'}
-          onClick={() => onRun({ kind: 'moveMatch', match, to: cell })}
+          onClick={() => onRun(moveTo(picking, cell))}
         >
           Move
         </Button>
