@@ -40,7 +40,10 @@ export function GroundsChoice() {
     const before = structuredClone(getValues());
     const after = changeSeason(before);
     const message = describeGrounds(before, after);
-    if (message === '') return notifyWarning('Enter the number of teams first.');
+    if (message === '') {
+      notifyWarning('Enter the number of teams first.');
+      return;
+    }
     enter(after);
     offerUndo(inWords(message), () => enter(before));
   };
