@@ -39,8 +39,8 @@ test('a format that takes the place of limits and closed times says so', async (
   press('Add closed time');
   const opened = await findFormats({ Teams: '6', Fields: '2', 'Must be over by': '3pm' });
   fireEvent.click(await opened.findByRole('button', { name: 'Use Round robin' }));
-  const said = 'Round robin is filled in; closed times and limits on games were removed.';
-  expect(await screen.findByText(said)).toBeDefined();
+  const message = 'Round robin is filled in; closed times and limits on games were removed.';
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test('what is missing is said, and where nothing fits what would be enough', async () => {
