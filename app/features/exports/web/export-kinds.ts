@@ -30,7 +30,7 @@ export const EXPORTS = {
     ...CHART,
     icon: 'chart',
     title: 'Export Chart',
-    hint: 'The color chart, or season calendar, as PDF',
+    hint: 'The color chart as PDF',
     file: 'schedule-chart.pdf',
     doing: 'Drawing the chart',
   },
