@@ -1,10 +1,11 @@
 import { type Results, type Schedule, usualLens, viewChart } from '@evenfield/engine';
 import { useMemo } from 'react';
-import { ScheduleChart } from '#league/calendar/schedule-chart.tsx';
+import { Chart } from '#league/chart/chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
 import { litMatches } from '#league/lit-matches.ts';
 import type { MatchNotes } from '#league/match-mark.tsx';
+import { PublishedCalendar } from './calendar-view.tsx';
 import classes from './chart-view.module.css';
 
 interface PublishedChartProps {
@@ -31,10 +32,11 @@ export function PublishedChart(props: PublishedChartProps) {
     [schedule, lit, team],
   );
   const { codes, paints } = lettering;
+  const Drawing = view.across === 'calendar' ? PublishedCalendar : Chart;
   return (
     <div className={classes['chart']}>
       <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
-      <ScheduleChart {...{ schedule, view, lettering, isLit, notes, results, target }} ahead />
+      <Drawing {...{ schedule, view, lettering, isLit, notes, results, target }} ahead />
     </div>
   );
 }

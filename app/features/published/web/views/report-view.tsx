@@ -39,12 +39,22 @@ export function PublishedReport({ load, rest, ...props }: PublishedReportProps) 
     const ReportView = loaded.value;
     return <ReportView {...props} />;
   }
+  return <NotLoaded title="This report could not be loaded." onRetry={loaded.onRetry} />;
+}
+
+interface NotLoadedProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** In place of a view whose code did not arrive. */
+export function NotLoaded({ title, onRetry }: NotLoadedProps) {
   return (
     <NoticeStrip
       tone="error"
-      title="This report could not be loaded."
+      title={title}
       actions={
-        <PlainButton variant="neutral" onClick={loaded.onRetry}>
+        <PlainButton variant="neutral" onClick={onRetry}>
           Try again
         </PlainButton>
       }
