@@ -182,9 +182,7 @@ for (const where of ['', ' on a phone']) {
 
     await page.setViewportSize({ width: 1440, height: 6000 }); // a chart that shows all of it
     await page.goto(address);
-    await expect(page.getByRole('grid')).toBeVisible();
-    const matches = await readMatches(page);
-    expect(matches).toHaveLength(18);
-    expectNothingBroken(matches);
+    await expect.poll(() => readMatches(page)).toHaveLength(18); // rows follow the size of the window
+    expectNothingBroken(await readMatches(page));
   });
 }
