@@ -13,25 +13,25 @@ interface Readiness {
 const ANSWER_MILLISECONDS = 5000; // timeout of the database
 const RETRY_AFTER = 5; // seconds
 
-/** `GET /readyz`: whether this process can work now, for load balancers and monitors. */
+/** `GET /healthz`: whether this process lives. `GET /readyz`: whether it can work now, for load balancers and monitors. */
 async function readiness(
   app: FastifyInstance,
   { database }: { database: OpenDatabase },
 ): Promise<void> {
-  let checking: Promise<Readiness> | null = null; // single flight: one check, however many requests
-  app.get(
-    '/readyz',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (_request, reply) => {
-      checking ??= check(database).finally(() => {
-        checking = null;
-      });
-      const found = await checking;
-      reply.header('cache-control', 'no-store');
-      if (!found.ready) reply.code(503).header('retry-after', RETRY_AFTER);
-      return found;
-    },
+  const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+  app.get('/healthz', open, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
   );
+  let checking: Promise<Readiness> | null = null; // single flight: one check, however many requests
+  app.get('/readyz', open, async (_request, reply) => {
+    checking ??= check(database).finally(() => {
+      checking = null;
+    });
+    const found = await checking;
+    reply.header('cache-control', 'no-store');
+    if (!found.ready) reply.code(503).header('retry-after', RETRY_AFTER);
+    return found;
+  });
 }
 
 async function check({ connections, hasRoom }: OpenDatabase): Promise<Readiness> {

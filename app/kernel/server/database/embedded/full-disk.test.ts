@@ -123,6 +123,13 @@ describe('below the margin', () => {
     });
   });
 
+  test('the process still says that it lives, so that nobody restarts it', async () => {
+    expect(await fetchJson(`${served.url}/healthz`)).toMatchObject({
+      status: 200,
+      body: { alive: true },
+    });
+  });
+
   test('a stranger has to sign in on a full disk, as with room', async () => {
     expect((await save(served.url, 'nobody', smallSchedule(), {})).status).toBe(401);
   });
