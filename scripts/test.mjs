@@ -22,6 +22,7 @@ const groups = [
     ['arrows', join(root, 'scripts', 'arrows.mjs'), []],
     ['unused code', bin('knip/bin/knip.js'), []],
     ['crash test, in short', join(root, 'scripts', 'test-crash.mjs'), ['--rounds', '6']],
+    ['the product as containers have it', join(root, 'scripts', 'test-assembled.mjs'), []],
   ],
   [
     [
