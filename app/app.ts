@@ -15,6 +15,7 @@ import {
   type AudienceRules,
   showSchedules,
 } from './features/schedules/server/publishing/audience/show-schedules.ts';
+import { PERMISSIONS } from './features/roles.ts';
 import { SERVER_FEATURES } from './features/server.ts';
 import type { Services } from './features/services.ts';
 import { cacheRendered } from './features/site/server/cache-rendered.ts';
@@ -31,7 +32,7 @@ import { documentCalls } from './kernel/server/document-calls.ts';
 import { drain } from './kernel/server/drain.ts';
 import type { JobHandlers } from './kernel/server/feature.ts';
 import { type Cleaner, cleanUp } from './kernel/server/jobs/clean-up.ts';
-import { eraseJobs } from './kernel/server/jobs/erase-jobs.ts';
+import { eraseJobs, eraseOrganizationJobs } from './kernel/server/jobs/erase-jobs.ts';
 import { JOB_KINDS, type JobKind } from './kernel/server/jobs/job-kinds.ts';
 import { createJobs, type Jobs } from './kernel/server/jobs/jobs.ts';
 import { SMALL } from './kernel/server/large-work.ts';
@@ -131,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   compileSchemas(app);
   sendProblems(app);
   drain(app);
-  requireSignIn(app, database.db, clock);
+  requireSignIn(app, database.db, { clock, permissions: PERMISSIONS });
   refuseWhenDiskIsFull(app, database.hasRoom);
   refuseUnmet(app);
 
@@ -154,12 +155,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ production, supportEmail, places, tiles, payments, limits, viewers, notifyWaits, pages },
     ...{ billing: opened, plans, shown, readDetail, renderSite, draw },
     findNetChanges: netChanges.find,
-    recordResult: (owned, entry, now) =>
-      recordResult({ db: database.db, plans }, owned, entry, now),
+    recordResult: (edited, entry, now) =>
+      recordResult({ db: database.db, plans }, edited, entry, now),
     records: SERVER_FEATURES.flatMap(({ records = [] }) => records),
     get erasers() {
       const own = SERVER_FEATURES.flatMap(({ erasers }) => erasers?.(services) ?? []);
       return [...own, eraseLimits, eraseJobs];
+    },
+    get organizationErasers() {
+      const own = SERVER_FEATURES.flatMap((one) => one.organizationErasers?.(services) ?? []);
+      return [...own, eraseOrganizationJobs];
     },
   };
   for (const { jobs: handlers, routes } of SERVER_FEATURES) {

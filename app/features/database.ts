@@ -4,6 +4,7 @@ import { testPaymentsDatabase } from '#kernel/server/payments/test-mode/database
 import { accountDatabase } from './accounts/server/database.ts';
 import { billingDatabase } from './billing/server/database.ts';
 import { helpDatabase } from './help/server/database.ts';
+import { organizationDatabase } from './organizations/server/database.ts';
 import { profileDatabase } from './profile/server/database.ts';
 import { publishedDatabase } from './published/server/database.ts';
 import { requestDatabase } from './requests/server/database.ts';
@@ -16,6 +17,7 @@ export const DATABASE_SHAPE = joinParts([
   accountDatabase,
   billingDatabase,
   helpDatabase,
+  organizationDatabase,
   profileDatabase,
   publishedDatabase,
   requestDatabase,

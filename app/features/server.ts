@@ -3,6 +3,7 @@ import { accountsFeature } from './accounts/server/plugin.ts';
 import { billingFeature } from './billing/server/plugin.ts';
 import { generationFeature } from './generation/server/plugin.ts';
 import { helpFeature } from './help/server/plugin.ts';
+import { organizationsFeature } from './organizations/server/plugin.ts';
 import { openapiFeature } from './openapi/server/plugin.ts';
 import { outboxFeature } from './outbox/server/plugin.ts';
 import { ownRecordsFeature } from './own-records/server/plugin.ts';
@@ -22,6 +23,7 @@ import { venuesFeature } from './venues/server/plugin.ts';
 export const SERVER_FEATURES: readonly Feature[] = [
   settingsFeature,
   sportsFeature,
+  organizationsFeature,
   profileFeature,
   accountsFeature,
   generationFeature,

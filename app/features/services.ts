@@ -1,7 +1,7 @@
 import type { MapTiles } from '@evenfield/wire';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import type { Eraser } from '#kernel/server/erase.ts';
+import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
 import type { ServerFeature } from '#kernel/server/feature.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
@@ -48,6 +48,7 @@ export interface Services {
 
   readonly records: readonly OwnRecords[]; // of all features
   readonly erasers: readonly Eraser[]; // of all features
+  readonly organizationErasers: readonly OrganizationEraser[];
 }
 
 export type Feature = ServerFeature<Services>;

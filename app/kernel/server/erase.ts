@@ -12,3 +12,6 @@ export interface DeletedAccount {
  * owner of such a table has one; all run in one transaction.
  */
 export type Eraser = (trx: Transaction<Tables>, departed: DeletedAccount) => Promise<void>;
+
+/** Erases what is stored about an organization beyond what a cascading delete of its row removes. */
+export type OrganizationEraser = (trx: Transaction<Tables>, id: string) => Promise<void>;

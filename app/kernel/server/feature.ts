@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Eraser } from './erase.ts';
+import type { Eraser, OrganizationEraser } from './erase.ts';
 import type { Cleaner } from './jobs/clean-up.ts';
 import type { JobData, JobKind } from './jobs/job-kinds.ts';
 import type { OwnRecords } from './own-records.ts';
@@ -15,6 +15,8 @@ export interface ServerFeature<S> {
   readonly records?: readonly OwnRecords[];
   /** How it erases a person, beyond what follows from deleting their row in `users`. */
   readonly erasers?: (services: S) => readonly Eraser[];
+  /** How it erases an organization, beyond what follows from deleting its row. */
+  readonly organizationErasers?: (services: S) => readonly OrganizationEraser[];
   /** How it deletes expired data, once an hour. */
   readonly cleaners?: readonly Cleaner[];
   readonly jobs?: (services: S) => JobHandlers;

@@ -34,6 +34,7 @@ export async function namingFaults<T>(
 const STATUS: Record<ProblemCode, number> = {
   malformed: 400,
   unauthorized: 401,
+  forbidden: 403,
   notFound: 404,
   stale: 409,
   methodNotAllowed: 405,

@@ -1,9 +1,11 @@
 /**
  * Denies access by default: only a route with `access: 'public'` answers somebody who isn't signed
- * in. The token is in the header; failing that, in the query or the body, as older clients send it.
+ * in, and only if their role in the organization may make the call. The token is in the header; failing that, in the query or the body, as older clients send it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Endpoint } from '../shared/endpoint.ts';
+import { mayDo, type Permission } from '../shared/roles.ts';
 import type { Clock } from './clock.ts';
 import type { Tables } from './database/tables.ts';
 import { Problem } from './problem.ts';
@@ -13,6 +15,7 @@ import { type Caller, findCaller } from './sign-in.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'organizer';
+    endpoint?: Endpoint;
   }
   interface FastifyRequest {
     caller: Caller | null; // set before the handler of every route that is not public
@@ -21,7 +24,16 @@ declare module 'fastify' {
   }
 }
 
-export function requireSignIn(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
+interface Access {
+  readonly clock: Clock;
+  readonly permissions: ReadonlyMap<Endpoint, Permission>; // of every call that isn't public
+}
+
+export function requireSignIn(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  { clock, permissions }: Access,
+): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('tokenInQuery', null);
   app.decorateRequest('findCaller', function findCallerOf(this: FastifyRequest) {
@@ -33,22 +45,26 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Tables>, clock: C
     request.tokenInQuery = tokenIn(request.query);
     if (!isForAll(request)) reply.header('cache-control', 'no-store');
     if (isOpen(request) || mayNameItself(request)) return;
-    request.caller = await callerOrNobody(request);
+    request.caller = await allowedCaller(request);
   });
   app.addHook('preHandler', async (request) => {
     if (isOpen(request) || request.caller) return;
-    request.caller = await callerOrNobody(request);
+    request.caller = await allowedCaller(request);
   });
+
+  /** Returns the caller; throws `forbidden` when a call isn't for their role. */
+  async function allowedCaller(request: FastifyRequest): Promise<Caller> {
+    const caller = await request.findCaller();
+    if (!caller) throw new Problem('unauthorized');
+    const { endpoint } = request.routeOptions.config;
+    const permission = endpoint && permissions.get(endpoint);
+    if (!permission || !mayDo(caller.role, permission)) throw new Problem('forbidden');
+    return caller;
+  }
 }
 
 /** Returns the signed-in account on a route that isn't public; otherwise throws `unauthorized`. */
 export function callerOf({ caller }: FastifyRequest): Caller {
-  if (!caller) throw new Problem('unauthorized');
-  return caller;
-}
-
-async function callerOrNobody(request: FastifyRequest): Promise<Caller> {
-  const caller = await request.findCaller();
   if (!caller) throw new Problem('unauthorized');
   return caller;
 }

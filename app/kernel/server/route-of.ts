@@ -15,7 +15,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
   return {
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, saves },
+    config: { access: endpoint.access, endpoint, saves },
     schema: {
       summary: endpoint.summary,
       ...('description' in endpoint && { description: endpoint.description }),
@@ -27,7 +27,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       response: {
         200:
           responseType === undefined ? answer : { content: { [responseType]: { schema: answer } } },
-        ...(endpoint.access === 'organizer' && { 401: problemEnvelope }),
+        ...(endpoint.access === 'organizer' && { 401: problemEnvelope, 403: problemEnvelope }),
         ...Object.fromEntries(refusals),
         500: problemEnvelope,
       },

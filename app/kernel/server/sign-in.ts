@@ -4,14 +4,25 @@
  * Ended sign-ins are listed for another month.
  */
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Role } from '../shared/roles.ts';
 import type { Tables } from './database/tables.ts';
 import { createId, createSecret, digestOf } from './secret.ts';
 
 /** A signed-in organizer, and the sign-in that the request uses. */
-export interface Caller {
-  readonly organizerId: string;
+export interface SignedIn {
+  readonly organizerId: string; // of the person's account
   readonly signInId: string;
 }
+
+/** The same, with the organization that the request acts on, and what they are in it. */
+export interface Caller extends SignedIn {
+  readonly organizationId: string;
+  readonly role: Role;
+  readonly divisions: readonly string[] | null; // null: not limited to some
+}
+
+/** Who edits something of an organization. */
+export type Editor = Pick<Caller, 'organizerId' | 'divisions'>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -64,7 +75,7 @@ export async function startSignIn(
 }
 
 /** Ends and deletes sign-ins above the limit, but not the newest. */
-async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: Caller, now: Date) {
+async function keepFew(db: Kysely<Tables>, { organizerId, signInId }: SignedIn, now: Date) {
   await end(db, now)
     .where('id', 'in', (rows) =>
       rows
@@ -100,13 +111,20 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const found = await db
     .selectFrom('sign_ins')
-    .select(['id', 'user_id', 'last_used_at'])
+    .innerJoin('members', 'members.user_id', 'sign_ins.user_id')
+    .select(['sign_ins.id', 'sign_ins.user_id', 'last_used_at'])
+    .select(['organization_id', 'role', 'divisions'])
     .where('token_hash', '=', digestOf(token))
     .where(whereAlive(now))
+    .orderBy('chosen_at', 'desc')
+    .orderBy('organization_id')
+    .limit(1)
     .executeTakeFirst();
   if (!found) return null;
   if (found.last_used_at <= before(now, MINUTE)) await noteUse(db, found.id, now);
-  return { organizerId: found.user_id, signInId: found.id };
+  const { role, organization_id: organizationId } = found;
+  const divisions = role === 'divisionManager' ? (found.divisions ?? []) : null;
+  return { organizerId: found.user_id, signInId: found.id, organizationId, role, divisions };
 }
 
 /** Condition for active sign-ins. */
@@ -137,7 +155,7 @@ export function isToldOf(end: Date, now: Date): boolean {
 /** Ends one sign-in of an organizer; returns whether it was theirs and active. */
 export async function endSignIn(
   db: Kysely<Tables>,
-  { organizerId, signInId }: Caller,
+  { organizerId, signInId }: SignedIn,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await end(db, now)
@@ -162,7 +180,7 @@ export async function endSignIns(
 /** Ends all sign-ins of an organizer except the current one; returns how many. */
 export async function endOtherSignIns(
   db: Kysely<Tables>,
-  { organizerId, signInId }: Caller,
+  { organizerId, signInId }: SignedIn,
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await end(db, now)

@@ -5,6 +5,8 @@
 const SENTENCES = {
   malformed: 'Some of the data is invalid. Correct what is named below and send it again.',
   unauthorized: 'Please sign in first.',
+  forbidden:
+    'Your role in this organization does not include this. Ask its owner for another role, or choose another organization.',
   notFound: '404 Page Not Found!',
   stale: 'A newer version has been saved in the meantime. Choose which changes to keep.',
   methodNotAllowed: 'This address does not accept this request method.',

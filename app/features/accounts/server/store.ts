@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { createOrganization } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
 
@@ -51,27 +52,34 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** Adds a user and returns their id, or null when the e-mail already has an account. */
-export async function addUser(
+/**
+ * Adds a user with an organization of the same id, and returns that id, or null when the e-mail
+ * already has an account.
+ */
+export function addUser(
   db: Kysely<Tables>,
   { email, firstName, lastName, phoneNumber, passwordHash }: NewUser,
   now: Date,
 ): Promise<string | null> {
-  const added = await db
-    .insertInto('users')
-    .values({
-      id: createId(),
-      email,
-      first_name: firstName,
-      last_name: lastName,
-      phone_number: phoneNumber,
-      password_hash: passwordHash,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.expression(FOLDED_EMAIL).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('users')
+      .values({
+        id: createId(),
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        phone_number: phoneNumber,
+        password_hash: passwordHash,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.expression(FOLDED_EMAIL).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return null;
+    await createOrganization(trx, { id: added.id, ownerId: added.id, now });
+    return added.id;
+  });
 }
 
 export async function setPassword(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Eraser } from '#kernel/server/erase.ts';
+import type { OrganizationEraser } from '#kernel/server/erase.ts';
 import type { ForgetJob } from '#kernel/server/payments/forget-job.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -9,11 +9,14 @@ import { findUnsent, type UnsentReport, writeReports } from './metering/write-re
 import { holdPlan } from './store.ts';
 
 /**
- * Ends the plan of an account being deleted, bills its last matches, and makes the provider forget
- * the customer. The rows here are deleted with the account.
+ * Ends the plan of an organization being deleted, bills its last matches, and makes the provider forget
+ * the customer. The rows here are deleted with the organization.
  */
-export function erasePlan({ forget, now }: Pick<BillingDeps, 'forget' | 'now'>): Eraser {
-  return async (trx, { id }) => {
+export function erasePlan({
+  forget,
+  now,
+}: Pick<BillingDeps, 'forget' | 'now'>): OrganizationEraser {
+  return async (trx, id) => {
     const latest = now().getTime(); // usage dated in the future would be on no bill
     const plan = await holdPlan(trx, id);
     if (!plan) return;
@@ -46,7 +49,7 @@ export async function forgetPayer(
   if (faults.length > 0) throw new AggregateError(faults, 'Not every match could be billed.');
 }
 
-/** Returns the unsent reports of an account being deleted, to be sent after its rows are gone. */
+/** Returns the unsent reports of an organization being deleted, to be sent after its rows are gone. */
 async function takeUnreported(trx: Transaction<Tables>, userId: string): Promise<UnsentReport[]> {
   await writeReports(trx, userId);
   return findUnsent(trx, userId);

@@ -55,7 +55,7 @@ const billingRecords: OwnRecords = {
 
 export const billingFeature: Feature = {
   records: [billingRecords],
-  erasers: ({ billing: { deps } }) => [erasePlan(deps)],
+  organizationErasers: ({ billing: { deps } }) => [erasePlan(deps)],
   cleaners: [cleanUpBilling, deleteOldTokens],
   routes: async (app, { database: { connections }, billing: opened, payments, production }) => {
     const { deps, place, clock, settle } = opened;

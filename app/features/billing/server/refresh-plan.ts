@@ -4,6 +4,7 @@
  * request never replaces that to a later one.
  */
 import type { Transaction } from 'kysely';
+import { findOrganizationOwner } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { PlanEndReason } from '#kernel/server/mail/email-job.ts';
 import type { ProviderPlan } from '#kernel/server/payments/payments.ts';
@@ -62,23 +63,20 @@ export async function adoptPlan(
 async function followChange(deps: BillingDeps, trx: Transaction<Tables>, before: Plan) {
   const userId = before.user_id;
   const after = await findPlan(trx, userId);
-  if (!after) return;
+  const organizerId = await findOrganizationOwner(trx, userId);
+  if (!after || organizerId === null) return;
   if (isPaying(after) && after.month_start && after.month_end) {
     const month = { start: after.month_start, end: after.month_end };
     await openMonths(trx, userId, month, isPaying(before) ? lastKnownMonth(before) : null);
   }
   if (isPaying(before) && after.state === 'ended') {
-    await deps.post(trx, {
-      kind: 'planEnded',
-      organizerId: userId,
-      reason: reasonOf(before, after),
-    });
+    await deps.post(trx, { kind: 'planEnded', organizerId, reason: reasonOf(before, after) });
   }
   const isNews = before.state !== 'overdue' || Number(before.next_try) !== Number(after.next_try);
   if (after.state === 'overdue' && isNews) {
     await deps.post(trx, {
       kind: 'paymentFailed',
-      organizerId: userId,
+      organizerId,
       cents: after.owed_cents,
       nextTry: after.next_try?.toISOString() ?? null,
     });

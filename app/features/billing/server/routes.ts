@@ -46,9 +46,9 @@ export async function billing(
   const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
   const change = async (request: FastifyRequest, input: 'cancel' | 'resume') => {
-    const { organizerId } = callerOf(request);
+    const { organizationId, organizerId } = callerOf(request);
     await atProvider.count(organizerId);
-    return changePlan(deps, organizerId, input);
+    return changePlan(deps, organizationId, input);
   };
   /** Counts card attempts, both for purchases and for card changes. */
   const triesOf = (request: FastifyRequest) => {
@@ -70,17 +70,17 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getCurrentPlan),
     handler: async (request) =>
-      encodeCurrentPlan(await viewPlan(db, callerOf(request).organizerId, now())),
+      encodeCurrentPlan(await viewPlan(db, callerOf(request).organizationId, now())),
   });
 
   app.route({
     ...routeOf(billingCalls.purchasePlan),
     handler: async (request) => {
       const input = bodyOf(billingCalls.purchasePlan, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId } = callerOf(request);
       const tries = triesOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
-      const purchase = { ...input, userId: organizerId, idempotencyKey, tries };
+      const purchase = { ...input, userId: organizationId, idempotencyKey, tries };
       const answer = await purchasePlan(deps, purchase);
       return encodePurchaseResponse(answer);
     },
@@ -90,7 +90,7 @@ export async function billing(
     ...routeOf(billingCalls.changeCard),
     handler: async (request) => {
       const { cardToken } = bodyOf(billingCalls.changeCard, request);
-      const { organizerId: userId } = callerOf(request);
+      const { organizationId: userId } = callerOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
       return encodePurchaseResponse(await changeCard(deps, { userId, cardToken, idempotencyKey }));
@@ -100,16 +100,16 @@ export async function billing(
   app.route({
     ...routeOf(billingCalls.getPayer),
     handler: async (request) =>
-      dataResponse(billingCalls.getPayer, await viewPayer(db, callerOf(request).organizerId)),
+      dataResponse(billingCalls.getPayer, await viewPayer(db, callerOf(request).organizationId)),
   });
 
   app.route({
     ...routeOf(billingCalls.setPayer),
     handler: async (request) => {
       const payer = bodyOf(billingCalls.setPayer, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await atProvider.count(organizerId);
-      await setPayer(deps, organizerId, payer);
+      await setPayer(deps, organizationId, payer);
       return encodeMessage('Invoice details saved.');
     },
   });
@@ -128,9 +128,9 @@ export async function billing(
     ...routeOf(billingCalls.getTransactions),
     handler: async (request) => {
       const query = queryOf(billingCalls.getTransactions, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await atProvider.count(organizerId);
-      return encodeTransactions(await listTransactions(deps, organizerId, query));
+      return encodeTransactions(await listTransactions(deps, organizationId, query));
     },
   });
 }

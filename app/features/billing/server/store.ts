@@ -64,10 +64,10 @@ export async function numberQuestion(db: Kysely<Tables>, userId: string): Promis
   return { number: row.asked, subscriptionId: row.subscription_id };
 }
 
-/** Locks an account, then its plan, until the transaction ends; everybody locks in that order. */
+/** Locks an organization, then its plan, until the transaction ends; everybody locks in that order. */
 export async function holdPlan(trx: Transaction<Tables>, userId: string): Promise<Plan | null> {
   await trx
-    .selectFrom('users')
+    .selectFrom('organizations')
     .select('id')
     .where('id', '=', userId)
     .forKeyShare()
@@ -145,14 +145,16 @@ export async function endPlan(
     .execute();
 }
 
-/** Returns a user's details for the provider. */
+/** Returns the details of an organization's owner for the provider. */
 export async function findBuyer(db: Kysely<Tables>, userId: string): Promise<Buyer | null> {
   const found = await db
-    .selectFrom('users')
-    .leftJoin('plans', 'plans.user_id', 'users.id')
-    .leftJoin('payers', 'payers.user_id', 'users.id')
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('plans', 'plans.user_id', 'organization_id')
+    .leftJoin('payers', 'payers.user_id', 'organization_id')
     .select(['email', 'first_name', 'last_name', 'customer_id', 'details as payer'])
-    .where('users.id', '=', userId)
+    .where('organization_id', '=', userId)
+    .where('role', '=', 'owner')
     .executeTakeFirst();
   if (!found) return null;
   const { email, first_name, last_name, customer_id: customerId, payer } = found;

@@ -1,7 +1,7 @@
 import { decodeEntryName } from '@evenfield/wire';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Eraser } from '#kernel/server/erase.ts';
+import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import type { Feature } from '../../services.ts';
@@ -38,7 +38,8 @@ const followingRecords: OwnRecords = {
 
 export const publishedFeature: Feature = {
   records: [followerRecords, followingRecords],
-  erasers: () => [eraseFollowers],
+  erasers: () => [eraseFollowed],
+  organizationErasers: () => [eraseFollowerEmails],
   cleaners: [cleanUpFollowers, cleanUpCalendars],
   jobs: ({ database: { db }, mail, clock, address, jobs, shown, findNetChanges, notifyWaits }) => ({
     notifyFollowers: () =>
@@ -60,13 +61,14 @@ function postBy(jobs: Jobs): PostToFollower {
   return (trx, job) => jobs.enqueue(trx, 'followerLetter', job);
 }
 
-/**
- * Erases what a person follows, and e-mails in the local outbox that link to their schedules.
- * Followers of those are deleted with the schedules.
- */
-const eraseFollowers: Eraser = async (trx, { id, email }) => {
+/** Erases what a person follows. Their followers are deleted with the schedules. */
+const eraseFollowed: Eraser = async (trx, { email }) => {
   await trx.deleteFrom('followers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
   await deleteRefusal(trx, email);
+};
+
+/** Erases e-mails in the local outbox that link to schedules of an organization. */
+const eraseFollowerEmails: OrganizationEraser = async (trx, id) => {
   await sql`
     delete from outbox using schedules
     where owner_id = ${id} and position('/s/' || schedules.id in text) > 0`.execute(trx);

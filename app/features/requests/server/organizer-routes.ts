@@ -61,7 +61,7 @@ export async function organizerRoutes(
     ...routeOf(requestCalls.getClubs),
     handler: async (request) => {
       const { schedule: id } = queryOf(requestCalls.getClubs, request);
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       if (!(await ownsSchedule(db, { ownerId, id }))) throw new Problem('notFound');
       return dataResponse(requestCalls.getClubs, await findClubs(db, id));
     },
@@ -73,7 +73,7 @@ export async function organizerRoutes(
       const input = bodyOf(requestCalls.saveClubs, request);
       const { schedule, clubs } = input;
       checkTwins(clubs);
-      const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
+      const list = await change(callerOf(request).organizationId, schedule, async (trx) => {
         if (!(await replaceClubs(trx, input))) throw new Problem('notFound');
         return findClubs(trx, schedule);
       });
@@ -86,7 +86,7 @@ export async function organizerRoutes(
     handler: async (request) => {
       const { schedule, clubs } = bodyOf(requestCalls.createClubLinks, request);
       const links = [...new Set(clubs)].map((club) => ({ club, secret: createSecret() }));
-      await change(callerOf(request).organizerId, schedule, async (trx) => {
+      await change(callerOf(request).organizationId, schedule, async (trx) => {
         const named = links.map(({ club }) => club);
         const known = await countKnownClubs(trx, schedule, named);
         if (known < named.length) throw new Problem('notFound');
@@ -101,15 +101,15 @@ export async function organizerRoutes(
     ...routeOf(requestCalls.emailClubLinks),
     handler: async (request) => {
       const { schedule, clubs } = bodyOf(requestCalls.emailClubLinks, request);
-      const { organizerId } = callerOf(request);
-      if (!(await ownsSchedule(db, { ownerId: organizerId, id: schedule }))) {
+      const { organizationId } = callerOf(request);
+      if (!(await ownsSchedule(db, { ownerId: organizationId, id: schedule }))) {
         throw new Problem('notFound');
       }
-      if (!(await hasVerifiedEmail(db, organizerId))) return encodeRefused(UNVERIFIED);
+      if (!(await hasVerifiedEmail(db, organizationId))) return encodeRefused(UNVERIFIED);
       const named = [...new Set(clubs)];
-      await emails.count(organizerId, named.length);
+      await emails.count(organizationId, named.length);
       const now = clock();
-      await change(organizerId, schedule, async (trx) => {
+      await change(organizationId, schedule, async (trx) => {
         if ((await countKnownClubs(trx, schedule, named)) < named.length) {
           throw new Problem('notFound');
         }
@@ -117,7 +117,7 @@ export async function organizerRoutes(
           throw new Problem('malformed', [NO_ADDRESS]);
         const queued = now.toISOString();
         for (const clubId of named) {
-          const job = { kind: 'invitation', clubId, organizerId, queued } as const;
+          const job = { kind: 'invitation', clubId, organizerId: organizationId, queued } as const;
           await jobs.enqueue(trx, 'clubEmail', job);
         }
       });
@@ -131,7 +131,7 @@ export async function organizerRoutes(
     ...routeOf(requestCalls.revokeClubLinks),
     handler: async (request) => {
       const { club } = bodyOf(requestCalls.revokeClubLinks, request);
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       await changes.count(ownerId);
       const isOwn = await db
         .transaction()
@@ -145,7 +145,7 @@ export async function organizerRoutes(
     ...routeOf(requestCalls.importRequests),
     handler: async (request) => {
       const input = bodyOf(requestCalls.importRequests, request);
-      const list = await change(callerOf(request).organizerId, input.schedule, (trx) =>
+      const list = await change(callerOf(request).organizationId, input.schedule, (trx) =>
         importRequests(trx, input, clock()),
       );
       return dataResponse(requestCalls.importRequests, list);
@@ -156,7 +156,7 @@ export async function organizerRoutes(
     ...routeOf(requestCalls.decideRequests),
     handler: async (request) => {
       const { schedule, decisions } = bodyOf(requestCalls.decideRequests, request);
-      const list = await change(callerOf(request).organizerId, schedule, async (trx) => {
+      const list = await change(callerOf(request).organizationId, schedule, async (trx) => {
         if (!(await storeDecisions(trx, schedule, decisions))) throw new Problem('notFound');
         const after = await findClubs(trx, schedule);
         checkSoftened(decisions, after.clubs);

@@ -21,7 +21,7 @@ interface MatchResultsTable {
   result: Shown; // null: cleared
   version: number; // the version of the schedule that it created
   set_at: Date;
-  set_by: string | null; // user id; null: entered by a link
+  set_by: string | null; // user id, '' once deleted; null: entered by a link
   set_link: string | null; // link id; null: entered by a user
 }
 
@@ -32,7 +32,7 @@ interface ResultChangesTable {
   match_id: string;
   at: ColumnType<Date, Date, never>;
   act: 'set' | 'clear' | 'confirm' | 'dispute';
-  by: string | null; // user id
+  by: string | null; // user id; '' once deleted
   link: string | null;
   link_name: string | null; // at that time
   result: ColumnType<unknown, string | null, never>; // afterwards; null: none

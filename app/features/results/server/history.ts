@@ -1,6 +1,7 @@
 import { decodeResult } from '@evenfield/wire/results';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import { nameOf } from '#kernel/server/database/name-of.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { ResultChange } from '../api.ts';
 
@@ -65,7 +66,7 @@ function readChange({
 }: Row): ResultChange {
   return {
     ...{ at: at.toISOString(), act, remark: note },
-    by: link_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+    by: link_name ?? nameOf({ first_name, last_name }),
     byLink: link_name !== null,
     result: decodeResult(result),
   };

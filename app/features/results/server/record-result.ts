@@ -9,7 +9,7 @@ import {
 } from '@evenfield/wire/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
-import type { RecordOutcome } from '#features/schedules/server/port.ts';
+import type { Edited, RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { checkRepeat, enteredResult, isSameResult } from './check-repeat.ts';
@@ -38,16 +38,16 @@ export interface SignedEntry {
   readonly at: Date;
 }
 
-/** Records a result that the schedule's owner enters. */
+/** Records a result that somebody enters in a schedule of their organization. */
 export function recordResult(
   { db, plans }: ResultsDeps,
-  owned: { readonly ownerId: string; readonly id: string },
+  edited: Edited,
   entry: ScoreEntry,
   now: Date,
 ): Promise<RecordOutcome> {
   return db.transaction().execute(async (trx) => {
-    const held = await holdSchedule(trx, plans, owned);
-    const by = { kind: 'user', id: owned.ownerId } as const;
+    const held = await holdSchedule(trx, plans, edited);
+    const by = { kind: 'user', id: edited.by.organizerId } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });
 }

@@ -66,7 +66,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
     reply.header('vary', 'authorization');
     const open = await shown.find(id);
     const caller = open === null ? await request.findCaller() : null;
-    const seen = open ?? (caller && (await shown.find(id, caller.organizerId)));
+    const seen = open ?? (caller && (await shown.find(id, caller.organizationId)));
     if (!seen) throw new Problem('notFound');
     reply.header('cache-control', open ? 'no-cache' : 'no-store'); // caches must revalidate: it may be unpublished at any time
     return sendCached(request, reply, await make(seen, await callerKey(request)));
@@ -92,7 +92,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDeps):
     ...routeOf(resultCalls.getResultHistory),
     handler: async (request) => {
       const wanted = queryOf(resultCalls.getResultHistory, request);
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       const history = await findResultHistory(db, { ownerId, ...wanted });
       return dataResponse(resultCalls.getResultHistory, history);
     },

@@ -77,7 +77,7 @@ interface ScheduleChangesTable {
   schedule_id: string;
   version: number; // the version that the save created
   at: ColumnType<Date, Date, never>;
-  by: string; // user id
+  by: string; // user id; '' once deleted
   save_type: 'saveclick' | 'autosave';
   label: string | null;
   changed: number; // matches

@@ -3,10 +3,16 @@ import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/wire';
 import type { Kysely, Selection, Transaction } from 'kysely';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Editor } from '#kernel/server/sign-in.ts';
 
 export interface Owned {
-  readonly ownerId: string;
+  readonly ownerId: string; // the organization's id
   readonly id: string;
+}
+
+/** The same, and who edits it. */
+export interface Edited extends Owned {
+  readonly by: Editor;
 }
 
 /** Whether it is published; the audience sees it only while a plan pays. */

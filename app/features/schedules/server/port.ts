@@ -6,6 +6,7 @@ export type {
   NetChanges,
   VersionMatch,
 } from './history/net-change.ts';
+export type { Edited } from './head.ts';
 export { listOwnSchedules } from './list-own-schedules.ts';
 export type {
   Known,

@@ -55,19 +55,19 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getSavedList),
     handler: async (request) => {
-      const { organizerId } = callerOf(request);
-      const cover = await findCover(db, plans, organizerId);
+      const { organizationId } = callerOf(request);
+      const cover = await findCover(db, plans, organizationId);
       if (!cover.ok) return withheld(cover.scheduleCount);
-      return encodeSavedList(await findSchedules(db, organizerId, cover.value));
+      return encodeSavedList(await findSchedules(db, organizationId, cover.value));
     },
   });
 
   app.route({
     ...routeOf(scheduleCalls.getLockedSchedules),
     handler: async (request) => {
-      const { organizerId } = callerOf(request);
-      const isPaid = await plans.isPaid(db, organizerId);
-      const locked = isPaid ? [] : await findLockedSchedules(db, organizerId, FREE_TEAMS);
+      const { organizationId } = callerOf(request);
+      const isPaid = await plans.isPaid(db, organizationId);
+      const locked = isPaid ? [] : await findLockedSchedules(db, organizationId, FREE_TEAMS);
       return dataResponse(scheduleCalls.getLockedSchedules, locked);
     },
   });
@@ -75,7 +75,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getUnusedSchedules),
     handler: async (request) => {
-      const unused = await findUnused(db, callerOf(request).organizerId, clock());
+      const unused = await findUnused(db, callerOf(request).organizationId, clock());
       return dataResponse(scheduleCalls.getUnusedSchedules, unused);
     },
   });
@@ -84,7 +84,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.deleteSchedule),
     handler: async (request) => {
       const { id } = queryOf(scheduleCalls.deleteSchedule, request);
-      found(await binSchedule(deps, { ownerId: callerOf(request).organizerId, id }, clock()));
+      found(await binSchedule(deps, { ownerId: callerOf(request).organizationId, id }, clock()));
       return encodeMessage('Schedules deleted successfully.');
     },
   });
@@ -92,7 +92,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
   app.route({
     ...routeOf(scheduleCalls.getBin),
     handler: async (request) => {
-      const binned = await findBinned(db, callerOf(request).organizerId, clock());
+      const binned = await findBinned(db, callerOf(request).organizationId, clock());
       return dataResponse(scheduleCalls.getBin, binned);
     },
   });
@@ -102,7 +102,7 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     preHandler: readOlderBody,
     handler: async (request) => {
       const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
-      found(await unbinSchedule(deps, { ownerId: callerOf(request).organizerId, id }, clock()));
+      found(await unbinSchedule(deps, { ownerId: callerOf(request).organizationId, id }, clock()));
       return encodeMessage('Schedule restored successfully.');
     },
   });
@@ -111,9 +111,9 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.renameSchedule),
     handler: async (request) => {
       const renamed = bodyOf(scheduleCalls.renameSchedule, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await saves.count(organizerId);
-      found(await nameSchedule(db, organizerId, renamed));
+      found(await nameSchedule(db, organizationId, renamed));
       return encodeMessage('Schedule name updated successfully.');
     },
   });

@@ -23,7 +23,7 @@ export async function tableRoutes(
   app.route({
     ...routeOf(scheduleCalls.getSchedulesTable),
     handler: async (request, reply) => {
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       const query = queryOf(scheduleCalls.getSchedulesTable, request);
       const cover = await findCover(db, plans, ownerId);
       if (!cover.ok) return withheld(cover.scheduleCount);
@@ -42,7 +42,7 @@ export async function tableRoutes(
   app.route({
     ...routeOf(scheduleCalls.countSchedules),
     handler: async (request) => {
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       const cover = await findCover(db, plans, ownerId);
       if (!cover.ok) return withheld(cover.scheduleCount);
       return encodeScheduleCount(await countSchedules(db, { ownerId, mostTeams: cover.value }));

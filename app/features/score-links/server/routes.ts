@@ -24,9 +24,9 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.createScoreLink),
     handler: async (request) => {
       const input = bodyOf(scoreLinkCalls.createScoreLink, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await making.count(organizerId);
-      const made = await createLink({ db, plans }, organizerId, input, clock());
+      const made = await createLink({ db, plans }, organizationId, input, clock());
       if (made === null) return SCORES_WANT_PLAN;
       return { success: true, message: 'Link created.', data: made };
     },
@@ -36,7 +36,7 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.getScoreLinks),
     handler: async (request) => {
       const { schedule: id } = queryOf(scoreLinkCalls.getScoreLinks, request);
-      const links = await listLinks(db, { ownerId: callerOf(request).organizerId, id });
+      const links = await listLinks(db, { ownerId: callerOf(request).organizationId, id });
       if (links === null) throw new Problem('notFound');
       return dataResponse(scoreLinkCalls.getScoreLinks, links);
     },
@@ -46,9 +46,9 @@ async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Prom
     ...routeOf(scoreLinkCalls.revokeScoreLink),
     handler: async (request) => {
       const { id } = bodyOf(scoreLinkCalls.revokeScoreLink, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await making.count(organizerId);
-      if (!(await revokeLink(db, { ownerId: organizerId, id }, clock()))) {
+      if (!(await revokeLink(db, { ownerId: organizationId, id }, clock()))) {
         throw new Problem('notFound');
       }
       return encodeMessage('Link revoked.');

@@ -42,17 +42,17 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.getVenues),
     handler: async (request) => {
-      const { organizerId } = callerOf(request);
+      const { organizationId } = callerOf(request);
       const { plain, page } = queryOf(venueCalls.getVenues, request);
       if (plain) {
         const all = { search: '', start: 0, length: null };
-        return encodeVenues(await listVenues(db, organizerId, all));
+        return encodeVenues(await listVenues(db, organizationId, all));
       }
       return encodeVenuePage({
         draw: page.draw,
-        total: await countVenues(db, organizerId, ''),
-        found: await countVenues(db, organizerId, page.search),
-        rows: await listVenues(db, organizerId, page),
+        total: await countVenues(db, organizationId, ''),
+        found: await countVenues(db, organizationId, page.search),
+        rows: await listVenues(db, organizationId, page),
       });
     },
   });
@@ -60,7 +60,7 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.createVenue),
     handler: async (request) => {
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       const venue = bodyOf(venueCalls.createVenue, request);
       const id = createId();
       const added = { id, ownerId, venue, now: clock(), most: MOST_VENUES };
@@ -72,7 +72,7 @@ export async function venues(
     ...routeOf(venueCalls.deleteVenue),
     handler: async (request) => {
       const { id } = queryOf(venueCalls.deleteVenue, request);
-      const deleted = await deleteVenue(db, callerOf(request).organizerId, id);
+      const deleted = await deleteVenue(db, callerOf(request).organizationId, id);
       if (!deleted) throw new Problem('notFound');
       return encodeMessage('Venue deleted successfully.');
     },
@@ -81,11 +81,11 @@ export async function venues(
   app.route({
     ...routeOf(venueCalls.findPlaces),
     handler: async (request) => {
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await limit.count(organizerId);
       const { search } = queryOf(venueCalls.findPlaces, request);
       const deps = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
-      const found = await findPlaces(deps, organizerId, search.trim());
+      const found = await findPlaces(deps, organizationId, search.trim());
       return dataResponse(venueCalls.findPlaces, found);
     },
   });

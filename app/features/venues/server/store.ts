@@ -89,7 +89,12 @@ export function insertVenue(
   { id, ownerId, venue, now, most }: AddedVenue,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+    await trx
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', ownerId)
+      .forNoKeyUpdate()
+      .execute();
     if ((await countVenues(trx, ownerId, '')) >= most) return false;
     const { name } = venue;
     await trx

@@ -33,6 +33,10 @@ test('a database from before the move opens with everything in it, in the shape 
     expect(Object.values(before).every((rows) => rows.length === 1)).toBe(true);
     await shapeDatabase(earlier, DATABASE_SHAPE);
     expect(await readTables(earlier.db)).toMatchObject(before);
+    const { rows } = await sql`
+      select user_id = organization_id and organization_id in (select id from organizations) as own,
+        role from members`.execute(earlier.db);
+    expect(rows).toEqual([{ own: true, role: 'owner' }]);
     expect(await readShape(earlier)).toEqual(await readShape(fresh));
   } finally {
     await Promise.all([earlier.close(), fresh.close()]);

@@ -2,6 +2,6 @@
 export interface ClubEmailJob {
   readonly kind: 'invitation' | 'reminder';
   readonly clubId: string;
-  readonly organizerId: string; // deleting their account deletes the e-mail
+  readonly organizerId: string; // the organization's id: deleting it deletes the e-mail
   readonly queued: string; // ISO 8601 UTC; a newer invitation replaces it
 }

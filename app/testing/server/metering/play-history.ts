@@ -16,7 +16,7 @@ import { updateMatch } from '#features/schedules/server/saving/update-match.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { openPayments } from '#kernel/server/payments/open-payments.ts';
 import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
-import { createId } from '#kernel/server/secret.ts';
+import { addAccount } from '../add-account.ts';
 import { SAVE_FRAME } from '../saving.ts';
 import { smallSchedule } from '../small-schedule.ts';
 import { DAY } from '../turn-clock.ts';
@@ -58,14 +58,8 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
   const stores = { db, plans: plansOf(clock) };
 
   await closeLedger(db);
-  const userId = createId();
-  await db
-    .insertInto('users')
-    .values({
-      ...{ id: userId, email: `${userId}@example.org`, first_name: 'Ada', last_name: 'Byron' },
-      ...{ password_hash: '', created_at: clock() },
-    })
-    .execute();
+  const userId = await addAccount(db, clock());
+  const by = { organizerId: userId, divisions: null };
 
   const schedules: KnownSchedule[] = [];
   const plans: Run[] = [];
@@ -111,7 +105,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     };
     const outcome = await saveSchedule(
       stores,
-      { ownerId: userId, frame, ...readSent(word) },
+      { ownerId: userId, by, frame, ...readSent(word) },
       clock(),
     );
     invariant(outcome.kind === 'saved', outcome.kind);
@@ -128,7 +122,8 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     const { id, field, day, slot } = row!;
     const cell = placed ? { field: field!, day: day!, slot: slot! } : { field: NO_FIELD_NAME };
     const frame = { schedule: known.id, version: known.words.length, label: null };
-    const outcome = await updateMatch(stores, userId, { ...frame, match: id, ...cell }, clock());
+    const update = { ...frame, match: id, ...cell };
+    const outcome = await updateMatch(stores, { ownerId: userId, by, update }, clock());
     invariant(outcome.kind === 'updated', outcome.kind);
     known.words.push(next);
   }
@@ -185,7 +180,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
         const over = open.words.length;
         const version = 1 + (act.to % over);
         const way = { schedule: open.id, version, over };
-        const outcome = await restoreVersion(stores, userId, way, clock());
+        const outcome = await restoreVersion(stores, { ownerId: userId, by }, way, clock());
         invariant(outcome.kind === 'saved', outcome.kind);
         if (outcome.saved.version > over) open.words.push(open.words[version - 1]!);
         return;

@@ -78,9 +78,12 @@ const NOBODYS = [
   'matches.day', // a date or 'Day 1'
   'matches.game_date',
   'matches.slot',
+  'members.divisions', // nobody can be given some yet
+  'members.role', // one of a list
   'migration_lock.id',
   'migrations.name',
   'migrations.timestamp',
+  'organizations.name', // nobody can name one yet
   'outbox.html', // the mail server takes what goes there without one
   'outbox.recipient',
   'outbox.reply_to',

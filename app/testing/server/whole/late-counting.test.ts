@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { openPayments } from '#kernel/server/payments/open-payments.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
-import { createId } from '#kernel/server/secret.ts';
+import { addAccount } from '../add-account.ts';
 import { openFreshDatabase } from '../fresh-database.ts';
 import { SAVE_FRAME } from '../saving.ts';
 import { smallSchedule } from '../small-schedule.ts';
@@ -35,14 +35,8 @@ async function openBench() {
   const nothing = async () => {};
   const bench = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
   const stores = { db, plans: plansOf(clock) };
-  const userId = createId();
-  await db
-    .insertInto('users')
-    .values({
-      ...{ id: userId, email: `${userId}@example.org`, first_name: 'Ada', last_name: 'Byron' },
-      ...{ password_hash: '', created_at: clock() },
-    })
-    .execute();
+  const userId = await addAccount(db, clock());
+  const by = { organizerId: userId, divisions: null };
   const bought = await purchasePlan(bench, {
     ...{ userId, plan: 'lite', idempotencyKey: null },
     cardToken: await createTestToken(db, 'pays', clock()),
@@ -54,7 +48,7 @@ async function openBench() {
     const read = readSave(Buffer.from(JSON.stringify(encodeSave(frame, smallSchedule()))));
     invariant(read.kind === 'save', read.kind);
     const { content, nameParts } = read;
-    const save = { ownerId: userId, frame, content, nameParts };
+    const save = { ownerId: userId, by, frame, content, nameParts };
     const outcome = await saveSchedule(stores, save, clock());
     invariant(outcome.kind === 'saved', outcome.kind);
     return outcome.saved.id;

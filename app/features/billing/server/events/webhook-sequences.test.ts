@@ -3,9 +3,9 @@
  * test compares the provider's records with ours, bypassing the code that reads them.
  */
 
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
+import { addAccount } from '#testing/server/add-account.ts';
 import { HAPPENINGS } from '#testing/server/stripe-server/happen.ts';
 import type { StoredEvent, StoredSubscription } from '#testing/server/stripe-server/ledger.ts';
 import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
@@ -66,7 +66,7 @@ test(
 );
 
 async function play({ steps, last }: Sequence): Promise<void> {
-  const person = await addPerson();
+  const person = await addAccount(server.database.db, clock());
   let heardOf = server.stripe.books.events.length;
   const plan = server.stripe.sellPlan(person);
   const waiting = new Set<StoredEvent>(); // until delivered
@@ -120,19 +120,6 @@ async function play({ steps, last }: Sequence): Promise<void> {
   if (ours === undefined)
     expect(theirs.state).toBe('ended'); // before any delivery
   else expect(ours).toEqual(theirs);
-}
-
-/** Adds an organizer without a password: no sign-in is needed. */
-async function addPerson(): Promise<string> {
-  const id = randomUUID();
-  await server.database.db
-    .insertInto('users')
-    .values({
-      ...{ id, email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron' },
-      ...{ password_hash: '', created_at: clock() },
-    })
-    .execute();
-  return id;
 }
 
 /** Whether Stripe is configured to send an event. */

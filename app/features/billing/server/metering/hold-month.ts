@@ -9,7 +9,7 @@ import { type BillingMonth, openMonth } from './open-month.ts';
 const NO_PLAN: HeldMonth = { isPaid: false, count: async () => {} };
 
 /**
- * `Plans.holdMonth`. Locks the account before its plan, as account deletion does, and reads the
+ * `Plans.holdMonth`. Locks the organization before its plan, as its deletion does, and reads the
  * time after locking, so that each of two changes at a month's end counts in the right month.
  */
 export async function holdMonth(
@@ -17,14 +17,14 @@ export async function holdMonth(
   userId: string,
   clock: Clock, // the billing clock
 ): Promise<HeldMonth> {
-  const account = await trx
-    .selectFrom('users')
-    .leftJoin('plans', 'plans.user_id', 'users.id')
+  const organization = await trx
+    .selectFrom('organizations')
+    .leftJoin('plans', 'plans.user_id', 'organizations.id')
     .select('plans.state')
-    .where('users.id', '=', userId)
-    .forKeyShare('users')
+    .where('organizations.id', '=', userId)
+    .forKeyShare('organizations')
     .executeTakeFirst();
-  if (account === undefined || account.state === null) return NO_PLAN;
+  if (organization === undefined || organization.state === null) return NO_PLAN;
   const plan = await trx
     .selectFrom('plans')
     .select(['state', 'ends_with_month', 'month_start', 'month_end', 'opened_month'])

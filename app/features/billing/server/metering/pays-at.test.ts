@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import { addAccount } from '#testing/server/add-account.ts';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { monthAt } from './month-at.ts';
 import { paysAt } from './pays-at.ts';
@@ -26,14 +26,7 @@ const plans = fc.record({
 test('the SQL query and the function agree on who pays, and one plan pays as well as many', async () => {
   const { db } = database;
   const property = fc.asyncProperty(plans, moments, async (plan, now) => {
-    const id = randomUUID();
-    await db
-      .insertInto('users')
-      .values({
-        ...{ id, email: id, first_name: 'Ada', last_name: 'Byron', phone_number: null },
-        ...{ password_hash: '', email_verified_at: null, created_at: now },
-      })
-      .execute();
+    const id = await addAccount(db, now);
     await db
       .insertInto('plans')
       .values({ user_id: id, customer_id: id, owed_cents: 0, asked: 0, heard: 0, ...plan })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import { createId } from '#kernel/server/secret.ts';
+import { addAccount } from '#testing/server/add-account.ts';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { beginAlone } from './begin-alone.ts';
@@ -17,17 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function newOrganizer(): Promise<string> {
-  const id = createId();
-  await database.db
-    .insertInto('users')
-    .values({
-      ...{ id, email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron' },
-      ...{ password_hash: '', created_at: new Date() },
-    })
-    .execute();
-  return id;
-}
+const newOrganizer = () => addAccount(database.db, new Date());
 
 test('three of an organizer’s simultaneous purchases wait, and the server refuses the others at once', async () => {
   const userId = await newOrganizer();

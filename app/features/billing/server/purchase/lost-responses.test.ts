@@ -158,7 +158,7 @@ test('somebody who deletes their account during a purchase pays for no plan', as
   const deps = depsWith({
     subscribe: async (input) => {
       const outcome = await bench.provider.subscribe(input);
-      await bench.database.db.deleteFrom('users').where('id', '=', userId).execute();
+      await bench.database.db.deleteFrom('organizations').where('id', '=', userId).execute();
       return outcome;
     },
   });
@@ -175,8 +175,8 @@ test('somebody who deletes their account after an interrupted purchase pays for 
   ).rejects.toThrow();
   const deps = depsWith();
   const { db } = bench.database;
-  await db.transaction().execute((trx) => erasePlan(deps)(trx, { id: userId, email: '' }));
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+  await db.transaction().execute((trx) => erasePlan(deps)(trx, userId));
+  await db.deleteFrom('organizations').where('id', '=', userId).execute();
   const current = await bench.provider.read(await lastSubscription());
   const input = { customerId: current?.customerId, usage: [] };
   expect(forgotten).toEqual([input]);

@@ -24,7 +24,7 @@ export type PurchaseStart =
   | { readonly kind: 'done'; readonly outcome: Exclude<StoredOutcome, { kind: 'unfinished' }> }
   | { readonly kind: 'otherCard' } // the key is of another purchase
   | { readonly kind: 'busy' } // another purchase is in progress
-  | { readonly kind: 'gone' }; // the account was deleted
+  | { readonly kind: 'gone' }; // the organization was deleted
 
 /** Begins a purchase, unless its outcome is known or one of the same organizer is in progress. */
 export function beginPurchase(
@@ -33,13 +33,13 @@ export function beginPurchase(
   now: Date,
 ): Promise<PurchaseStart> {
   return db.transaction().execute(async (trx): Promise<PurchaseStart> => {
-    const user = await trx
-      .selectFrom('users')
+    const organization = await trx
+      .selectFrom('organizations')
       .select('id')
       .where('id', '=', userId)
-      .forNoKeyUpdate() // one purchase of an organizer at a time
+      .forNoKeyUpdate() // one purchase at a time
       .executeTakeFirst();
-    if (!user) return { kind: 'gone' };
+    if (!organization) return { kind: 'gone' };
     const own = await trx
       .selectFrom('purchases')
       .selectAll()

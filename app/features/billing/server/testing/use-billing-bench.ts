@@ -8,7 +8,7 @@ import { openPayments } from '#kernel/server/payments/open-payments.ts';
 import type { Payments } from '#kernel/server/payments/payments.ts';
 import type { SettledPayments } from '#kernel/server/payments/settled-payments.ts';
 import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
-import { createId } from '#kernel/server/secret.ts';
+import { addAccount } from '#testing/server/add-account.ts';
 import { openFreshDatabase } from '#testing/server/fresh-database.ts';
 import { turnableClock } from '#testing/server/turn-clock.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -45,17 +45,7 @@ export function useBillingBench() {
     };
   }
 
-  async function newOrganizer(): Promise<string> {
-    const id = createId();
-    await database.db
-      .insertInto('users')
-      .values({
-        ...{ id, email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron' },
-        ...{ password_hash: '', created_at: clock() },
-      })
-      .execute();
-    return id;
-  }
+  const newOrganizer = () => addAccount(database.db, clock());
 
   async function purchaseInput(userId: string) {
     return {

@@ -45,5 +45,5 @@ async function findOwn(
   id: string,
 ): Promise<ShownSchedule | null> {
   const caller = await request.findCaller();
-  return caller && shown.find(id, caller.organizerId);
+  return caller && shown.find(id, caller.organizationId);
 }

@@ -76,7 +76,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
     ...routeOf(publishedCalls.countFollowers),
     handler: async (request) => {
       const { schedule: id } = queryOf(publishedCalls.countFollowers, request);
-      const count = await countFollowers(db, { ownerId: callerOf(request).organizerId, id });
+      const count = await countFollowers(db, { ownerId: callerOf(request).organizationId, id });
       if (count === null) throw new Problem('notFound');
       return dataResponse(publishedCalls.countFollowers, { count });
     },

@@ -18,7 +18,10 @@ export async function findPublished(
 ): Promise<PublishedEntry[]> {
   const rows = await active(db, plans)
     .where(isWanted(filter))
-    .innerJoin('users', 'users.id', 'schedules.owner_id')
+    .innerJoin('members as owner', (join) =>
+      join.onRef('owner.organization_id', '=', 'schedules.owner_id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'owner.user_id')
     .select([
       'schedules.id',
       'schedules.name',

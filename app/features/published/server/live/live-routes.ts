@@ -84,7 +84,7 @@ async function ownerOf(
 ): Promise<string | undefined> {
   const caller = await request.findCaller();
   if (caller === null) return undefined;
-  return (await shown.findKnown(id, caller.organizerId)) ? caller.organizerId : undefined;
+  return (await shown.findKnown(id, caller.organizationId)) ? caller.organizationId : undefined;
 }
 
 function writeChange(change: StoredChange): Promise<Buffer> {

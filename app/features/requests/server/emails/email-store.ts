@@ -4,11 +4,17 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import type { ClubEmailJob } from '#kernel/server/mail/club-email-job.ts';
 import type { ClubEmailState } from '../../api.ts';
 
-export async function hasVerifiedEmail(db: Kysely<Tables>, organizerId: string): Promise<boolean> {
+/** Whether the owner of an organization, to whom its clubs reply, has verified their address. */
+export async function hasVerifiedEmail(
+  db: Kysely<Tables>,
+  organizationId: string,
+): Promise<boolean> {
   const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', organizerId)
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('users.id')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'owner')
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
@@ -64,7 +70,10 @@ export function findUnreminded(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('clubs')
     .innerJoin('schedules', 'schedules.id', 'schedule_id')
-    .innerJoin('users', 'users.id', 'owner_id')
+    .innerJoin('members as owner', (join) =>
+      join.onRef('owner.organization_id', '=', 'schedules.owner_id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'owner.user_id')
     .innerJoin('club_links', 'club_id', 'clubs.id')
     .select(['clubs.id', 'owner_id', 'time_zone', 'deadline', 'reminder_days'])
     .where('deadline', '>=', new Date(now.getTime() - REMINDER_GAP).toISOString().slice(0, 10))
@@ -117,7 +126,10 @@ export async function findEmailedClub(db: Kysely<Tables>, id: string): Promise<E
   const found = await db
     .selectFrom('clubs')
     .innerJoin('schedules', 'schedules.id', 'schedule_id')
-    .innerJoin('users', 'users.id', 'owner_id')
+    .innerJoin('members as owner', (join) =>
+      join.onRef('owner.organization_id', '=', 'schedules.owner_id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'owner.user_id')
     .selectAll('clubs')
     .select(['schedules.name as schedule', 'time_zone', 'users.email', 'first_name', 'last_name'])
     .select(({ exists, selectFrom }) =>

@@ -18,7 +18,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getHistory),
     handler: async (request) => {
       const { schedule: id } = queryOf(scheduleCalls.getHistory, request);
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       return dataResponse(scheduleCalls.getHistory, await findHistory(db, { ownerId, id }));
     },
   });
@@ -27,7 +27,7 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     ...routeOf(scheduleCalls.getVersion),
     handler: async (request, reply) => {
       const wanted = queryOf(scheduleCalls.getVersion, request);
-      const detail = await loadVersion(db, callerOf(request).organizerId, wanted);
+      const detail = await loadVersion(db, callerOf(request).organizationId, wanted);
       return sendJsonText(reply, encodeDetailResponse(detail));
     },
   });
@@ -37,9 +37,9 @@ export async function historyRoutes(app: FastifyInstance, deps: SaveDeps): Promi
     preHandler: readOlderBody,
     handler: async (request, reply) => {
       const way = bodyOf(scheduleCalls.restoreVersion, request);
-      const { organizerId } = callerOf(request);
-      await saves.count(organizerId);
-      const outcome = await restoreVersion(deps, organizerId, way, clock());
+      const by = callerOf(request);
+      await saves.count(by.organizerId);
+      const outcome = await restoreVersion(deps, { ownerId: by.organizationId, by }, way, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Version restored successfully.');

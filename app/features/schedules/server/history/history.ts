@@ -2,9 +2,10 @@ import { countStoredTeams } from '@evenfield/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
+import { nameOf } from '#kernel/server/database/name-of.ts';
 import type { HistoryEntry, RestoreVersionInput } from '../../models.ts';
 import { findEdit, setupOfVersion } from '../detail.ts';
-import { findHead, lockHead, type Owned } from '../head.ts';
+import { type Edited, findHead, lockHead, type Owned } from '../head.ts';
 import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { addVersion, type SaveOutcome, type SavingDeps } from '../saving/save-schedule.ts';
@@ -18,7 +19,7 @@ export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<His
 export async function listChanges(db: Kysely<Tables>, id: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('schedule_changes as change')
-    .innerJoin('users', 'users.id', 'change.by')
+    .leftJoin('users', 'users.id', 'change.by')
     .select([
       'change.version',
       'change.at',
@@ -37,7 +38,7 @@ export async function listChanges(db: Kysely<Tables>, id: string): Promise<Histo
   return rows.map((row) => ({
     version: row.version,
     at: row.at.toISOString(),
-    by: `${row.first_name} ${row.last_name}`.trim(),
+    by: nameOf(row),
     saveType: row.save_type,
     label: row.label,
     changed: row.changed,
@@ -50,7 +51,7 @@ export async function listChanges(db: Kysely<Tables>, id: string): Promise<Histo
 /** Restores an earlier version by saving its content as a new version, so it can be undone too. */
 export function restoreVersion(
   { db, plans }: SavingDeps,
-  ownerId: string,
+  { ownerId, by }: Omit<Edited, 'id'>,
   { schedule: id, version, over }: RestoreVersionInput,
   now: Date,
 ): Promise<SaveOutcome> {
@@ -67,7 +68,7 @@ export function restoreVersion(
       matches: matchesOfVersion(id, version),
     };
     const label = `Restored version ${version}`;
-    const note = { by: ownerId, at: now, saveType: 'saveclick' as const, label };
+    const note = { by: by.organizerId, at: now, saveType: 'saveclick' as const, label };
     return addVersion(trx, month, head, { content, over, note });
   });
 }

@@ -25,7 +25,7 @@ export async function matchTableRoutes(
     ...routeOf(scheduleCalls.getMatchTable),
     handler: async (request, reply) => {
       const query = queryOf(scheduleCalls.getMatchTable, request);
-      const { organizerId: ownerId } = callerOf(request);
+      const { organizationId: ownerId } = callerOf(request);
       const parts = await loadMatchTable(db, ownerId, query);
       await noteOpened(db, { ownerId, id: query.id }, clock());
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
@@ -37,7 +37,7 @@ export async function matchTableRoutes(
       ...routeOf(endpoint),
       handler: async (request, reply) => {
         const span = queryOf(endpoint, request);
-        const { total, rows } = await findDatedMatches(db, callerOf(request).organizerId, span);
+        const { total, rows } = await findDatedMatches(db, callerOf(request).organizationId, span);
         return sendJsonText(reply, [encodeDatedMatches(total, rows)]);
       },
     });

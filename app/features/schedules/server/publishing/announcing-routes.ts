@@ -21,7 +21,7 @@ export async function announcingRoutes(
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getAnnouncement, request);
       reply.header('cache-control', 'no-store');
-      const text = await findAnnouncement(db, { ownerId: callerOf(request).organizerId, id });
+      const text = await findAnnouncement(db, { ownerId: callerOf(request).organizationId, id });
       if (text === undefined) throw new Problem('notFound');
       return dataResponse(scheduleCalls.getAnnouncement, { text });
     },
@@ -32,9 +32,9 @@ export async function announcingRoutes(
     preHandler: readOlderBody,
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.announce, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await saves.count(organizerId);
-      await announce(db, organizerId, input);
+      await announce(db, organizationId, input);
       return encodeMessage(input.text === null ? 'Announcement removed.' : 'Announcement saved.');
     },
   });

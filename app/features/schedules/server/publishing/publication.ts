@@ -13,7 +13,10 @@ export async function findPublication(
 ): Promise<Publication | undefined> {
   const row = await db
     .selectFrom('schedules')
-    .innerJoin('users', 'users.id', 'schedules.owner_id')
+    .innerJoin('members as owner', (join) =>
+      join.onRef('owner.organization_id', '=', 'schedules.owner_id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'owner.user_id')
     .select(['schedules.name', 'location', 'address', 'published_at', 'shown_as', 'club'])
     .select(['is_listed', 'first_name', 'last_name', 'organizations'])
     .where('schedules.id', '=', id)

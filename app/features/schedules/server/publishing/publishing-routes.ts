@@ -41,9 +41,9 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     ...routeOf(scheduleCalls.publishSchedule),
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.publishSchedule, request);
-      const { organizerId } = callerOf(request);
+      const { organizationId, organizerId } = callerOf(request);
       await saves.count(organizerId);
-      if (!(await publishSchedule(deps, organizerId, input, clock()))) return WANTS_PLAN;
+      if (!(await publishSchedule(deps, organizationId, input, clock()))) return WANTS_PLAN;
       return encodeMessage(
         input.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
@@ -55,7 +55,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { schedule: id } = queryOf(scheduleCalls.getPublication, request);
       reply.header('cache-control', 'no-store');
-      const found = await findPublication(db, { ownerId: callerOf(request).organizerId, id });
+      const found = await findPublication(db, { ownerId: callerOf(request).organizationId, id });
       if (found === undefined) throw new Problem('notFound');
       return dataResponse(scheduleCalls.getPublication, found);
     },
@@ -75,7 +75,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
       const caller = await request.findCaller();
-      const owned = caller && { ownerId: caller.organizerId, id };
+      const owned = caller && { ownerId: caller.organizationId, id };
       const own = owned && (await findDetail(db, owned));
       reply.header('vary', 'authorization');
       if (own) {

@@ -1,5 +1,6 @@
 import { encodePlanRequired } from '@evenfield/wire';
 import type { ScoreEntry } from '@evenfield/wire/results';
+import type { Edited } from '../head.ts';
 
 /**
  * The outcome of a score entry: recorded, now or by an earlier request; stale, as a newer result
@@ -10,12 +11,8 @@ export type RecordOutcome =
   | { readonly kind: 'stale' }
   | { readonly kind: 'planRequired' };
 
-/** Records the result that a schedule's owner enters. */
-export type RecordResult = (
-  owned: { readonly ownerId: string; readonly id: string },
-  entry: ScoreEntry,
-  now: Date,
-) => Promise<RecordOutcome>;
+/** Records the result that somebody enters in a schedule of their organization. */
+export type RecordResult = (edited: Edited, entry: ScoreEntry, now: Date) => Promise<RecordOutcome>;
 
 /** The response without a plan, to the owner or the holder of a score link. */
 export const SCORES_WANT_PLAN = encodePlanRequired('You need LITE to record scores.');

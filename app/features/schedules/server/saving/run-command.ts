@@ -7,7 +7,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { CommandInput, CommandMade } from '../../command-model.ts';
 import { detailOf, versionOf } from '../detail.ts';
-import { findHead, type Head, lockHead, type Owned } from '../head.ts';
+import { type Edited, findHead, type Head, lockHead, type Owned } from '../head.ts';
 import { sendMatches, sentMatches, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { noteOpened } from '../unused.ts';
@@ -35,7 +35,7 @@ const TRIES = 5; // while others edit the same schedule between reading it and w
  */
 export async function runCommand(
   deps: CommandDeps,
-  owned: Owned,
+  owned: Edited,
   input: CommandInput,
   now: Date,
 ): Promise<CommandOutcome> {
@@ -134,7 +134,7 @@ interface Applied extends Omit<ReadWork, 'work'> {
 
 function commit(
   { db, plans }: SavingDeps,
-  owned: Owned,
+  owned: Edited,
   { id, version: madeOn, command, label, saveType = 'saveclick' }: CommandInput,
   { applied, version, rebased }: Applied,
   now: Date,
@@ -150,7 +150,7 @@ function commit(
       applied.kind === 'rows'
         ? { ids: applied.ids, matches: sentMatches(applied.rows) }
         : { ...applied.content, matches: await sendMatches(trx, applied.content.matches) };
-    const note = { by: owned.ownerId, at: now, saveType, label: label ?? null };
+    const note = { by: owned.by.organizerId, at: now, saveType, label: label ?? null };
     const outcome = await addVersion(trx, month, head, {
       content,
       over: version,

@@ -8,6 +8,7 @@ import { namingFaults, Problem } from '#kernel/server/problem.ts';
 import { announcedBytes, queueRequests } from '#kernel/server/queue-requests.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
+import type { Caller } from '#kernel/server/sign-in.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
@@ -46,13 +47,14 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
   app.route({
     ...routeOf(scheduleCalls.runCommand),
     handler: async (request, reply) => {
+      const by = callerOf(request);
       const owned = {
-        ownerId: callerOf(request).organizerId,
+        ...{ ownerId: by.organizationId, by },
         ...paramsOf(scheduleCalls.runCommand, request),
       };
       const input = bodyOf(scheduleCalls.runCommand, request);
-      await saves.count(owned.ownerId);
-      const inTurn = (work: CommandWork) => applying.run(work, createCallers(owned.ownerId));
+      await saves.count(by.organizerId);
+      const inTurn = (work: CommandWork) => applying.run(work, createCallers(by.organizerId));
       const outcome = await runCommand({ ...deps, applyToStored: inTurn }, owned, input, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, owned);
@@ -65,11 +67,12 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
   app.route({
     ...routeOf(scheduleCalls.updateMatch),
     handler: async (request, reply) => {
-      const { organizerId } = callerOf(request);
+      const by = callerOf(request);
       const call = bodyOf(scheduleCalls.updateMatch, request);
-      await saves.count(organizerId);
-      if (call.kind === 'score') return recordScore(reply, organizerId, call);
-      const outcome = await updateMatch(deps, organizerId, call.update, clock());
+      await saves.count(by.organizerId);
+      if (call.kind === 'score') return recordScore(reply, by, call);
+      const edited = { ownerId: by.organizationId, by, update: call.update };
+      const outcome = await updateMatch(deps, edited, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       if (outcome.kind === 'refused') return outcome.answer;
@@ -77,8 +80,8 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
     },
   });
 
-  async function recordScore(reply: FastifyReply, ownerId: string, { schedule, entry }: Score) {
-    const owned = { ownerId, id: schedule };
+  async function recordScore(reply: FastifyReply, by: Caller, { schedule, entry }: Score) {
+    const owned = { ownerId: by.organizationId, by, id: schedule };
     const outcome = await namingFaults(entryKey, () => recordResult(owned, entry, clock()));
     if (outcome.kind === 'planRequired') return SCORES_WANT_PLAN;
     if (outcome.kind === 'stale') return sendStale(reply, db, owned);
@@ -114,14 +117,15 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.saveSchedule),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
-      const { organizerId: ownerId } = callerOf(request);
+      const by = callerOf(request);
       const { frame, content, nameParts } = saveOf(request);
-      await saves.count(ownerId);
-      const save = () => saveSchedule(deps, { ownerId, frame, content, nameParts }, clock());
+      await saves.count(by.organizerId);
+      const sent = { ownerId: by.organizationId, by, frame, content, nameParts };
+      const save = () => saveSchedule(deps, sent, clock());
       const bytes = announcedBytes(request);
       const outcome = await (bytes <= SMALL
         ? save()
-        : writing.run(createCallers(ownerId), bytes, save));
+        : writing.run(createCallers(by.organizerId), bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       const message = 'Saved successfully.';

@@ -5,7 +5,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { isCovered } from '../cover.ts';
-import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
+import { type Edited, type Head, locationColumns, lockHead, type Owned } from '../head.ts';
 import { type MatchSource, sendMatches, sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches, type VersionNote } from '../matches/write-matches.ts';
@@ -33,8 +33,7 @@ export interface SavingDeps {
   readonly plans: Plans;
 }
 
-export interface Save {
-  readonly ownerId: string;
+export interface Save extends Omit<Edited, 'id'> {
   readonly frame: SaveFrame;
   readonly content: SaveContent;
   readonly nameParts: NameParts; // for the default name of a new schedule
@@ -65,7 +64,7 @@ export function saveSchedule(
 
 async function createSchedule(
   trx: Transaction<Tables>,
-  { ownerId, frame, content, nameParts }: Save,
+  { ownerId, by, frame, content, nameParts }: Save,
   now: Date,
 ): Promise<Saved | null> {
   const id = createId();
@@ -97,7 +96,7 @@ async function createSchedule(
   for (const portion of content.matches) {
     added += await insertMatches(trx, id, sentMatches(portion));
   }
-  const note = noteOf({ ownerId, frame }, now);
+  const note = noteOf({ by, frame }, now);
   await noteChange(trx, id, { version: 1, note, changed: 0, added, before: null });
   return { id, version: 1, name, changed: now.toISOString() };
 }
@@ -197,8 +196,8 @@ async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Prom
   return id;
 }
 
-function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
-  return { by: ownerId, at, saveType: frame.saveType, label: frame.label };
+function noteOf({ by, frame }: Pick<Save, 'by' | 'frame'>, at: Date): VersionNote {
+  return { by: by.organizerId, at, saveType: frame.saveType, label: frame.label };
 }
 
 type LocationInput = SaveFrame['location'];

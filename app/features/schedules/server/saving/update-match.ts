@@ -12,7 +12,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { isCovered } from '../cover.ts';
-import { type Head, lockHead, type Owned } from '../head.ts';
+import { type Edited, type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
 import { isEditedSince } from './edited-since.ts';
@@ -25,12 +25,15 @@ export type UpdateOutcome =
   | { readonly kind: 'planRequired' }
   | { readonly kind: 'refused'; readonly answer: object }; // the match would be double-booked there, or break a must
 
+interface EditedMatch extends Omit<Edited, 'id'> {
+  readonly update: MatchUpdate;
+}
+
 type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
 
 export function updateMatch(
   { db, plans }: SavingDeps,
-  ownerId: string,
-  update: MatchUpdate,
+  { ownerId, by, update }: EditedMatch,
   now: Date,
 ): Promise<UpdateOutcome> {
   const owned = { ownerId, id: update.schedule };
@@ -71,7 +74,10 @@ export function updateMatch(
       .execute();
     await noteChange(trx, head.id, {
       version,
-      note: { by: ownerId, at: now, saveType: update.saveType ?? 'saveclick', label: update.label },
+      note: {
+        ...{ by: by.organizerId, at: now },
+        ...{ saveType: update.saveType ?? 'saveclick', label: update.label },
+      },
       ...{ changed: 1, added: 0, before: JSON.stringify([row]) },
     });
     return done(version);

@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
+
+/**
+ * Erases the organizations that a person owns, and what names the person in those of others. Call
+ * it only when the former have no other members.
+ */
+export function eraseMembership(erasers: readonly OrganizationEraser[]): Eraser {
+  return async (trx, { id }) => {
+    const owned = await trx
+      .selectFrom('members')
+      .select('organization_id')
+      .where('user_id', '=', id)
+      .where('role', '=', 'owner')
+      .execute();
+    for (const { organization_id } of owned) await eraseOrganization(trx, erasers, organization_id);
+    for (const table of ['schedule_changes', 'result_changes']) {
+      await sql`update ${sql.table(table)} set by = '' where by = ${id}`.execute(trx);
+    }
+    await sql`update match_results set set_by = '' where set_by = ${id}`.execute(trx);
+  };
+}
+
+/** Erases an organization with everything that belongs to it, immediately and for good. */
+export async function eraseOrganization(
+  trx: Transaction<Tables>,
+  erasers: readonly OrganizationEraser[],
+  id: string,
+): Promise<void> {
+  await trx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
+  for (const eraser of erasers) await eraser(trx, id);
+  await trx.deleteFrom('organizations').where('id', '=', id).execute();
+}

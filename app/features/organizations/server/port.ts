@@ -1,0 +1,1 @@
+export { createOrganization, findOrganizationOwner } from './store.ts';

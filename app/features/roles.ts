@@ -1,0 +1,89 @@
+/** What each call needs of whoever makes it; `kernel/shared/roles.ts` says which roles have it. */
+import type { Endpoint } from '#kernel/shared/endpoint.ts';
+import type { Permission } from '#kernel/shared/roles.ts';
+import { CALLS } from './calls.ts';
+
+type Calls = typeof CALLS;
+
+/** The calls that need a sign-in. */
+export type OrganizerCall = {
+  [N in keyof Calls]: Calls[N]['access'] extends 'public' ? never : N;
+}[keyof Calls];
+
+export const CALL_PERMISSIONS = {
+  logout: 'account',
+  getEmailVerification: 'account',
+  sendEmailVerification: 'account',
+  verifyEmailByCode: 'account',
+  checkEmailVerified: 'account',
+  changePassword: 'account',
+  deleteAccount: 'account',
+  listSignIns: 'account',
+  endSignIn: 'account',
+  endOtherSignIns: 'account',
+  exportOwnRecords: 'account',
+  getDetails: 'account',
+  editDetails: 'account',
+  updateSocialLinks: 'account',
+
+  getMatchTable: 'read',
+  getMatchesByDate: 'read',
+  getMatchesByMonth: 'read',
+  getPublication: 'read',
+  getAnnouncement: 'read',
+  getSavedList: 'read',
+  getLockedSchedules: 'read',
+  getUnusedSchedules: 'read',
+  getSchedulesTable: 'read',
+  countSchedules: 'read',
+  getBin: 'read',
+  getHistory: 'read',
+  getVersion: 'read',
+  runCommand: 'edit',
+  saveSchedule: 'edit', // a new schedule: organize
+  restoreVersion: 'organize',
+  renameSchedule: 'organize',
+  deleteSchedule: 'organize',
+  restoreSchedule: 'organize',
+  publishSchedule: 'organize',
+  announce: 'organize',
+
+  updateMatch: 'results', // a move: edit
+  getResultHistory: 'read',
+
+  getVenues: 'read',
+  createVenue: 'organize',
+  deleteVenue: 'organize',
+  findPlaces: 'read',
+
+  getClubs: 'read',
+  saveClubs: 'organize',
+  createClubLinks: 'organize',
+  emailClubLinks: 'organize',
+  revokeClubLinks: 'organize',
+  decideRequests: 'organize',
+  importRequests: 'organize',
+
+  createScoreLink: 'organize',
+  getScoreLinks: 'read',
+  revokeScoreLink: 'organize',
+
+  countFollowers: 'read',
+
+  getCurrentPlan: 'read',
+  purchasePlan: 'money',
+  changeCard: 'money',
+  getPayer: 'money',
+  setPayer: 'money',
+  cancelPlan: 'money',
+  resumePlan: 'money',
+  getTransactions: 'money',
+} as const satisfies Readonly<Record<OrganizerCall, Permission>>;
+
+/** The same by call, as the server registers it. */
+export const PERMISSIONS: ReadonlyMap<Endpoint, Permission> = new Map(
+  Object.entries(CALL_PERMISSIONS).map(([name, permission]) => [
+    CALLS[name as OrganizerCall], // the keys of CALL_PERMISSIONS
+    permission,
+  ]),
+);
