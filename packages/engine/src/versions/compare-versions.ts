@@ -1,6 +1,6 @@
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { onCommonStarts } from '../model/with-starts.ts';
-import { factsOf, sameFacts } from './match-facts.ts';
+import { rowComparison } from './match-facts.ts';
 
 /** What is different in a later version of a schedule. */
 export interface VersionChanges {
@@ -14,16 +14,25 @@ export interface VersionChanges {
 /** Compares match by match, by their ids. Starts off the grid are no part of the setup. */
 export function compareVersions(before: Schedule, after: Schedule): VersionChanges {
   const [one, other] = onCommonStarts(before, after);
-  const [old, fresh] = [factsOf(one), factsOf(other)];
-  const common = [...fresh.keys()].filter((id) => old.has(id));
-  const different = common.filter((id) => !sameFacts(old.get(id), fresh.get(id)));
-  const hasMoved = (id: MatchId) => old.get(id)!.placements !== fresh.get(id)!.placements;
+  const [old, fresh] = [one.fixtures.ids, other.fixtures.ids];
+  const isOneTable = old === fresh;
+  const oldRows = isOneTable ? null : new Map(old.map((id, row) => [id, row]));
+  const isSame = rowComparison(one, other);
+  const [moved, changed, added]: [MatchId[], MatchId[], MatchId[]] = [[], [], []];
+  fresh.forEach((id, row) => {
+    const oldRow = oldRows === null ? row : oldRows.get(id);
+    if (oldRow === undefined) added.push(id);
+    else if (!isSame(oldRow, row)) {
+      (one.placements[oldRow] === other.placements[row] ? changed : moved).push(id);
+    }
+  });
+  const freshIds = isOneTable ? null : new Set(fresh);
   return {
-    moved: different.filter(hasMoved),
-    changed: different.filter((id) => !hasMoved(id)),
-    added: [...fresh.keys()].filter((id) => !old.has(id)),
-    removed: [...old.keys()].filter((id) => !fresh.has(id)),
-    setup: JSON.stringify(onGrid(before)) !== JSON.stringify(onGrid(after)),
+    ...{ moved, changed, added },
+    removed: freshIds === null ? [] : old.filter((id) => !freshIds.has(id)),
+    setup:
+      before.setup !== after.setup &&
+      JSON.stringify(onGrid(before)) !== JSON.stringify(onGrid(after)),
   };
 }
 

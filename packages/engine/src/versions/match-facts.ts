@@ -38,6 +38,28 @@ export function sameFacts(one: MatchFacts | undefined, other: MatchFacts | undef
   return Object.entries(one).every(([name, fact]) => other[name as keyof MatchFacts] === fact);
 }
 
+const COLUMNS = ['entry', 'home', 'away', 'round', 'lockedAt', 'manual'] as const;
+
+/** A check whether a match has the same facts in two versions, by its rows in them. Columns that they share are not read. */
+export function rowComparison(
+  one: Schedule,
+  other: Schedule,
+): (row: number, otherRow: number) => boolean {
+  const isOneTable = one.fixtures.ids === other.fixtures.ids;
+  const columns = COLUMNS.map((name) => [one.fixtures[name], other.fixtures[name]] as const).filter(
+    ([column, otherColumn]) => !isOneTable || column !== otherColumn,
+  );
+  return (row, otherRow) => {
+    const [cell, otherCell] = [one.placements[row]!, other.placements[otherRow]!];
+    return (
+      cell === otherCell &&
+      columns.every(([column, otherColumn]) => column[row] === otherColumn[otherRow]) &&
+      delayOf(one, cell) === delayOf(other, otherCell) &&
+      reasonOf(one, one.fixtures.ids[row]!) === reasonOf(other, other.fixtures.ids[otherRow]!)
+    );
+  };
+}
+
 /** The match parked: without a cell and without a lock. */
 export function parkedFacts(facts: MatchFacts): MatchFacts {
   return { ...facts, placements: NOWHERE, lockedAt: NOWHERE, delay: 0 };

@@ -13,7 +13,9 @@ export function rebaseCommand(
   newer: Schedule,
   command: Command,
 ): CommandResult | null {
-  if (JSON.stringify(base.setup) !== JSON.stringify(newer.setup)) return null;
+  const isOneSetup =
+    base.setup === newer.setup || JSON.stringify(base.setup) === JSON.stringify(newer.setup);
+  if (!isOneSetup) return null;
   const result = apply(newer, command);
   if (!result.ok) return result;
   const theirs = new Set(matchesIn(compareVersions(base, newer)));
