@@ -177,7 +177,7 @@ export type {
   TeamView,
 } from './model/view-parts.ts';
 export { withOpenings } from './model/with-openings.ts';
-export { type ClockPlace, placeOf } from './model/with-starts.ts';
+export { type ClockPlace, dropIdleStarts, placeOf } from './model/with-starts.ts';
 export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {
   findUnpaired,

@@ -1,6 +1,6 @@
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
-import { placeOf } from '../model/with-starts.ts';
+import { dropIdleStarts, placeOf } from '../model/with-starts.ts';
 import { type AddMatch, addMatch } from './add-match.ts';
 import { type AddPlayoff, addPlayoff } from './add-playoff.ts';
 import { type ChangeSeason, changeSeason } from './change-season.ts';
@@ -104,7 +104,7 @@ export function apply(schedule: Schedule, command: Command): CommandResult {
   const rule = rules[command.kind] as (schedule: Schedule, command: Command) => CommandResult; // the table pairs each kind with its own function
   const result = rule(schedule, command);
   if (!result.ok) return result;
-  const tidied = dropIdleDelays(result.value.schedule);
+  const tidied = dropIdleStarts(dropIdleDelays(result.value.schedule));
   const breaches = findBreaches(schedule, tidied);
   if (breaches.length > 0) {
     const { ids } = tidied.fixtures;

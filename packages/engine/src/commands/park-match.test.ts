@@ -1,5 +1,7 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { readChart } from '../testing/chart.ts';
 import { type ChartNames, expectCommand, expectRefusal } from '../testing/expect-command.ts';
+import { apply } from './apply.ts';
 
 const BEFORE = `
              F1    F2
@@ -26,4 +28,17 @@ test('a match can be parked in the buffer', () => {
 test('a locked match stays, and a match in the buffer is there already', () => {
   expectRefusal({ before: BEFORE, command: park('C-D') }, 'locked C-D');
   expectRefusal({ before: BEFORE, command: park('B-C') }, 'nothingChanges');
+});
+
+test('a start beside the time slots goes with the last match that begins then', () => {
+  const chart = readChart(`
+             F1    F2
+  Day1 09:00 A-B   .
+  Day1 10:05 C-D   .
+`);
+  const [slot, late] = chart.setup.slots;
+  const slots = [slot!, { ...late!, isOffGrid: true as const }];
+  const before = { ...chart, setup: { ...chart.setup, slots } };
+  const result = apply(before, { kind: 'parkMatch', match: chart.fixtures.ids[1]! });
+  expect(result.ok && result.value.schedule.setup.slots).toEqual([slot]);
 });

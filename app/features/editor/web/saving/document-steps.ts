@@ -1,5 +1,5 @@
 /** Reads one document's steps from the history, or removes them. */
-import type { Schedule } from '@evenfield/engine';
+import { dropIdleStarts, type Schedule } from '@evenfield/engine';
 import type { SentCommand } from '#features/schedules/api.ts';
 import type { ScheduleHistory, Step } from '../schedule-history.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -46,7 +46,7 @@ export interface PendingCommand {
 /**
  * Returns the commands that lead from the account's copy to a schedule, undoing those that were undone
  * here. None where a step came about otherwise, or was saved with others; where there are many; and where
- * matches begin beside the time slots, as cells are numbered by the starts that are in use.
+ * the page still counts starts that are not in use, which the account has dropped: cells are numbered by them.
  */
 export function commandsSince(
   history: ScheduleHistory,
@@ -68,7 +68,7 @@ export function commandsSince(
   const isWhole =
     known.length < commands.length ||
     known.length > MOST_COMMANDS ||
-    [copy, ...known].some((state) => state.schedule.setup.slots.some(({ isOffGrid }) => isOffGrid));
+    dropIdleStarts(copy.schedule) !== copy.schedule;
   return isWhole ? [] : known;
 }
 

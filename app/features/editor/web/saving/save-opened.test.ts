@@ -183,7 +183,7 @@ test('what came about otherwise than by a command is saved as a whole', async ()
   expect(store.saves).toBe(2);
 });
 
-test('many edits, and those where matches begin beside the time slots, are saved as a whole', async () => {
+test('many edits, and those that count a start which nothing uses, are saved as a whole', async () => {
   const { store, commands } = await serveAccount();
   const editor = openOne();
   await saveOpened(editor, { saveType: 'saveclick', name: 'Spring' });
@@ -202,6 +202,9 @@ test('many edits, and those where matches begin beside the time slots, are saved
   runCommand(editor, { kind: 'swapSides', match: 'm1' as MatchId });
   expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
   expect([commands.length, store.saves]).toEqual([0, 4]);
+  runCommand(editor, { kind: 'swapSides', match: 'm1' as MatchId });
+  expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
+  expect([commands.length, store.saves]).toEqual([1, 4]);
 });
 
 test('edits of two tabs to different matches are joined and saved by themselves', async () => {
