@@ -74,7 +74,10 @@ export const matchRow = z.object({
 export type MatchRow = z.infer<typeof matchRow>;
 
 /** Returns the rows of all matches, in the order of the fixtures. */
-export function encodeMatches(schedule: Schedule): MatchRow[] {
+export function encodeMatches(
+  schedule: Schedule,
+  rows: readonly number[] = [...schedule.fixtures.ids.keys()], // default: all
+): MatchRow[] {
   const { setup, fixtures, placements } = schedule;
   const entryOf = entriesOfTeams(setup);
   const grid = gridOf(setup);
@@ -90,7 +93,8 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
     scoredate: days[dayOf(grid, cell)]!,
     scoretime: slots[slotOf(grid, cell)]!,
   });
-  return fixtures.ids.map((id, f) => {
+  return rows.map((f) => {
+    const id = fixtures.ids[f]!;
     const entry = fixtures.entry[f]!;
     const cell = placements[f]!;
     const placed = cell !== NOWHERE;

@@ -70,11 +70,12 @@ const WITH_COLUMN: ReadonlySet<string> = new Set(Object.values(MATCH_NAMES));
 /** The keys without a column that are public, unlike an organizer's own notes. */
 export const OPEN_KEYS: readonly string[] = [STORED_GUEST, 'delay', ...MARKS];
 
-export function toStoredMatches(schedule: Schedule): StoredMatch[] {
+/** Returns the rows of all matches, or of these. */
+export function toStoredMatches(schedule: Schedule, rows?: readonly number[]): StoredMatch[] {
   const { setup, placements } = schedule;
   const grid = gridOf(setup);
-  return encodeMatches(schedule).map((row, f) => {
-    const cell = placements[f]!;
+  return encodeMatches(schedule, rows).map((row, r) => {
+    const cell = placements[rows?.[r] ?? r]!;
     const placed = cell !== NOWHERE;
     return {
       id: row.matchid,

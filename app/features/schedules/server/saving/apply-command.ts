@@ -2,6 +2,7 @@
 import {
   apply,
   type Command,
+  compareVersions,
   mergeSchedules,
   type Outcome,
   type Refusal,
@@ -20,47 +21,96 @@ import { type ContentRead, readContent, writeArrays } from './read-save.ts';
 /** A schedule as the database writes it. */
 export type StoredSchedule = Pick<StoredDetail, 'inputs' | 'calledOff' | 'rows'>;
 
+/** The same, decoded. */
+interface DecodedSchedule {
+  readonly inputs: unknown;
+  readonly schedule: Schedule;
+}
+
+type ScheduleRead = StoredSchedule | DecodedSchedule;
+
 /** A command with the versions that it is about. */
-export type CommandWork = { readonly newest: StoredSchedule } & (
-  | { readonly command: Command; readonly madeOn: StoredSchedule | null } // null: on the newest
+export type CommandWork = { readonly newest: ScheduleRead } & (
+  | { readonly command: Command; readonly madeOn: ScheduleRead | null } // null: on the newest
   | {
-      readonly undone: StoredSchedule; // the version before the edit that is undone
-      readonly after: StoredSchedule | null; // with that edit; null: it is the newest
+      readonly undone: ScheduleRead; // the version before the edit that is undone
+      readonly after: ScheduleRead | null; // with that edit; null: it is the newest
     }
 );
 
 /** The next version, or why the command makes none: 'stale' where others have changed the same. */
 export type AppliedCommand =
-  | ContentRead
-  | { readonly kind: 'rows'; readonly rows: MatchArrays; readonly ids: readonly string[] } // only these matches differ
+  | Exclude<ContentRead, { kind: 'content' }>
+  | (Extract<ContentRead, { kind: 'content' }> & { readonly after: Schedule })
+  | {
+      readonly kind: 'rows'; // only these matches differ
+      readonly rows: MatchArrays;
+      readonly ids: readonly string[];
+      readonly after: Schedule;
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'stale' };
 
 export function applyToStored(work: CommandWork): AppliedCommand {
-  const result = 'command' in work ? applyCommand(work) : undo(work);
+  return finish(work, 'command' in work ? applyCommand(work) : undo(work), readWhole);
+}
+
+/**
+ * Does the same at once, whatever the number of matches, where that takes no longer than a moment: on decoded
+ * versions, if only rows of matches differ. Otherwise null. Musts by the clock are judged match by match.
+ */
+export function applyToDecoded(work: CommandWork): AppliedCommand | null {
+  if (!('command' in work && isDecoded(work.newest))) return null;
+  if (work.madeOn !== null && !isDecoded(work.madeOn)) return null;
+  if (work.newest.schedule.setup.constraints !== undefined) return null;
+  return finish(work, applyCommand(work), () => null);
+}
+
+function isDecoded(read: ScheduleRead): read is DecodedSchedule {
+  return 'schedule' in read;
+}
+
+function finish<Otherwise>(
+  work: CommandWork,
+  result: Edited,
+  otherwise: (after: Schedule, work: CommandWork) => Otherwise,
+): AppliedCommand | Otherwise {
   if (result === null) return { kind: 'stale' };
   if (!result.ok) return { kind: 'refused', refusal: result.refusal };
   const { before, after } = result.value;
-  return readChangedRows(before, after) ?? readContent(encodeEdited(after, work.newest.inputs));
+  return readChangedRows(before, after) ?? otherwise(after, work);
+}
+
+function readWhole(after: Schedule, { newest }: CommandWork): AppliedCommand {
+  const read = readContent(encodeEdited(after, newest.inputs));
+  return read.kind === 'content' ? { ...read, after } : read;
 }
 
 /** The rows that differ; null if anything else does, or their order. */
 function readChangedRows(before: Schedule, after: Schedule): AppliedCommand | null {
-  if (factsOf(before) !== factsOf(after)) return null;
-  const [was, is] = [toStoredMatches(before), toStoredMatches(after)];
-  const rows = is.filter((row, r) => JSON.stringify(row) !== JSON.stringify(was[r]));
-  if (rows.length === 0) return { kind: 'refused', refusal: { code: 'nothingChanges' } };
-  return { kind: 'rows', rows: writeArrays(rows, 1), ids: rows.map(({ id }) => id) };
+  if (!hasSameFacts(before, after)) return null;
+  const { moved, changed } = compareVersions(before, after);
+  const different = new Set([...moved, ...changed]);
+  if (different.size === 0) return { kind: 'refused', refusal: { code: 'nothingChanges' } };
+  const numbers = after.fixtures.ids.flatMap((id, row) => (different.has(id) ? row : []));
+  const rows = toStoredMatches(after, numbers);
+  return { kind: 'rows', rows: writeArrays(rows, 1), ids: rows.map(({ id }) => id), after };
 }
 
-/** What a version has beside the places and teams of its matches. */
-function factsOf({ setup, calledOff, fixtures: { ids } }: Schedule): string {
-  return JSON.stringify([setup, calledOff, ids]);
+/** Whether two versions have the same beside the places and teams of their matches. */
+function hasSameFacts(one: Schedule, other: Schedule): boolean {
+  const factsOf = ({ setup, calledOff, marks, fixtures: { ids } }: Schedule) => [
+    ...[setup, calledOff, marks, ids],
+  ];
+  const others = factsOf(other);
+  return factsOf(one).every(
+    (fact, f) => fact === others[f] || JSON.stringify(fact) === JSON.stringify(others[f]),
+  );
 }
 
 function isSame(one: Schedule, other: Schedule): boolean {
-  const [first, second] = [one, other].map((schedule) => JSON.stringify(toStoredMatches(schedule)));
-  return factsOf(one) === factsOf(other) && first === second;
+  const { moved, changed } = compareVersions(one, other);
+  return hasSameFacts(one, other) && moved.length + changed.length === 0;
 }
 
 type Edited = Outcome<{ readonly before: Schedule; readonly after: Schedule }, Refusal> | null;
@@ -90,10 +140,19 @@ function undo({ undone, after, newest }: Exclude<CommandWork, { command: Command
 export function sizeOfWork(work: CommandWork): number {
   const versions =
     'command' in work ? [work.newest, work.madeOn] : [work.newest, work.undone, work.after];
-  return versions.flatMap((one) => one?.rows ?? []).reduce((sum, { length }) => sum + length, 0);
+  return versions.reduce((sum, one) => sum + (one === null ? 0 : sizeOf(one)), 0);
 }
 
-function scheduleOf({ inputs, calledOff, rows }: StoredSchedule): Schedule {
+const OF_MATCH = 300; // characters, as the database writes it
+
+function sizeOf(read: ScheduleRead): number {
+  if (isDecoded(read)) return OF_MATCH * read.schedule.fixtures.ids.length;
+  return read.rows.reduce((sum, { length }) => sum + length, 0);
+}
+
+function scheduleOf(read: ScheduleRead): Schedule {
+  if (isDecoded(read)) return read.schedule;
+  const { inputs, calledOff, rows } = read;
   return readShownSchedule({
     inputs: inputs as Record<string, unknown>, // saved as an object
     called_off: calledOff ?? undefined,

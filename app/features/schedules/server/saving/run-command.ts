@@ -12,16 +12,17 @@ import { sendMatches, sentMatches, storedMatches } from '../matches/match-source
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { noteOpened } from '../unused.ts';
 import type { AppliedCommand, CommandWork } from './apply-command.ts';
-import { isEditedSince } from './edited-since.ts';
 import { addVersion, type SavingDeps } from './save-schedule.ts';
+import type { VersionCache } from './version-cache.ts';
 
 export type CommandOutcome =
-  | { readonly kind: 'made'; readonly made: CommandMade }
+  | { readonly kind: 'made'; readonly made: CommandMade; readonly isNew?: true } // left out: it was sent before
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly version: number }
   | { readonly kind: 'stale' }
   | { readonly kind: 'planRequired' };
 
 interface CommandDeps extends SavingDeps {
+  readonly cache: VersionCache;
   /** Does what `applyToStored` does. */
   readonly applyToStored: (work: CommandWork) => Promise<AppliedCommand>;
 }
@@ -40,7 +41,7 @@ export async function runCommand(
   now: Date,
 ): Promise<CommandOutcome> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const read = await inOneMoment(deps.db, (trx) => readWork(trx, owned, input));
+    const read = await inOneMoment(deps.db, (trx) => readWork(trx, deps.cache, owned, input));
     if ('kind' in read) return read;
     const { work, version, rebased } = read;
     const applied = await deps.applyToStored(work);
@@ -67,6 +68,7 @@ const NO_EDIT: Fault = {
 /** Reads the versions that a command is about; or its outcome if that is known already. */
 async function readWork(
   trx: Transaction<Tables>,
+  cache: VersionCache,
   owned: Owned,
   { id, version, command }: CommandInput,
 ): Promise<ReadWork | CommandOutcome> {
@@ -76,21 +78,42 @@ async function readWork(
   const made = await findMade(trx, head, { id, version });
   if (made !== null) return { kind: 'made', made };
   if (version > head.version) return { kind: 'stale' }; // of another database
-  const rebased = await isEditedSince(trx, head, version);
-  const read = { version: head.version, rebased };
-  const newest = await detailOf(trx, head, storedMatches(head.id));
-  const detail = (of: number) => versionOf(trx, head, of);
+  const lastEdit = await findLastEdit(trx, head, head.version);
+  const read = { version: head.version, rebased: lastEdit > version };
+  const cached = cache.get(head.id, lastEdit);
+  const newest =
+    cached === null
+      ? await detailOf(trx, head, storedMatches(head.id))
+      : { inputs: head.inputs, schedule: cached };
+  const earlier = async (of: number) => {
+    const schedule = cache.get(head.id, await findLastEdit(trx, head, of));
+    return schedule === null ? versionOf(trx, head, of) : { inputs: null, schedule };
+  };
   if (command.kind !== 'undo') {
-    const madeOn = rebased ? await detail(version) : null;
+    const madeOn = read.rebased ? await earlier(version) : null;
     return { ...read, work: { newest, madeOn, command } };
   }
   if (!(await isEdit(trx, head, command.version))) throw new Problem('malformed', [NO_EDIT]);
-  const undone = await detail(command.version - 1);
-  const isLast = !(await isEditedSince(trx, head, command.version));
-  return {
-    ...read,
-    work: { newest, undone, after: isLast ? null : await detail(command.version) },
-  };
+  const undone = await earlier(command.version - 1);
+  const after = lastEdit > command.version ? await earlier(command.version) : null;
+  return { ...read, work: { newest, undone, after } };
+}
+
+/** Finds the version of the last edit up to a version: results, which have versions too, change nothing else. */
+async function findLastEdit(
+  trx: Transaction<Tables>,
+  { id }: Head,
+  version: number,
+): Promise<number> {
+  const edit = await trx
+    .selectFrom('schedule_changes')
+    .select('version')
+    .where('schedule_id', '=', id)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow(); // the first save
+  return edit.version;
 }
 
 /** Whether an edit made a version, and not a result nor the first save. */
@@ -132,14 +155,14 @@ interface Applied extends Omit<ReadWork, 'work'> {
   readonly applied: Extract<AppliedCommand, { kind: 'content' | 'rows' }>;
 }
 
-function commit(
-  { db, plans }: SavingDeps,
+async function commit(
+  { db, plans, cache }: CommandDeps,
   owned: Edited,
   { id, version: madeOn, command, label, saveType = 'saveclick' }: CommandInput,
   { applied, version, rebased }: Applied,
   now: Date,
 ): Promise<CommandOutcome> {
-  return db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx): Promise<CommandOutcome> => {
     await runUncompiled(trx);
     const month = await plans.holdMonth(trx, owned.ownerId);
     const head = await lockHead(trx, owned);
@@ -159,6 +182,10 @@ function commit(
     if (outcome.kind !== 'saved') return outcome;
     if (saveType === 'saveclick') await noteOpened(trx, owned, now);
     const { version: made, changed } = outcome.saved;
-    return { kind: 'made', made: { version: made, at: changed, rebased } };
+    return { kind: 'made', made: { version: made, at: changed, rebased }, isNew: true };
   });
+  if (outcome.kind === 'made' && outcome.isNew) {
+    cache.set(owned.id, outcome.made.version, applied.after);
+  }
+  return outcome;
 }

@@ -16,18 +16,20 @@ import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
-import { applyToStored, type CommandWork, sizeOfWork } from './apply-command.ts';
+import { applyToDecoded, applyToStored, type CommandWork, sizeOfWork } from './apply-command.ts';
 import { readSave, type SaveRead } from './read-save.ts';
 import { SCORES_WANT_PLAN } from './record-result.ts';
 import { runCommand } from './run-command.ts';
 import { saveSchedule } from './save-schedule.ts';
 import { updateMatch } from './update-match.ts';
+import { cacheVersions } from './version-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large anonymous bodies at once; as many per address as per account
 const REFUSED = 'A rule of the schedule refuses this change: see data.refusal.';
 const COMMAND_TIMEOUT = 60_000; // milliseconds for a command on a large schedule, with its wait
+const CACHED = 64 * MEGABYTE; // of decoded schedules
 const PLACES_EACH = 4; // large bodies per account; an editor sends one save after another
 
 /** Concurrent writes of saves: one per account, and one large one in total, with rests for the database. */
@@ -43,6 +45,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
     timeout: COMMAND_TIMEOUT,
   });
   app.addHook('onClose', applying.close);
+  const cache = cacheVersions(CACHED);
 
   app.route({
     ...routeOf(scheduleCalls.runCommand),
@@ -54,8 +57,10 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
       };
       const input = bodyOf(scheduleCalls.runCommand, request);
       await saves.count(by.organizerId);
-      const inTurn = (work: CommandWork) => applying.run(work, createCallers(by.organizerId));
-      const outcome = await runCommand({ ...deps, applyToStored: inTurn }, owned, input, clock());
+      const inTurn = async (work: CommandWork) =>
+        applyToDecoded(work) ?? applying.run(work, createCallers(by.organizerId));
+      const commandDeps = { ...deps, cache, applyToStored: inTurn };
+      const outcome = await runCommand(commandDeps, owned, input, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, owned);
       if (outcome.kind === 'made') return { success: true, data: outcome.made };
