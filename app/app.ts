@@ -6,7 +6,6 @@ import { CALLS } from './features/calls.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { NotifyWaits } from './features/published/server/followers/pending-store.ts';
-import { VIEWER_LIMITS, type ViewerLimits } from './features/published/server/live/viewers.ts';
 import { recordResult } from './features/results/server/record-result.ts';
 import { readDetail } from './features/schedules/server/detail.ts';
 import { openNetChanges } from './features/schedules/server/history/net-changes.ts';
@@ -53,6 +52,7 @@ import { refuseWhenDiskIsFull } from './kernel/server/refuse-when-disk-is-full.t
 import { requireSignIn } from './kernel/server/require-sign-in.ts';
 import { secureHeaders } from './kernel/server/secure-headers.ts';
 import { sendBadAddress, sendProblems } from './kernel/server/send-problems.ts';
+import { VIEWER_LIMITS, type ViewerLimits } from './kernel/server/viewers.ts';
 
 export interface AppOptions {
   readonly database: OpenDatabase | Promise<OpenDatabase>; // isn't closed by the app

@@ -7,9 +7,10 @@ import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
+import type { ViewerLimits } from '#kernel/server/viewers.ts';
 import type { OpenBilling, Plans } from './billing/server/port.ts';
 import type { GeneratorLimits } from './generation/server/port.ts';
-import type { NotifyWaits, ViewerLimits } from './published/server/port.ts';
+import type { NotifyWaits } from './published/server/port.ts';
 import type {
   FindNetChanges,
   ReadDetail,

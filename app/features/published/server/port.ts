@@ -1,3 +1,2 @@
 /** What other features may use of published. */
 export type { NotifyWaits } from './followers/pending-store.ts';
-export type { ViewerLimits } from './live/viewers.ts';

@@ -5,12 +5,12 @@ import { accountCalls } from '#features/accounts/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { CONNECTION_LIMITS } from '#kernel/server/limit-connections.ts';
+import { admitViewers, VIEWER_LIMITS } from '#kernel/server/viewers.ts';
 import { post } from '#testing/server/buying.ts';
 import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { watchLive } from '#testing/server/watch-live.ts';
-import { admitViewers, VIEWER_LIMITS } from './viewers.ts';
 
 const server = useServer({ withPlan: true });
 const { call, publish, save, saveNew, savePublished, signUp } = server;

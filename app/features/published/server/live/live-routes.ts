@@ -5,8 +5,8 @@ import { addressOf } from '#kernel/server/address-of.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { admitViewers, type ViewerLimits } from '#kernel/server/viewers.ts';
 import { publishedCalls } from '../../api.ts';
-import { admitViewers, type ViewerLimits } from './viewers.ts';
 
 export interface LiveDeps {
   readonly shown: ShownSchedules;

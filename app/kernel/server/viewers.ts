@@ -3,8 +3,8 @@
  * by itself and gets everything it missed at once.
  */
 import type { ServerResponse } from 'node:http';
-import { siteOf } from '#kernel/server/address-of.ts';
-import { HOUSEHOLDS } from '#kernel/server/limits/attempt-limit.ts';
+import { siteOf } from './address-of.ts';
+import { HOUSEHOLDS } from './limits/attempt-limit.ts';
 
 export interface ViewerLimits {
   readonly most: number; // viewers per process
