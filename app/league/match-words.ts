@@ -1,6 +1,7 @@
 /** Texts for a match and its position in sentences. */
 
 import {
+  type ClockPlace,
   dayOf,
   entryName,
   entryOf,
@@ -64,6 +65,13 @@ export function formatCellName(schedule: Schedule, cell: number): string {
   if (cell === NOWHERE) return 'the buffer';
   const field = fieldLabelIn(schedule.setup, fieldOf(gridOf(schedule.setup), cell));
   return `${formatTimeOf(schedule, cell)}, ${field}`;
+}
+
+/** `formatCellName`, also for a place by the clock. */
+export function formatPlaceName(schedule: Schedule, place: number | ClockPlace): string {
+  if (typeof place === 'number') return formatCellName(schedule, place);
+  const time = timeLabel({ start: place.start }, 0);
+  return `${formatDay(schedule, place.day)}, ${time}, ${fieldLabelIn(schedule.setup, place.field)}`;
 }
 
 /** 'Sat 3 Apr, 9:00 AM'. */

@@ -95,7 +95,7 @@ const PARTS = {
     match: matchId,
     home: count,
     away: count,
-    to: cell,
+    to: z.union([cell, clockPlace]),
     crossover: z.exactOptional(z.literal(true)),
   },
   addPlayoff: {

@@ -269,6 +269,7 @@ export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
 export { findClosure } from './views/find-closure.ts';
+export { viewOpenPlaces } from './views/open-places.ts';
 export type { TeamFigures } from './views/team-figures.ts';
 export type { Claim, ClaimCount } from './views/tightness/count-claims.ts';
 export type { Relaxation } from './views/tightness/relax.ts';

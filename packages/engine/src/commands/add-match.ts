@@ -1,17 +1,22 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf, findWithdrawals, isPlayoff } from '../model/setup.ts';
+import type { ClockPlace } from '../model/with-starts.ts';
+import { editAtPlaces } from './edit-at-places.ts';
 import { rowOf } from './find-match.ts';
 import { placeMatches } from './place-matches.ts';
 import { accept, type CommandResult, type Refusal, refuse } from './refusal.ts';
 
-/** Adds a match beyond the format: two teams in a free cell, of one entry unless a crossover is requested. */
+/**
+ * Adds a match beyond the format: two teams in a free cell, of one entry unless a crossover is requested. With
+ * constraints also at a place by the clock, at which no slot of the grid has to begin.
+ */
 export interface AddMatch {
   readonly kind: 'addMatch';
   readonly match: MatchId; // a new one
   readonly home: number;
   readonly away: number;
-  readonly to: number;
+  readonly to: number | ClockPlace;
   readonly crossover?: true; // the teams may belong to two entries; left out: to one
   readonly reason?: string; // why it is added although a team has too little rest; left out or blank: then it is refused
 }
@@ -21,7 +26,14 @@ export interface AddMatch {
  * unless a reason is given, which is then stored with the match.
  */
 export function addMatch(schedule: Schedule, command: AddMatch): CommandResult {
-  const { match, home, away, to } = command;
+  const { to } = command;
+  return typeof to === 'number'
+    ? addInCell(schedule, command, to)
+    : editAtPlaces(schedule, [to], (wide, [cell]) => addInCell(wide, command, cell!));
+}
+
+function addInCell(schedule: Schedule, command: AddMatch, to: number): CommandResult {
+  const { match, home, away } = command;
   const refusal = refusalOf(schedule, command);
   if (refusal !== null) return refuse(refusal);
   const row = schedule.placements.length;

@@ -3,6 +3,7 @@ import { NO_CONSTRAINTS } from '../model/constraints.ts';
 import { cellAt, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { NO_RESULTS } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import { placeOf } from '../model/with-starts.ts';
 import { proposeRound } from '../pairing/propose-round.ts';
 import { generateSchedule } from '../placement/search-schedules.ts';
 import { planRepairs } from '../repair/plan-repairs.ts';
@@ -57,6 +58,32 @@ describe('an edit with constraints', () => {
     };
     expect(add('A', 'B', 1).ok).toBe(true); // 130 minutes, 100 wanted
     expect(add('C', 'B', 5)).toMatchObject({ ok: false, refusal: { code: 'tooClose' } }); // 10 minutes
+  });
+
+  test('adds a match at a start that no match has yet, and only where its field is open', () => {
+    const hours = [{ fields: [], dates: [], from: 540, to: 1200 }];
+    const day = readChart(`
+                        F1   F2
+      2027-04-03 09:00  A-B  C-D
+    `);
+    const season = withConstraints({ hours }, {}, day);
+    const match = 'new' as MatchId;
+    const add = (start: number) =>
+      apply(season, { kind: 'addMatch', match, home: 0, away: 1, to: { day: 0, field: 1, start } });
+    const result = add(905);
+    if (!result.ok) throw new Error(result.refusal.code);
+    const { schedule } = result.value;
+    expect(placeOf(schedule, schedule.placements[2]!)).toEqual({ day: 0, field: 1, start: 905 });
+    expect([...schedule.placements.slice(0, 2)].map((cell) => placeOf(schedule, cell))).toEqual(
+      [0, 1].map((field) => ({ day: 0, field, start: 540 })),
+    );
+    expect(add(1195)).toMatchObject({ ok: false, refusal: { code: 'breaksRule', rule: 'H6' } });
+    expect(add(545)).toMatchObject({ ok: false, refusal: { code: 'fieldBusy' } });
+    const plain = apply(day, {
+      ...{ kind: 'addMatch', match, home: 0, away: 1 },
+      to: { day: 0, field: 1, start: 905 },
+    });
+    expect(plain).toMatchObject({ ok: false, refusal: { code: 'unknownCell' } });
   });
 
   test('may break one with a reason, which is stored with the match, and is counted', () => {

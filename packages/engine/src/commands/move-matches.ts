@@ -1,10 +1,9 @@
-import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import type { Setup } from '../model/setup.ts';
-import { LATEST_START } from '../model/start-times.ts';
-import { addStarts, type ClockPlace, dropIdleStarts, placeOf } from '../model/with-starts.ts';
+import { type ClockPlace, placeOf } from '../model/with-starts.ts';
+import { editAtPlaces } from './edit-at-places.ts';
 import { type Place, placeMatches } from './place-matches.ts';
-import { accept, type CommandResult, refuse } from './refusal.ts';
+import { type CommandResult, refuse } from './refusal.ts';
 
 /**
  * A plan that a person accepts as a whole: moves matches to cells, or to the buffer, all at once. With
@@ -47,37 +46,15 @@ function moveByClock(
   schedule: Schedule,
   places: ReadonlyMap<number, number | ClockPlace>,
 ): CommandResult {
-  const { setup } = schedule;
   const inClock = new Map(
     [...places].map(([row, to]) => [row, typeof to === 'number' ? placeOf(schedule, to) : to]),
   );
   const targets = [...inClock.values()].filter((place) => place !== null);
-  if (setup.constraints === undefined || !targets.every((place) => isPlace(setup, place)))
-    return refuse({ code: 'unknownCell', cell: NOWHERE });
-  const wide = addStarts(schedule, targets);
-  const cells = new Map(targets.map((place, k) => [place, wide.cells[k]!]));
-  const inCells = [...inClock].map(
-    ([row, place]) => [row, place ? cells.get(place)! : NOWHERE] as const,
-  );
-  const result = moveToCells(wide.schedule, new Map(inCells));
-  if (result.ok) return accept(dropIdleStarts(result.value.schedule), result.value.warnings);
-  const { refusal } = result;
-  return refuse(
-    'cell' in refusal
-      ? { ...refusal, cell: cellBefore(schedule, wide.schedule, refusal.cell) }
-      : refusal,
-  );
-}
-
-function isPlace({ days, fields }: Setup, { day, field, start }: ClockPlace): boolean {
-  const isStart = Number.isInteger(start) && start >= 0 && start <= LATEST_START;
-  return days[day] !== undefined && fields[field] !== undefined && isStart;
-}
-
-/** The cell of a schedule that is the same as one on its wider grid; NOWHERE if its start is new there. */
-function cellBefore(schedule: Schedule, wide: Schedule, cell: number): number {
-  if (cell === NOWHERE) return NOWHERE;
-  const [before, grid] = [gridOf(schedule.setup), gridOf(wide.setup)];
-  const slot = schedule.setup.slots.indexOf(wide.setup.slots[slotOf(grid, cell)]!);
-  return slot < 0 ? NOWHERE : cellAt(before, dayOf(grid, cell), slot, fieldOf(grid, cell));
+  return editAtPlaces(schedule, targets, (wide, cells) => {
+    const cellOf = new Map(targets.map((place, k) => [place, cells[k]!]));
+    const inCells = [...inClock].map(
+      ([row, place]) => [row, place ? cellOf.get(place)! : NOWHERE] as const,
+    );
+    return moveToCells(wide, new Map(inCells));
+  });
 }

@@ -20,7 +20,14 @@ export function keepView(view: View, before: Schedule | null, now: Schedule | nu
 
 /** Returns the selection if it still exists. A swap is recomputed: its match may have moved. */
 function keepPicked(picked: Picked | null, { setup, fixtures }: Schedule): Picked | null {
-  if (picked?.kind === 'cell') return picked.cell < cellCount(gridOf(setup)) ? picked : null;
+  if (picked?.kind === 'cell') {
+    const { cell } = picked;
+    const isThere =
+      typeof cell === 'number'
+        ? cell < cellCount(gridOf(setup))
+        : cell.day < setup.days.length && cell.field < setup.fields.length;
+    return isThere ? picked : null;
+  }
   if (picked === null || !fixtures.ids.includes(picked.match)) return null;
   return picked.swapWith === null ? picked : { ...picked, swapWith: null };
 }

@@ -1,8 +1,9 @@
 import type { MatchId } from '@evenfield/engine';
+import type { PickedCell } from '../moving/picked.ts';
 
 /** The edit dialogs and their parameters. */
 export type EditDialog =
-  | { readonly kind: 'addMatch'; readonly cell: number } // into a free cell
+  | { readonly kind: 'addMatch'; readonly cell: PickedCell['cell'] } // into a free cell
   | { readonly kind: 'renameTeams'; readonly entry: number | null; readonly team?: number } // null: chosen in the dialog
   | { readonly kind: 'swapTeams' }
   | { readonly kind: 'withdrawTeam'; readonly entry: number | null } // null: chosen in the dialog

@@ -5,13 +5,14 @@ import {
   placeOf,
   type Schedule,
   usualLens,
+  viewOpenPlaces,
 } from '@evenfield/engine';
 import { ofClubs, readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
+import { formatPlaceName } from '#league/match-words.ts';
 import { chartOf } from '../chart-of.ts';
 import { formatCommand } from '../commands/format-command.ts';
 import { marksOf } from './cell-marks.ts';
-import { openCellsOn } from './open-cells.ts';
 import { pickingOf } from './picking.ts';
 import { dropOutcome } from './target-to-outcome.ts';
 
@@ -106,6 +107,16 @@ test('a date on which its ground is open at other times than games begin takes i
   );
 });
 
+test('a date on which a field opens at other times has a place for a new match when it opens', () => {
+  const early = { fields: ['Gym'], dates: on('2027-09-08'), from: 17 * 60, to: 18 * 60 + 45 };
+  const [gym, ...others] = season.setup.constraints!.hours;
+  const hours = [{ ...gym!, dates: on('2027-09-01') }, early, ...others];
+  const setup = { ...season.setup, constraints: { ...season.setup.constraints!, hours } };
+  const [place] = viewOpenPlaces({ ...season, setup }, 1);
+  expect(place).toEqual({ day: 1, field: 0, start: 1020 });
+  expect(formatPlaceName({ ...season, setup }, place!)).toBe('Wed 8 Sep, 5:00 PM, Gym');
+});
+
 test('its own date leaves it where it is', () => {
   expect(drop(AB, 0)).toMatchObject({ tone: 'here', does: { kind: 'putDown' } });
 });
@@ -122,7 +133,7 @@ test('a match dropped on another one falls on the date of that', () => {
 
 test('a date has a place for a new match on every ground that is open and has none', () => {
   const names = (day: number) =>
-    openCellsOn(season, view, day).map((cell) => season.setup.fields[cell % 4]!.name);
+    viewOpenPlaces(season, day).map(({ field }) => season.setup.fields[field]!.name);
   expect(names(0)).toEqual(['Hall', 'Park']);
   expect(names(1)).toEqual(['Gym', 'Hall', 'Dome', 'Park']);
   expect(names(2)).toEqual(['Dome', 'Park']);

@@ -1,10 +1,9 @@
 /** Handles a click, a tap or Enter on a cell: first pick a match, then its new cell. */
-import { calendarDayOf, FREE, matchIn, NOWHERE } from '@evenfield/engine';
+import { calendarDayOf, FREE, matchIn, NOWHERE, viewOpenPlaces } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
 import { openedChart } from '../chart-of.ts';
 import { dropMatch } from './drop-match.ts';
 import { announce, findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
-import { openCellsOn } from './open-cells.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
 export function choosePosition(context: MoveContext, position: number): void {
@@ -18,17 +17,15 @@ export function choosePosition(context: MoveContext, position: number): void {
   const { picked } = context.editor.getState();
   const match = matchIn(view, position);
   const isDay = view.across === 'calendar' && match === FREE;
-  const cells = isDay ? openCellsOn(schedule, view, calendarDayOf(view, position)) : [];
-  const cell = isDay ? (cells[0] ?? NOWHERE) : view.cellAt[position]!;
+  const day = isDay ? calendarDayOf(view, position) : NOWHERE;
+  const cell = isDay ? viewOpenPlaces(schedule, day)[0] : view.cellAt[position]!;
+  const chosen = picked?.kind === 'cell' ? picked.cell : null;
+  const isChosen = typeof chosen === 'object' ? chosen?.day === day : chosen === cell;
   if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
-  else if (picked?.kind === 'cell' && picked.cell === cell) letGo(context);
-  else if (cell >= 0) chooseCell(context.editor, cell);
+  else if (isChosen) letGo(context);
+  else if (cell !== undefined && cell !== NOWHERE) chooseCell(context.editor, cell);
   else {
     putDown(context.editor);
-    if (isDay)
-      announce(
-        context,
-        inSportWords('No field is free on this day at the times of other games.', schedule.setup),
-      );
+    if (isDay) announce(context, inSportWords('No field is free on this day.', schedule.setup));
   }
 }

@@ -1,5 +1,5 @@
 /** Picking a match up and putting it down. */
-import type { MatchId } from '@evenfield/engine';
+import type { ClockPlace, MatchId } from '@evenfield/engine';
 import type { Editor } from '../editor.ts';
 
 /** Picks a match up in place of the last one. Stops any search, so that nothing moves meanwhile. */
@@ -14,7 +14,7 @@ export function pickUpForResult(editor: Editor, match: MatchId): void {
   editor.setState({ picked: { kind: 'match', match, swapWith: null, wants: 'result' } });
 }
 
-export function chooseCell(editor: Editor, cell: number): void {
+export function chooseCell(editor: Editor, cell: number | ClockPlace): void {
   editor.setState({ picked: { kind: 'cell', cell } });
 }
 

@@ -1,4 +1,4 @@
-import type { MatchId } from '@evenfield/engine';
+import type { ClockPlace, MatchId } from '@evenfield/engine';
 
 /** The selection on the chart. */
 export type Picked = PickedMatch | PickedCell;
@@ -11,8 +11,8 @@ export interface PickedMatch {
   readonly wants?: 'result'; // the action to focus; default: move
 }
 
-/** A free cell, for a new match. */
+/** A free cell for a new match; in a calendar a place by the clock, at which no slot has to begin. */
 export interface PickedCell {
   readonly kind: 'cell';
-  readonly cell: number;
+  readonly cell: number | ClockPlace;
 }

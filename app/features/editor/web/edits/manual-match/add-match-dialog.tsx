@@ -1,8 +1,14 @@
-import { firstTeams, isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
+import {
+  type ClockPlace,
+  firstTeams,
+  isPlayoff,
+  type MatchId,
+  type Schedule,
+} from '@evenfield/engine';
 import { MOST_REASON } from '@evenfield/wire';
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatCellName } from '#league/match-words.ts';
+import { formatPlaceName } from '#league/match-words.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -13,7 +19,7 @@ import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY } from './entry-in
 interface AddMatchDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
-  readonly cell: number; // the cell for the match
+  readonly cell: number | ClockPlace; // where the match is to be
   readonly onClose: () => void;
 }
 
@@ -87,7 +93,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
         onSubmit={() => submit()}
         further={edit.refusal?.code === 'tooClose' && <OverrideOffer onAdd={submit} />}
       >
-        <p className={classes['note']}>{formatCellName(schedule, cell)}</p>
+        <p className={classes['note']}>{formatPlaceName(schedule, cell)}</p>
         {several && (
           <Checkbox
             label="Teams of two divisions"

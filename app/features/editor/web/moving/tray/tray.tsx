@@ -1,24 +1,24 @@
 import {
   type ChartView,
-  dayOf,
+  type ClockPlace,
   entryName,
   namePlayoffMatches,
   reasonOf,
   type Schedule,
   teamNameIn,
+  viewOpenPlaces,
 } from '@evenfield/engine';
 import { Box, Button, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
-import { formatCellName, formatMatch } from '#league/match-words.ts';
+import { formatMatch, formatPlaceName } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
 import { dropInCell } from '../drop-match.ts';
 import { findPicked, letGo, type MoveContext } from '../move-context.ts';
-import { openCellsOn } from '../open-cells.ts';
 import { chooseCell } from '../pick-up.ts';
-import type { Picked } from '../picked.ts';
+import type { Picked, PickedCell } from '../picked.ts';
 import type { Picking } from '../picking.ts';
 import { BestCells } from './best-cells.tsx';
 import { BufferArea } from './buffer-area.tsx';
@@ -38,7 +38,7 @@ interface TrayProps {
   readonly view: ChartView;
   readonly picked: Picked | null;
   readonly picking: Picking | null;
-  readonly onAddMatch: (cell: number) => void;
+  readonly onAddMatch: (cell: PickedCell['cell']) => void;
 }
 
 /** The tray beside the chart: the selection, its best cells and actions, and the buffer. */
@@ -100,10 +100,10 @@ export function Tray(props: TrayProps) {
           </Box>
         )}
         {picked?.kind === 'cell' && (
-          <h2 className={classes['title']}>{formatCellName(schedule, picked.cell)}</h2>
+          <h2 className={classes['title']}>{formatPlaceName(schedule, picked.cell)}</h2>
         )}
-        {picked?.kind === 'cell' && view.across === 'calendar' && (
-          <PlaceChoice {...{ context, schedule, view }} cell={picked.cell} />
+        {picked?.kind === 'cell' && typeof picked.cell === 'object' && (
+          <PlaceChoice {...{ context, schedule }} chosen={picked.cell} />
         )}
         <p ref={refs.line} role="status" className={classes['line']} />
         {picking && offered === null && (
@@ -138,19 +138,24 @@ export function Tray(props: TrayProps) {
 interface PlaceChoiceProps {
   readonly context: MoveContext;
   readonly schedule: Schedule;
-  readonly view: ChartView;
-  readonly cell: number; // the chosen one
+  readonly chosen: ClockPlace;
 }
 
 /** The choice among the free fields of a day of the calendar, each at its first time. */
-function PlaceChoice({ context, schedule, view, cell }: PlaceChoiceProps) {
-  const cells = openCellsOn(schedule, view, dayOf(view.grid, cell));
+function PlaceChoice({ context, schedule, chosen }: PlaceChoiceProps) {
+  const places = viewOpenPlaces(schedule, chosen.day);
   return (
     <NativeSelect
       label="Free on this day"
-      data={cells.map((one) => ({ value: String(one), label: formatCellName(schedule, one) }))}
-      value={cell}
-      onChange={({ currentTarget }) => chooseCell(context.editor, Number(currentTarget.value))}
+      data={places.map((place) => ({
+        value: String(place.field),
+        label: formatPlaceName(schedule, place),
+      }))}
+      value={chosen.field}
+      onChange={({ currentTarget }) => {
+        const place = places.find(({ field }) => String(field) === currentTarget.value);
+        if (place) chooseCell(context.editor, place);
+      }}
     />
   );
 }
