@@ -50,11 +50,27 @@ describe('a pasted list of times', () => {
     ]);
   });
 
+  test('takes the game days of weekdays, and passes over the weekday of a date', () => {
+    const days = { ...known, gameDays: ['10/02/2027', '10/03/2027', '10/09/2027', '10/10/2027'] };
+    const { rows } = parseTimes(
+      'Sat & Sun 18:00-20:00\n10/03/2027 Sun 9:00-10:00\n10/10/2027 Sunday school',
+      days,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ ...row, from: '06:00 PM', to: '08:00 PM' },
+        dates: ['10/02/2027', '10/03/2027', '10/09/2027', '10/10/2027'],
+      },
+      { ...row, dates: ['10/03/2027'], from: '09:00 AM', to: '10:00 AM' },
+      { ...row, dates: ['10/10/2027'], reason: 'Sunday school' },
+    ]);
+  });
+
   test.each([
     ['10/03/2027\n\n31/12/2027 closed', 'Line 3: ‘31/12/2027’ is no date. Write it as MM/DD/YYYY.'],
     [
       '11/01/2027 - 11/10/2027',
-      'Line 1: no game day is from 11/01/2027 to 11/10/2027. Check the two dates.',
+      'Line 1: no game day is on ‘11/01/2027 - 11/10/2027’. Check the dates.',
     ],
     ['10/03/2027 18:00-26:00', 'Line 1: ‘18:00-26:00’ is no time.'],
     ['10/03/2027 18:00 lunch', 'Line 1: ‘18:00’ is no time. Write from when to when'],

@@ -1,6 +1,7 @@
 import { FIELD_NOUNS } from '@evenfield/engine';
 import { readClock, writeClock } from '#kernel/web/clock-text.ts';
-import { readDate, writeDate } from '#kernel/web/date-text.ts';
+import { writeDate } from '#kernel/web/date-text.ts';
+import { type DateWords, parseDateWords } from '#kernel/web/date-words.ts';
 import type { Choice } from './constraint-choices.ts';
 import type { ClosureForm } from './constraints-form.ts';
 import { expandDates } from './expand-dates.ts';
@@ -17,7 +18,7 @@ interface Known {
   readonly gameDays: readonly string[]; // of which a range means some
 }
 
-const RANGE = /^(\S+)\s*(?:[-–]|to|until|till)\s*(\S+)(?=\s|$)/i;
+const MOST_WORDS = 5; // of a date: 'from 10/03/2027 to 10/10/2027'
 const CLOCK = String.raw`\d{1,2}(?:[:.h]?[0-5]\d)?(?:\s*[ap]\.?m\.?)?(?:\s*\+1)?`;
 const TIMES = new RegExp(
   String.raw`^(?:from\s+)?(${CLOCK})\s*(?:[-–]|to|until|till)\s*(${CLOCK})(?=[\s,;:]|$)`,
@@ -62,21 +63,22 @@ function parseLine(line: string, { fields: choices, gameDays }: Known): ClosureF
     rest = rest.slice(length).replace(SEPARATORS, '');
   };
   const dates: string[] = [];
-  for (;;) {
-    const range = RANGE.exec(rest);
-    if (range !== null && readDate(range[1]!) !== null && readDate(range[2]!) !== null) {
-      const within = expandDates(`${range[1]} - ${range[2]}`, gameDays);
-      if (readDate(within[0]!) === null)
-        return `no game day is from ${range[1]} to ${range[2]}. Check the two dates.`;
-      dates.push(...within);
-      skip(range[0].length);
+  let isWeekly = true; // whether only weekdays are named so far
+  for (let found = findDates(rest); found !== null; found = findDates(rest)) {
+    const { phrase, words } = found;
+    const isWeekday = words.kind === 'weekdays';
+    if (isWeekday && !isWeekly) {
+      const after = rest.slice(phrase.length).replace(SEPARATORS, '');
+      if (!TIMES.test(after) && !LIKE_TIME.test(after)) break; // it belongs to the reason
+      skip(phrase.length); // the weekday of a date
       continue;
     }
-    const [word = ''] = /^[^\s,;]+/.exec(rest) ?? [];
-    const date = readDate(word.replace(/:$/, ''));
-    if (date === null) break;
-    dates.push(writeDate(date));
-    skip(word.length);
+    isWeekly = isWeekday;
+    const isDate = !isWeekday && words.first === words.last;
+    const within = expandDates(phrase, gameDays);
+    if (!isDate && within[0] === phrase) return `no game day is on ‘${phrase}’. Check the dates.`;
+    dates.push(...(isDate ? [writeDate(words.first!)] : within));
+    skip(phrase.length);
   }
   const wrongDate = LIKE_DATE.exec(rest)?.[0];
   if (wrongDate !== undefined) return `‘${wrongDate}’ is no date. Write it as MM/DD/YYYY.`;
@@ -108,6 +110,17 @@ function parseLine(line: string, { fields: choices, gameDays }: Known): ClosureF
 }
 
 const MIDNIGHT = 1440;
+
+/** The longest phrase that a text begins with and that means dates. */
+function findDates(text: string): { phrase: string; words: DateWords } | null {
+  for (let count = MOST_WORDS; count > 0; count--) {
+    const phrase = new RegExp(String.raw`^[^\s,;]+(?:\s[^\s,;]+){${count - 1}}`).exec(text)?.[0];
+    const bare = phrase?.replace(/:$/, '');
+    const words = bare === undefined ? null : parseDateWords(bare);
+    if (bare !== undefined && words !== null) return { phrase: bare, words };
+  }
+  return null;
+}
 
 /** The longest name of a field that a text begins with; what is called '2' may be written 'Field 2'. */
 function findField(text: string, choices: readonly Choice[]) {

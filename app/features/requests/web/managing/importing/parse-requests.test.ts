@@ -54,7 +54,7 @@ test.each([
   ['\t04/03/2027', 'Name the club or team'],
   ['Bears\tEaster', '‘Easter’ is no date'],
   ['Bears\t02/30/2027', '‘02/30/2027’ is no date'],
-  ['Bears\t04/10/2027 - 04/03/2027', 'is no range of dates'],
+  ['Bears\t04/10/2027 - 04/03/2027', 'ends before it begins: write the earlier date first'],
   ['Bears\tSundays', 'No game day of this season is on ‘Sundays’'],
   ['Lions Club\t\t\tWednesdays', 'has no times'],
   ['Lions Club\t\t\tWednesdays 6:00 PM - 1:00 AM', 'after midnight write ‘1:00 AM +1’'],

@@ -5,10 +5,10 @@
  * 'Wednesdays 6:00 PM - 10:00 PM (choir before)'.
  */
 import type { GameDate, TeamRef } from '@evenfield/engine';
-import { dayLabel, longDayLabel, unguardCell } from '@evenfield/wire';
+import { dayLabel, unguardCell } from '@evenfield/wire';
 import Papa from 'papaparse';
 import { readClock } from '#kernel/web/clock-text.ts';
-import { readDate } from '#kernel/web/date-text.ts';
+import { isMeant, parseDateWords } from '#kernel/web/date-words.ts';
 import { formatRef } from '#league/request-words.ts';
 import {
   type Club,
@@ -243,40 +243,19 @@ function parseItem(
   return { id: null, kind, teams: [], dates: [...dates], from, to, reason };
 }
 
-const RANGE = /^(\S+)\s*(?:\s-\s|–|\sto\s|\suntil\s)\s*(\S+)$/i;
-
 /** Returns the days of the season that are meant, or a sentence. */
 function parseDays(text: string, { dates, unknown }: Days): readonly GameDate[] | string {
-  const weekdays = text.split(/\s*(?:\/|&|\band\b)\s*/i).map(parseWeekday);
-  if (weekdays.every((one) => one !== null)) {
-    const chosen = dates.filter((date) => weekdays.includes(longDayLabel({ date }, 0).slice(0, 3)));
-    return chosen.length > 0 ? chosen : `No game day of this season is on ‘${text}’.`;
-  }
-  const range = RANGE.exec(text);
-  if (range !== null) {
-    const [first, last] = [readDate(range[1]!), readDate(range[2]!)];
-    if (first === null || last === null || first > last) {
-      return `‘${text}’ is no range of dates: write it like ‘12/20/2027 - 01/03/2028’.`;
-    }
-    const within = dates.filter((date) => date >= first && date <= last);
-    if (within.length === 0) for (const date of [first, last]) unknown.add(date);
-    return within;
-  }
-  const date = readDate(text);
-  if (date === null) {
-    return `‘${text}’ is no date: write it as MM/DD/YYYY, or a weekday like ‘Wednesdays’.`;
-  }
-  if (dates.includes(date)) return [date];
-  unknown.add(date);
+  const words = parseDateWords(text);
+  if (words === null)
+    return `‘${text}’ is no date: write it as MM/DD/YYYY, a range like ‘12/20/2027 - 01/03/2028’, or a weekday like ‘Wednesdays’.`;
+  const meant = dates.filter((date) => isMeant(words, date));
+  if (meant.length > 0) return meant;
+  if (words.kind === 'weekdays') return `No game day of this season is on ‘${text}’.`;
+  const { first, last } = words;
+  if (first !== null && last !== null && first > last)
+    return `‘${text}’ ends before it begins: write the earlier date first.`;
+  for (const date of [first, last]) if (date !== null) unknown.add(date);
   return [];
-}
-
-const WEEKDAY = /^(?:every |each |all )?(sun|mon|tue|wed|thu|fri|sat)[a-z]*$/i;
-
-/** Returns 'Wed' of 'Wednesdays', 'wed' or 'every Wednesday'; null if it is no weekday. */
-function parseWeekday(text: string): string | null {
-  const found = WEEKDAY.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : found[0]!.toUpperCase() + found.slice(1);
 }
 
 function fold(text: string): string {
