@@ -41,7 +41,7 @@ const KINDS = [
 export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGroup } = {
   hours: {
     title: 'Opening hours',
-    hint: 'When a field is open. On the game days named here a field has these hours instead of the time slots, and games can begin at any five minutes. ‘Wednesdays’ names every Wednesday.',
+    hint: 'When a field is open. On the game days named here a field has these hours instead of the time slots, and games can begin at any five minutes. ‘Wednesdays’ names every Wednesday. A list can be pasted.',
     noun: 'opening hours',
     row: (path) => (
       <>

@@ -4,7 +4,7 @@
  * dates are texts as typed. `convert-constraints.ts` converts it, `find-constraint-mistakes.ts` checks it.
  */
 /** A part of the season; empty lists mean all, blank times the whole game day. */
-interface TimeForm {
+export interface TimeForm {
   fields: string[]; // positions in fieldNames
   dates: string[]; // MM/DD/YYYY
   from: string; // hh:mm AM

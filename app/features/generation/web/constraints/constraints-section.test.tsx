@@ -148,3 +148,26 @@ test('closed times are pasted as a list, which is shown as the rows that it beco
   expect(row.getByDisplayValue('06:00 PM')).toBeTruthy();
   expect(row.getByText('10/10/2027')).toBeTruthy();
 });
+
+test('opening hours are pasted as a list; lines without times, or with an unknown field, are named', () => {
+  openAfresh();
+  press('Try with a sample league');
+  fireEvent.click(screen.getByRole('button', { name: /^Opening hours/ }));
+  press('Paste opening hours…');
+  const typed =
+    '10/03/2027 9 AM - 1 PM Field 1\n10/10/2027\t18:00\tto 22:00\n10/17/2027\n14:00-16:00 Moon';
+  const label = 'Opening hours of one day per line';
+  fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+  const found = within(screen.getByRole('list', { name: 'Opening hours found', hidden: true }));
+  expect(
+    found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual([
+    '10/03/2027, 09:00 AM - 01:00 PM, Field 1',
+    '10/10/2027, 06:00 PM - 10:00 PM, all fields',
+  ]);
+  expect(screen.getByText(/^Line 3: write from when to when it is open/)).toBeTruthy();
+  expect(screen.getByText(/^Line 4: there is no field ‘Moon’/)).toBeTruthy();
+  press('Add 2 rows of opening hours');
+  const row = within(screen.getByRole('group', { name: 'Opening hours 2', hidden: true }));
+  expect(row.getByLabelText('Opens')).toHaveProperty('value', '06:00 PM');
+});

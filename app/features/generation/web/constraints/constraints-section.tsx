@@ -16,8 +16,8 @@ import {
   type TravelForm,
 } from './constraints-form.ts';
 import own from './constraints-section.module.css';
-import { PasteClosures } from './paste-closures.tsx';
 import { PastePeople } from './paste-people.tsx';
+import { PasteClosures, PasteHours } from './paste-times.tsx';
 import { PRESETS } from './presets.ts';
 import { TextOfRow } from './row-inputs.tsx';
 
@@ -135,6 +135,7 @@ const PASTING: {
     }>;
   };
 } = {
+  hours: { button: 'Paste opening hours…', Dialog: PasteHours },
   people: { button: 'Paste a list…', Dialog: PastePeople },
   closures: { button: 'Paste closed times…', Dialog: PasteClosures },
 };

@@ -13,6 +13,9 @@ export interface ParsedTimes {
   readonly problems: readonly string[]; // a sentence for each line that was left out
 }
 
+/** What is pasted. Opening hours have times, and no reason. */
+export type TimesKind = 'hours' | 'closures';
+
 interface Known {
   readonly fields: readonly Choice[];
   readonly gameDays: readonly string[]; // of which a range means some
@@ -35,14 +38,15 @@ const SEPARATORS = /^[\s,;:&+-]+/;
  * range of them, then from when to when, then fields, then a reason, each of which may be left out, but not both
  * date and time. Lines that differ in their date alone become one row.
  */
-export function parseTimes(text: string, known: Known): ParsedTimes {
+export function parseTimes(text: string, known: Known, kind: TimesKind = 'closures'): ParsedTimes {
   const rows = new Map<string, ClosureForm>();
   const problems: string[] = [];
   let lines = 0;
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const typed = line.replaceAll(/\s+/g, ' ').trim();
+  for (const [at, written] of text.split(/\r?\n/).entries()) {
+    const typed = written.replaceAll(/\s+/g, ' ').trim();
     if (typed === '') continue;
-    const read = parseLine(typed, known);
+    const line = parseLine(typed, known);
+    const read = kind === 'hours' && typeof line !== 'string' ? checkHours(line) : line;
     if (typeof read === 'string') {
       problems.push(`Line ${at + 1}: ${read}`);
       continue;
@@ -54,6 +58,12 @@ export function parseTimes(text: string, known: Known): ParsedTimes {
     rows.set(key, { ...rest, dates: [...new Set([...before, ...dates])] });
   }
   return { rows: [...rows.values()], lines, problems };
+}
+
+/** Returns the row of opening hours, or what is wrong with it. */
+function checkHours(row: ClosureForm): ClosureForm | string {
+  if (row.from === '') return 'write from when to when it is open, like 18:00-22:00.';
+  return row.reason === '' ? row : `there is no field ‘${row.reason}’. Name one of the form.`;
 }
 
 /** Returns a row, or what is wrong with the line and what to write instead. */
