@@ -11,6 +11,7 @@ import {
 } from '@evenfield/engine';
 import { type HTMLAttributes, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { preventScrollOnDrag } from '#kernel/web/ui/track-drag.ts';
 import { ScheduleChart } from '#league/calendar/schedule-chart.tsx';
 import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
@@ -23,7 +24,7 @@ import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
 import { marksOf } from './moving/cell-marks.ts';
 import { choosePosition } from './moving/choose-position.ts';
-import { dragMatch, keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
+import { dragMatch } from './moving/dragging/drag-match.ts';
 import { moveByKey } from './moving/move-by-keys.ts';
 import { findPicked, type MoveContext, showOutcome } from './moving/move-context.ts';
 import { pickingOf } from './moving/picking.ts';
@@ -66,7 +67,7 @@ export function ChartPanel({ editor, schedule, target }: ChartPanelProps) {
 
   useEffect(() => {
     const element = refs.chart.current?.element;
-    return element && keepFingerFromScrolling(element);
+    return element && preventScrollOnDrag(element);
   }, [refs]);
 
   return (

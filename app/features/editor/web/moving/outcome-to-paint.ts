@@ -1,6 +1,8 @@
 /** Step 3 of 3: shows what a drop would do. Writes to elements directly, without React. */
+
+import type { Point } from '#kernel/web/ui/track-drag.ts';
 import type { PositionBox } from '#league/chart/chart-handle.ts';
-import type { Ground, Point, Target } from './pointer-to-target.ts';
+import type { Ground, Target } from './pointer-to-target.ts';
 import type { DropOutcome } from './target-to-outcome.ts';
 
 export interface PaintedElements {

@@ -1,4 +1,5 @@
 /** Step 1 of 3: finds the place under the pointer, by arithmetic alone. */
+import type { Point } from '#kernel/web/ui/track-drag.ts';
 import type { ChartHandle } from '#league/chart/chart-handle.ts';
 
 /** Where a match may be dropped: a cell of the chart, or the buffer. */
@@ -10,11 +11,6 @@ export type Target =
 export interface Ground {
   readonly chart: ChartHandle;
   readonly buffer: HTMLElement;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export function targetAt({ chart, buffer }: Ground, { x, y }: Point): Target | null {

@@ -1,5 +1,5 @@
 /** Scrolls while the pointer is near an edge, faster the nearer it is: the chart, then the page. */
-import type { Point } from '../pointer-to-target.ts';
+import type { Point } from '#kernel/web/ui/track-drag.ts';
 
 const EDGE = 56; // pixels
 const FASTEST = 1400; // pixels per second

@@ -1,16 +1,11 @@
-/**
- * Dragging a match: with a mouse from the first few pixels on; by touch after a long press, since a
- * finger scrolls before that. React renders nothing during the drag.
- */
+/** Dragging a match. React renders nothing during the drag. */
 import type { MatchId } from '@evenfield/engine';
+import { type Drag, type Point, trackDrag } from '#kernel/web/ui/track-drag.ts';
 import { dropMatch } from '../drop-match.ts';
 import { clear, letGo, type MoveContext, showOutcome, takeMatch } from '../move-context.ts';
 import { carryTo } from '../outcome-to-paint.ts';
-import { type Point, sameTarget, type Target, targetAt } from '../pointer-to-target.ts';
+import { sameTarget, type Target, targetAt } from '../pointer-to-target.ts';
 import { startAutoScroll } from './auto-scroll.ts';
-
-const LONG_PRESS = 350; // milliseconds
-const STILL = 6; // pixels a resting pointer may move
 
 /** Starts a drag of the match under the pointer; `source` captures the pointer. */
 export function dragMatch(
@@ -19,68 +14,10 @@ export function dragMatch(
   match: MatchId,
   down: PointerEvent,
 ): void {
-  const start = pointOf(down);
-  const byFinger = down.pointerType !== 'mouse';
-  const listening = new AbortController();
-  let carrying: ReturnType<typeof carry> | null = null;
-  const timer = byFinger ? setTimeout(begin, LONG_PRESS) : undefined;
-
-  function begin() {
-    source.setPointerCapture(down.pointerId);
-    source.dataset['dragging'] = 'true';
-    carrying = carry(context, match, start);
-  }
-
-  function end() {
-    clearTimeout(timer);
-    listening.abort();
-    delete source.dataset['dragging'];
-    carrying?.stop();
-  }
-
-  function listen(type: string, react: (event: PointerEvent) => void) {
-    const heard = (event: Event) => {
-      if (event instanceof PointerEvent && event.pointerId === down.pointerId) react(event);
-    };
-    window.addEventListener(type, heard, { signal: listening.signal });
-  }
-
-  listen('pointermove', (event) => {
-    const point = pointOf(event);
-    if (carrying === null && isStill(start, point)) return;
-    if (carrying === null && byFinger) end();
-    else if (carrying === null) begin();
-    carrying?.moveTo(point);
-  });
-  listen('pointerup', () => {
-    end();
-    carrying?.drop();
-  });
-  listen('pointercancel', () => {
-    end();
-    if (carrying !== null) letGo(context);
-  });
-  const cancelByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || carrying === null) return;
-    end();
-    letGo(context);
-  };
-  window.addEventListener('keydown', cancelByKey, { signal: listening.signal, capture: true });
+  trackDrag(source, down, (start) => carry(context, match, start));
 }
 
-/** Prevents touch scrolling and the context menu during a drag from `source`. */
-export function keepFingerFromScrolling(source: HTMLElement): () => void {
-  const listening = new AbortController();
-  const prevent = (event: Event) => {
-    if (source.dataset['dragging'] !== undefined && event.cancelable) event.preventDefault();
-  };
-  for (const type of ['touchmove', 'touchend', 'contextmenu']) {
-    source.addEventListener(type, prevent, { passive: false, signal: listening.signal });
-  }
-  return () => listening.abort();
-}
-
-function carry(context: MoveContext, match: MatchId, start: Point) {
+function carry(context: MoveContext, match: MatchId, start: Point): Drag {
   takeMatch(context, match);
   const stage = context.stage();
   let point = start;
@@ -101,24 +38,20 @@ function carry(context: MoveContext, match: MatchId, start: Point) {
   const scrolling = stage && startAutoScroll(stage.chart.element, follow);
   if (stage !== null) carryTo(stage, start);
   return {
-    moveTo(next: Point) {
+    moveTo: (next) => {
       point = next;
       scrolling?.pointAt(next);
       if (stage !== null) carryTo(stage, next);
       follow();
     },
-    drop() {
+    drop: () => {
+      scrolling?.stop();
       if (left) dropMatch(context, target);
       else clear(context); // a long press only picks up; the next tap drops
     },
-    stop: () => scrolling?.stop(),
+    cancel: () => {
+      scrolling?.stop();
+      letGo(context);
+    },
   };
-}
-
-function pointOf({ clientX, clientY }: PointerEvent): Point {
-  return { x: clientX, y: clientY };
-}
-
-function isStill(start: Point, { x, y }: Point): boolean {
-  return Math.hypot(x - start.x, y - start.y) < STILL;
 }

@@ -1,9 +1,10 @@
 import { FREE, type MatchId, positionOfCell, type Schedule } from '@evenfield/engine';
 import { type Ref, useEffect, useRef } from 'react';
+import { preventScrollOnDrag } from '#kernel/web/ui/track-drag.ts';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { formatMatch, formatMatches, formatMatchIn } from '#league/match-words.ts';
-import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
+import { dragMatch } from '../dragging/drag-match.ts';
 import { dropMatch } from '../drop-match.ts';
 import { findPicked, letGo, type MoveContext, takeMatch } from '../move-context.ts';
 import classes from './buffer-area.module.css';
@@ -24,7 +25,7 @@ export function BufferArea(props: BufferAreaProps) {
   const { ids, entry } = schedule.fixtures;
   const parkable = picked !== null && !matches.some((match) => ids[match] === picked);
 
-  useEffect(() => (list.current ? keepFingerFromScrolling(list.current) : undefined), []);
+  useEffect(() => (list.current ? preventScrollOnDrag(list.current) : undefined), []);
 
   function choose(match: MatchId, byKeys: boolean) {
     if (findPicked(context)?.match === match) {
