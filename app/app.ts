@@ -7,6 +7,7 @@ import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/se
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { NotifyWaits } from './features/published/server/followers/pending-store.ts';
 import { recordResult } from './features/results/server/record-result.ts';
+import { PERMISSIONS } from './features/roles.ts';
 import { readDetail } from './features/schedules/server/detail.ts';
 import { openNetChanges } from './features/schedules/server/history/net-changes.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type AudienceRules,
   showSchedules,
 } from './features/schedules/server/publishing/audience/show-schedules.ts';
-import { PERMISSIONS } from './features/roles.ts';
 import { SERVER_FEATURES } from './features/server.ts';
 import type { Services } from './features/services.ts';
 import { cacheRendered } from './features/site/server/cache-rendered.ts';
@@ -46,6 +46,7 @@ import { createLogger } from './kernel/server/logger.ts';
 import type { MailPort } from './kernel/server/mail/mail.ts';
 import { outboxMail } from './kernel/server/mail/outbox-mail.ts';
 import type { SmtpServer } from './kernel/server/mail/smtp-mail.ts';
+import type { ReadMetrics } from './kernel/server/open-metrics.ts';
 import type { PaymentsChoice } from './kernel/server/payments/payments-choice.ts';
 import { refuseUnmet, refuseUnreadable } from './kernel/server/refuse-bad-requests.ts';
 import { refuseWhenDiskIsFull } from './kernel/server/refuse-when-disk-is-full.ts';
@@ -71,6 +72,7 @@ export interface AppOptions {
   readonly notifyWaits?: NotifyWaits; // waits before followers get an e-mail
   readonly haste?: number; // factor on how often it polls for jobs
   readonly connections?: ConnectionLimits;
+  readonly metricsToken?: string | null; // lets monitors read metrics; null: nothing is measured
   readonly trustProxy?: readonly string[]; // addresses of proxies on other machines
   readonly pages?: string; // folder of the built pages
   readonly warmUpAfter?: number; // milliseconds after listening; by default on first need
@@ -92,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
+  const { metricsToken = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
   const { notifyWaits = NOTIFY_WAITS, haste = 1, connections = CONNECTION_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
@@ -126,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await documentCalls(app, publicUrl, Object.values(CALLS));
   const database = await options.database; // what precedes takes half of the start
+  const readMetrics = metricsToken === null ? null : await measure(app, database);
   limitConnections(app, production ? trustProxy : null, connections);
   nameCalls(app);
   checkHost(app, { production, publicUrl });
@@ -153,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = {
     ...{ database, clock, jobs, mail, address },
     ...{ production, supportEmail, places, tiles, payments, limits, viewers, notifyWaits, pages },
+    ...{ metricsToken, readMetrics },
     ...{ billing: opened, plans, shown, readDetail, renderSite, draw },
     findNetChanges: netChanges.find,
     recordResult: (edited, entry, now) =>
@@ -182,6 +187,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Loads modules that a start doesn't need, so that the first call needn't wait for them. */
 async function warmUp(services: Services): Promise<void> {
   for (const feature of SERVER_FEATURES) await feature.warmUp?.(services);
+}
+
+/** Loads the library that measures only when somebody reads what it measures. */
+async function measure(app: FastifyInstance, database: OpenDatabase): Promise<ReadMetrics> {
+  const { openMetrics } = await import('./kernel/server/open-metrics.ts');
+  return openMetrics(app, database);
 }
 
 /** Loads the large mail library only when an SMTP server is configured. */

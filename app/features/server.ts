@@ -9,7 +9,7 @@ import { outboxFeature } from './outbox/server/plugin.ts';
 import { ownRecordsFeature } from './own-records/server/plugin.ts';
 import { profileFeature } from './profile/server/plugin.ts';
 import { publishedFeature } from './published/server/plugin.ts';
-import { readinessFeature } from './readiness/server/plugin.ts';
+import { monitoringFeature } from './monitoring/server/plugin.ts';
 import { requestsFeature } from './requests/server/plugin.ts';
 import { resultsFeature } from './results/server/plugin.ts';
 import { schedulesFeature } from './schedules/server/plugin.ts';
@@ -37,7 +37,7 @@ export const SERVER_FEATURES: readonly Feature[] = [
   helpFeature,
   ownRecordsFeature,
   openapiFeature,
-  readinessFeature,
+  monitoringFeature,
   outboxFeature,
   siteFeature,
 ];

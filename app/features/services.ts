@@ -5,6 +5,7 @@ import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
 import type { ServerFeature } from '#kernel/server/feature.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
+import type { ReadMetrics } from '#kernel/server/open-metrics.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
 import type { ViewerLimits } from '#kernel/server/viewers.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly limits: GeneratorLimits;
   readonly viewers: ViewerLimits; // limits of live viewers
   readonly notifyWaits: NotifyWaits; // delays before followers get an e-mail
+  readonly metricsToken: string | null; // lets monitors read metrics
+  readonly readMetrics: ReadMetrics | null; // null: nothing is measured
   readonly pages: string; // the folder of the built pages
 
   readonly billing: OpenBilling;

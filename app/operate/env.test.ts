@@ -16,6 +16,7 @@ test('has a default for everything', () => {
     places: { kind: 'cities' },
     tiles: null,
     payments: { kind: 'test' },
+    metricsToken: null,
     trustProxy: [],
   });
 });
@@ -40,6 +41,7 @@ test('reads the environment variables', () => {
     STRIPE_SECRET_KEY: 'sk_a',
     STRIPE_PUBLIC_KEY: 'pk_b',
     STRIPE_WEBHOOK_SECRET: 'whsec_c',
+    METRICS_TOKEN: 'sixteen letters!',
     TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8',
   };
   expect(readEnv(env)).toEqual({
@@ -62,6 +64,7 @@ test('reads the environment variables', () => {
       publicKey: 'pk_b',
       webhookSecret: 'whsec_c',
     },
+    metricsToken: 'sixteen letters!',
     trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'],
   });
 });

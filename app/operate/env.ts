@@ -19,6 +19,7 @@ export interface Env {
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
   readonly payments: PaymentsChoice;
+  readonly metricsToken: string | null; // lets monitors read /metrics; null: nothing is measured
   readonly trustProxy: readonly string[]; // proxies trusted with the client's address
 }
 
@@ -113,6 +114,9 @@ const variables = z.object({
       ),
     '',
   ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.')),
+  ),
   UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
 
@@ -142,7 +146,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
   const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS, TRUST_PROXY } =
     parsed.data;
-  const { TILES_URL, TILES_ATTRIBUTION, SUPPORT_EMAIL } = parsed.data;
+  const { TILES_URL, TILES_ATTRIBUTION, SUPPORT_EMAIL, METRICS_TOKEN } = parsed.data;
   const production = NODE_ENV === 'production';
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
@@ -170,6 +174,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
     tiles: TILES_URL ? { url: TILES_URL, attribution: TILES_ATTRIBUTION ?? null } : null,
     payments,
+    metricsToken: METRICS_TOKEN ?? null,
     trustProxy: listOf(TRUST_PROXY),
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import type { Feature } from '../../services.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { digestOf } from '#kernel/server/secret.ts';
+import type { Feature, Services } from '../../services.ts';
 
-export const readinessFeature: Feature = { routes: readiness };
+export const monitoringFeature: Feature = { routes: monitoring };
 
 interface Readiness {
   readonly ready: boolean;
@@ -13,15 +15,26 @@ interface Readiness {
 const ANSWER_MILLISECONDS = 5000; // timeout of the database
 const RETRY_AFTER = 5; // seconds
 
-/** `GET /healthz`: whether this process lives. `GET /readyz`: whether it can work now, for load balancers and monitors. */
-async function readiness(
+/**
+ * For load balancers and monitors. `GET /healthz`: whether this process lives. `GET /readyz`: whether it
+ * can work now. `GET /metrics`: what it has measured, for those who send METRICS_TOKEN.
+ */
+async function monitoring(
   app: FastifyInstance,
-  { database }: { database: OpenDatabase },
+  { database, metricsToken, readMetrics }: Services,
 ): Promise<void> {
   const open = { config: { access: 'public' }, schema: { hide: true } } as const;
   app.get('/healthz', open, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   );
+  if (metricsToken !== null && readMetrics !== null) {
+    app.get('/metrics', open, async ({ headers }, reply) => {
+      const sent = headers.authorization?.replace(/^Bearer /, '') ?? '';
+      if (digestOf(sent) !== digestOf(metricsToken)) throw new Problem('unauthorized');
+      reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+      return readMetrics();
+    });
+  }
   let checking: Promise<Readiness> | null = null; // single flight: one check, however many requests
   app.get('/readyz', open, async (_request, reply) => {
     checking ??= check(database).finally(() => {
