@@ -1,5 +1,5 @@
 import { Accordion, ActionIcon, Badge, Button, Group } from '@mantine/core';
-import { IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarOff, IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { capitalize } from '#league/capitalize.ts';
@@ -10,12 +10,14 @@ import { useUndoOffer } from '../use-undo-offer.tsx';
 import { pairWithoutTravel } from './constraint-choices.ts';
 import { CONSTRAINT_GROUPS, type ConstraintGroup } from './constraint-groups.tsx';
 import {
+  type ClosureForm,
   type ConstraintList,
   type ConstraintsForm,
   NEW_ROWS,
   type TravelForm,
 } from './constraints-form.ts';
 import own from './constraints-section.module.css';
+import { PaintClosures } from './paint-closures.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { PasteClosures, PasteHours } from './paste-times.tsx';
 import { PRESETS } from './presets.ts';
@@ -146,13 +148,14 @@ interface RowsProps {
 
 function Rows({ list }: RowsProps) {
   const { control, getValues } = useFormContext<SetupForm>();
-  const { fields, append, insert, remove } = useFieldArray({
+  const { fields, append, insert, remove, replace } = useFieldArray({
     control,
     name: `constraints.${list}`,
   });
   const offerUndo = useUndoOffer();
   const inWords = useSportWords();
   const [pasting, setPasting] = useState(false);
+  const [painting, setPainting] = useState(false);
   const { hint, noun, row } = CONSTRAINT_GROUPS[list];
   const paster = PASTING[list];
   const removeAt = (position: number) => {
@@ -163,6 +166,12 @@ function Rows({ list }: RowsProps) {
   const paste = (rows: readonly ConstraintsForm[ConstraintList][number][]) => {
     append([...rows]);
     setPasting(false);
+  };
+  const savePainted = (rows: readonly ClosureForm[]) => {
+    const before = structuredClone(getValues(`constraints.${list}`));
+    replace([...rows]);
+    setPainting(false);
+    offerUndo('Closed times are changed.', () => replace(before));
   };
   return (
     <div className={classes['section']}>
@@ -198,8 +207,18 @@ function Rows({ list }: RowsProps) {
             {paster.button}
           </Button>
         )}
+        {list === 'closures' && (
+          <Button
+            variant="subtle"
+            leftSection={<IconCalendarOff size={18} aria-hidden="true" />}
+            onClick={() => setPainting(true)}
+          >
+            Mark closed times…
+          </Button>
+        )}
       </Group>
       {pasting && paster && <paster.Dialog onAdd={paste} onClose={() => setPasting(false)} />}
+      {painting && <PaintClosures onSave={savePainted} onClose={() => setPainting(false)} />}
     </div>
   );
 }
