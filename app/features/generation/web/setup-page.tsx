@@ -100,6 +100,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
           title="Enter Schedule Detail"
           actions={
             <>
+              {/* in this order they take two rows on a phone */}
               {actions}
               <Button
                 variant="subtle"
@@ -107,6 +108,13 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
                 onClick={() => setAdvising(true)}
               >
                 Suggest a Format
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                onClick={() => setImporting(true)}
+              >
+                Import
               </Button>
               <Button
                 variant="subtle"
@@ -122,13 +130,6 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
                 }
               >
                 Try with a sample league
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconFileImport size={18} aria-hidden="true" />}
-                onClick={() => setImporting(true)}
-              >
-                Import
               </Button>
               <Button
                 variant="subtle"
