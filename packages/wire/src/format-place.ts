@@ -44,3 +44,12 @@ export function locationOfField(
   if (venue === undefined || venue.name === location?.name) return location;
   return { name: venue.name, venueId: null, address: '', lat: null, lng: null, placeId: null };
 }
+
+/** The address of a map of a place: at its position, else what a search finds by its name and address. */
+export function mapAddress(location: ScheduleLocation): string {
+  const { lat, lng } = location;
+  const map = 'https://www.openstreetmap.org';
+  return lat === null || lng === null
+    ? `${map}/search?query=${encodeURIComponent(formatPlace(location))}`
+    : `${map}/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}

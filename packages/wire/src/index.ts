@@ -17,7 +17,7 @@ export {
   formatTightClaim,
 } from './explanations/tightness-words.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
-export { formatPlace, locationOfField, splitPlace } from './format-place.ts';
+export { formatPlace, locationOfField, mapAddress, splitPlace } from './format-place.ts';
 export {
   type Impossible,
   type NamedShortage,

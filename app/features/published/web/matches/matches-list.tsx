@@ -11,6 +11,7 @@ import {
   inSportWords,
   locationOfField,
   longDayLabel,
+  mapAddress,
   timeLabel,
 } from '@evenfield/wire';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
@@ -18,12 +19,11 @@ import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { useNear } from '#kernel/web/ui/use-near.ts';
 import { divisionPaint } from '#league/division-paint.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
+import { formatEnd } from '#league/format-end.ts';
 import { MatchMark, type MatchNote, type MatchNotes } from '#league/match-mark.tsx';
 import { formatMatches, formatPairing } from '#league/match-words.ts';
 import { ResultMark } from '#league/result-mark.tsx';
 import { isCalledOff } from '#league/result-words.ts';
-import { mapAddress } from '../place-line.tsx';
-import { formatEnd } from './format-end.ts';
 import { groupByDay, type MatchDay, type PlacedMatch } from './match-days.ts';
 import classes from './matches-list.module.css';
 import { matchElementId, WAITING_ELEMENT } from './reveal-match.ts';
@@ -218,7 +218,7 @@ function MatchLine({ setup, match, chip, name, note, result }: MatchLineProps) {
           <>
             {', '}
             <a
-              href={mapAddress(venue, venue.name)}
+              href={mapAddress(venue)}
               target="_blank"
               rel="noreferrer"
               title={`Map of ${venue.name}`}
