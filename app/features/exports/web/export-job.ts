@@ -25,6 +25,7 @@ export interface ExportJob<Kind extends string = string> {
   readonly paper: Paper;
   readonly teamPages: boolean; // print: every team on its own page
   readonly withResults: boolean; // CSV and spreadsheet: columns for results
+  readonly withPlaces: boolean; // the same for ends of matches, venues and their maps
 }
 
 /** What the organizer needs to know about a generated file. */

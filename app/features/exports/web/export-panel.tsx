@@ -50,6 +50,7 @@ export function ExportPanel(props: ExportPanelProps) {
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
   const [withResults, setWithResults] = useState(false);
+  const [withPlaces, setWithPlaces] = useState(false);
   const needsPlan = useNeedsPlan();
   const offers = { chart: charted, matches: true, standings: hasResults };
   const offered = KINDS.filter((kind) => offers[EXPORTS[kind].of]);
@@ -79,7 +80,7 @@ export function ExportPanel(props: ExportPanelProps) {
               title={EXPORTS[kind].title}
               hint={formatHint(kind, hasResults, withResults)}
               needsPlan={needsPlan}
-              onPress={() => onExport({ kind, scope, teamPages, withResults })}
+              onPress={() => onExport({ kind, scope, teamPages, withResults, withPlaces })}
             />
           </li>
         ))}
@@ -89,6 +90,13 @@ export function ExportPanel(props: ExportPanelProps) {
           label="Add results to CSV and Excel"
           checked={withResults}
           onChange={(event) => setWithResults(event.currentTarget.checked)}
+        />
+      )}
+      {schedule.setup.constraints !== undefined && (
+        <Checkbox
+          label="Add ends, venues and maps to CSV and Excel"
+          checked={withPlaces}
+          onChange={(event) => setWithPlaces(event.currentTarget.checked)}
         />
       )}
       <Checkbox

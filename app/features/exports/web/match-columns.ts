@@ -8,13 +8,22 @@ import {
   type Results,
   type Schedule,
 } from '@evenfield/engine';
-import { fieldLabel, locationOfField, longDayLabel, timeLabel } from '@evenfield/wire';
+import {
+  fieldLabel,
+  locationOfField,
+  longDayLabel,
+  mapAddress,
+  type ScheduleLocation,
+  timeLabel,
+} from '@evenfield/wire';
+import { formatEnd } from '#league/format-end.ts';
 import { writeResult } from '#league/result-words.ts';
 
-interface MatchColumn {
+export interface MatchColumn {
   readonly title: string;
   readonly share: number; // of the page width
   readonly textOf: (match: MatchView) => string;
+  readonly mapOf?: (match: MatchView) => string; // the address of a map of what is written; '': none
 }
 
 const NO_PLACE = '-'; // shown for a match in the buffer
@@ -45,10 +54,11 @@ export function dateText({ day }: Pick<PlaceView, 'day'>): string {
 }
 
 const ONE_MORE = 0.16; // of the width, for one column more
+const END = 0.1; // the same, for the ends of matches
 
 /**
- * Returns these columns plus one for the venues of fields, one for names of playoff matches, and one for results,
- * each if there are any.
+ * Returns these columns plus one for the ends of matches and one for the venues of fields, one for names of
+ * playoff matches, and one for results, each if there are any.
  */
 export function leagueColumns(
   schedule: Schedule,
@@ -65,19 +75,42 @@ export function leagueColumns(
     ...(matches.some(({ match }) => names.has(match)) ? [['Match', calledOf] as const] : []),
     ...(results.size > 0 ? [['Result', wentOf] as const] : []),
   ].map(([title, textOf]) => ({ title, share: ONE_MORE, textOf }));
-  const venue = {
-    title: 'Venue',
-    share: ONE_MORE,
-    textOf: ({ place }: MatchView) =>
-      (place && locationOfField(schedule.setup, place.field.name, null)?.name) ?? '',
-  };
+  const places = placeColumns(schedule, null);
+  const ends = places.ends.map((column) => ({ ...column, share: END }));
+  const venues = places.venues.map((column) => ({ ...column, share: ONE_MORE }));
   const [time, field, ...teams] = LEAGUE_COLUMNS;
-  const hasVenues = (schedule.setup.constraints?.venues.length ?? 0) > 0;
-  const extra = hasVenues ? [venue, ...more] : more;
-  const left = 1 - ONE_MORE * extra.length;
+  const left = 1 - END * ends.length - ONE_MORE * (venues.length + more.length);
   const scaled = (columns: readonly MatchColumn[]) =>
     columns.map((one) => ({ ...one, share: one.share * left }));
-  return [...scaled([time!, field!]), ...(hasVenues ? [venue] : []), ...scaled(teams), ...more];
+  return [...scaled([time!]), ...ends, ...scaled([field!]), ...venues, ...scaled(teams), ...more];
+}
+
+type PlaceColumn = Omit<MatchColumn, 'share'>;
+
+/**
+ * Returns the columns for the ends of matches, in a season by the clock, and for the venues of fields, if there are
+ * any. `location`: where the schedule is.
+ */
+export function placeColumns(
+  { setup }: Schedule,
+  location: ScheduleLocation | null,
+): Record<'ends' | 'venues', PlaceColumn[]> {
+  const hasVenues = (setup.constraints?.venues.length ?? 0) > 0;
+  const locationOf = ({ place }: MatchView) =>
+    place === null ? null : locationOfField(setup, place.field.name, location);
+  const end: PlaceColumn = {
+    title: 'Ends',
+    textOf: ({ place, entry }) => (place && formatEnd(setup, entry.entry, place.slot)) ?? '',
+  };
+  const venue: PlaceColumn = {
+    title: 'Venue',
+    textOf: (match) => locationOf(match)?.name ?? '',
+    mapOf: (match) => {
+      const found = locationOf(match);
+      return found === null ? '' : mapAddress(found);
+    },
+  };
+  return { ends: setup.constraints === undefined ? [] : [end], venues: hasVenues ? [venue] : [] };
 }
 
 /** Formats '9:00 AM', or 'Time 3'. */

@@ -20,6 +20,7 @@ export interface ExportOptions {
   readonly scope: MatchScope;
   readonly teamPages: boolean;
   readonly withResults: boolean;
+  readonly withPlaces: boolean;
 }
 
 /** What is exported. */

@@ -35,7 +35,7 @@ describe('Print', () => {
     expect(page.querySelector('style')?.textContent).toContain('table-header-group');
   });
 
-  test('names the venue of each field where the season has venues', async () => {
+  test('names the end of each match, and the venue of its field with a map, where the season has them', async () => {
     const [field] = schedule.setup.fields;
     const venues = [{ name: 'East Park', fields: [field!.name] }];
     const season = {
@@ -44,13 +44,18 @@ describe('Print', () => {
     };
     const page = await readPage({ schedule: season });
     const heads = [...page.querySelectorAll('thead th[scope=col]')].map((th) => th.textContent);
-    expect(heads.slice(0, 5)).toEqual(['Time', 'Field', 'Venue', 'Team1 Name', 'Team2 Name']);
+    expect(heads.slice(0, 6)).toEqual([
+      ...['Time', 'Ends', 'Field', 'Venue', 'Team1 Name', 'Team2 Name'],
+    ]);
+    const link = page.querySelector('td a')!;
+    expect(link.textContent).toBe('East Park');
+    expect(link.getAttribute('href')).toContain('openstreetmap.org/search?query=East%20Park');
     const rows = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);
-    const venueOf = new Set(rows.map(([, name, venue]) => `${name}: ${venue}`));
+    const venueOf = new Set(rows.map(([, , name, venue]) => `${name}: ${venue}`));
     expect(venueOf).toContain(`Field ${field!.name}: East Park`);
     expect(
       rows.every(
-        ([, name, venue]) => (name === `Field ${field!.name}`) === (venue === 'East Park'),
+        ([, , name, venue]) => (name === `Field ${field!.name}`) === (venue === 'East Park'),
       ),
     ).toBe(true);
   });

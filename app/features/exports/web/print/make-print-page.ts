@@ -3,12 +3,12 @@
  * sheet. The browser breaks pages and has fonts for all scripts, so nothing is measured.
  */
 
-import { entryCodes, viewMatches } from '@evenfield/engine';
+import { entryCodes, type MatchView, viewMatches } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
 import { formatDates } from '../chart/render-banner.ts';
 import { type ExportJob, type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
-import { leagueColumns } from '../match-columns.ts';
+import { leagueColumns, type MatchColumn } from '../match-columns.ts';
 import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
 import { html, htmlPage, type Markup } from './html.ts';
 
@@ -28,6 +28,7 @@ table.standings { break-inside: avoid; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { text-align: left; }
+a { color: inherit; }
 th, td { padding: 1mm 2mm 1mm 0; border-bottom: 0.25pt solid #888; overflow-wrap: anywhere; }
 thead th { border-bottom: 0.75pt solid #000; font-size: 8.5pt; }
 thead .title { border: 0; padding-bottom: 2mm; font-size: 13pt; }
@@ -53,13 +54,19 @@ export const makePrintPage: Maker = (job, onProgress) => {
     const bodies = days.map(
       (day) =>
         html`<tbody><tr class="day"><th colspan="${span}" scope="rowgroup">${day.title}</th></tr>${day.matches.map(
-          (match) => html`<tr>${columns.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
+          (match) => html`<tr>${columns.map((column) => writeCell(column, match))}</tr>`,
         )}</tbody>`,
     );
     return html`<table class="league"><colgroup>${columns.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="${span}" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${columns.map(({ title }) => html`<th scope="col">${inSportWords(title, schedule.setup)}</th>`)}</tr></thead>${bodies}</table>`;
   });
   return pageOf(job, [...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
 };
+
+/** Writes what a column has of a match, as a link to a map where there is one. */
+function writeCell({ textOf, mapOf }: MatchColumn, match: MatchView) {
+  const [text, map] = [textOf(match), mapOf?.(match) ?? ''];
+  return map === '' ? html`<td>${text}</td>` : html`<td><a href="${map}">${text}</a></td>`;
+}
 
 /** Writes the standings of a division, on one sheet if they fit. */
 function writeTable({ entry, isFinal, head, rows }: StandingsSheet, codes: readonly string[]) {

@@ -1,4 +1,10 @@
-import { type MatchId, type Result, viewMatches, viewTables } from '@evenfield/engine';
+import {
+  type MatchId,
+  NO_CONSTRAINTS,
+  type Result,
+  viewMatches,
+  viewTables,
+} from '@evenfield/engine';
 import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/wire';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
@@ -170,3 +176,23 @@ function formatDate(text: string): string {
   const [month, day, year] = text.split('/');
   return dayLabel({ date: `${year}-${month}-${day}` as never }, 0); // it takes any ISO date
 }
+
+test('ends, venues and their maps stand behind the columns of the format, if requested', async () => {
+  const [field] = schedule.setup.fields;
+  const venues = [{ name: '=East', fields: [field!.name] }];
+  const constraints = { ...NO_CONSTRAINTS, venues };
+  const season = { ...schedule, setup: { ...schedule.setup, gameMinutes: 90, constraints } };
+  const kinds = { scheduleCsv: makeScheduleCsv, schedulesCsv: makeSchedulesCsv } as const;
+  for (const [kind, make] of Object.entries(kinds)) {
+    const job = jobOf(kind as keyof typeof kinds, season);
+    const [plain] = read(await makeText(make, job));
+    const [header, ...rows] = read(await makeText(make, { ...job, withPlaces: true }));
+    expect(header).toEqual([...plain!, 'Ends', 'Venue', 'Map']);
+    const added = rows.map((row) => row.slice(-3));
+    const map = 'https://www.openstreetmap.org/search?query=%3DEast';
+    expect(added).toContainEqual([expect.stringMatching(/:30 [AP]M$/), "'=East", map]);
+    expect(added).toContainEqual([expect.stringMatching(/:30 [AP]M$/), '', '']);
+    const mixed = await makeText(make, { ...job, schedule, withPlaces: true });
+    expect(read(mixed)[0]).toEqual(plain); // nothing to add in a plain grid
+  }
+});

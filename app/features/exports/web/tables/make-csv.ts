@@ -1,9 +1,10 @@
 import { type MatchView, viewMatches } from '@evenfield/engine';
-import { encodeScheduleCsv, encodeSchedulesCsv } from '@evenfield/wire';
+import { encodeScheduleCsv, encodeSchedulesCsv, guardCell } from '@evenfield/wire';
 import { encodeStandingsCsv } from '@evenfield/wire/results';
 import Papa from 'papaparse';
 import { writeResult } from '#league/result-words.ts';
 import { type ExportedFile, type ExportJob, type Maker, NOTHING } from '../export-job.ts';
+import { placeColumns } from '../match-columns.ts';
 import { listStandings } from './list-standings.ts';
 
 /** Makes `schedule.csv`, which can be imported again. */
@@ -13,7 +14,7 @@ export const makeScheduleCsv: Maker = (job) => {
     .toSorted((one, other) => one.entry.entry - other.entry.entry); // the order of the file
   return matches.length === 0
     ? NOTHING
-    : csvOf(addResults(encodeScheduleCsv(schedule, matches), matches, job));
+    : csvOf(addColumns(encodeScheduleCsv(schedule, matches), matches, job));
 };
 
 /** Makes `Schedules.csv`, with match numbers and the time of the export. */
@@ -22,8 +23,34 @@ export const makeSchedulesCsv: Maker = (job) => {
   const matches = viewMatches(schedule, scope);
   return matches.length === 0
     ? NOTHING
-    : csvOf(addResults(encodeSchedulesCsv(schedule, matches, now), matches, job));
+    : csvOf(addColumns(encodeSchedulesCsv(schedule, matches, now), matches, job));
 };
+
+/** Adds our own columns that are requested, after those of the format. */
+function addColumns(rows: string[][], matches: readonly MatchView[], job: ExportJob): string[][] {
+  return addPlaces(addResults(rows, matches, job), matches, job);
+}
+
+/** Adds columns for ends, venues and their maps to rows (header first) if requested. */
+function addPlaces(
+  [header, ...rows]: string[][],
+  matches: readonly MatchView[],
+  { schedule, saved, withPlaces }: ExportJob,
+): string[][] {
+  if (!withPlaces) return [header!, ...rows];
+  const { ends, venues } = placeColumns(schedule, saved?.location ?? null);
+  const texts = [
+    ...[...ends, ...venues].map(({ title, textOf }) => ({ title, textOf })),
+    ...venues.map(({ mapOf }) => ({ title: 'Map', textOf: mapOf! })),
+  ];
+  return [
+    [...header!, ...texts.map(({ title }) => title)],
+    ...rows.map((row, at) => [
+      ...row,
+      ...texts.map(({ textOf }) => guardCell(textOf(matches[at]!))),
+    ]),
+  ];
+}
 
 /** Adds columns of results to rows (header first) if requested; `matches`: of the rows. */
 function addResults(

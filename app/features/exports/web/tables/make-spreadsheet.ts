@@ -3,12 +3,14 @@ import {
   namePlayoffMatches,
   type PlaceView,
   type Results,
+  type Schedule,
   viewMatches,
 } from '@evenfield/engine';
+import type { ScheduleLocation } from '@evenfield/wire';
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
 import { writeResult } from '#league/result-words.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
-import { dateText, timeText } from '../match-columns.ts';
+import { dateText, placeColumns, timeText } from '../match-columns.ts';
 
 interface SheetColumn {
   readonly title: string;
@@ -30,7 +32,8 @@ const COLUMNS: readonly SheetColumn[] = [
 const MINUTES_A_DAY = 1440;
 
 /** Makes a spreadsheet of the matches, with real date and time cells. */
-export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withResults }) => {
+export const makeSpreadsheet: Maker = async (job) => {
+  const { schedule, scope, results, saved, withResults, withPlaces } = job;
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const names = namePlayoffMatches(schedule);
@@ -41,6 +44,7 @@ export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withRes
   const columns = [
     ...COLUMNS,
     ...(matches.some(({ match }) => names.has(match)) ? [called] : []),
+    ...(withPlaces ? sheetPlaces(schedule, saved?.location ?? null) : []),
     ...(withResults ? resultColumns(results) : []),
   ];
   const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
@@ -52,6 +56,15 @@ export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withRes
   });
   return { content: await written.toBlob(), notes: [] };
 };
+
+function sheetPlaces(schedule: Schedule, location: ScheduleLocation | null): SheetColumn[] {
+  const { ends, venues } = placeColumns(schedule, location);
+  return [
+    ...ends.map(({ title, textOf }) => ({ title, width: 12, textOf })),
+    ...venues.map(({ title, textOf }) => ({ title, width: 26, textOf })),
+    ...venues.map(({ mapOf }) => ({ title: 'Map', width: 40, textOf: mapOf! })),
+  ].map(({ title, width, textOf }) => ({ title, width, cellOf: (match) => text(textOf(match)) }));
+}
 
 function resultColumns(results: Results): SheetColumn[] {
   const score = (title: string, side: 0 | 1): SheetColumn => ({

@@ -19,6 +19,7 @@ export function jobOf(
     paper: 'A4',
     teamPages: false,
     withResults: false,
+    withPlaces: false,
     ...changes,
   };
 }
