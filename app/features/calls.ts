@@ -6,6 +6,7 @@ import { billingCalls } from './billing/api.ts';
 import { generationCalls } from './generation/api.ts';
 import { helpCalls } from './help/api.ts';
 import { openapiCalls } from './openapi/api.ts';
+import { organizationCalls } from './organizations/api.ts';
 import { ownRecordsCalls } from './own-records/api.ts';
 import { profileCalls } from './profile/api.ts';
 import { publishedCalls } from './published/api.ts';
@@ -32,5 +33,6 @@ export const CALLS = {
   ...resultCalls,
   ...scoreLinkCalls,
   ...requestCalls,
+  ...organizationCalls,
   ...openapiCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ import { billing } from './billing/feature.ts';
 import { editor } from './editor/feature.ts';
 import { help } from './help/feature.ts';
 import { home } from './home/feature.ts';
+import { organizations } from './organizations/feature.ts';
 import { profile } from './profile/feature.ts';
 import { published } from './published/feature.ts';
 import { requests } from './requests/feature.ts';
@@ -20,6 +21,7 @@ const FEATURES: readonly Feature[] = [
   editor,
   help,
   home,
+  organizations,
   profile,
   published,
   requests,

@@ -26,6 +26,21 @@ export const CALL_PERMISSIONS = {
   editDetails: 'account',
   updateSocialLinks: 'account',
 
+  getOrganizations: 'account',
+  chooseOrganization: 'account',
+  leaveOrganization: 'account',
+  acceptInvitation: 'account',
+
+  getMembers: 'read',
+  getAuditLog: 'organize',
+  renameOrganization: 'own',
+  deleteOrganization: 'own',
+  changeRole: 'own',
+  removeMember: 'own',
+  transferOwnership: 'own',
+  invite: 'own',
+  revokeInvitation: 'own',
+
   getMatchTable: 'read',
   getMatchesByDate: 'read',
   getMatchesByMonth: 'read',

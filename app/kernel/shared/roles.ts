@@ -11,6 +11,16 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
+/** What people read. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  organizer: 'Organizer',
+  divisionManager: 'Division manager',
+  scorekeeper: 'Scorekeeper',
+  treasurer: 'Treasurer',
+  viewer: 'Viewer',
+};
+
 /** What a call needs. `account`: it is about the person alone, whatever their role. */
 export type Permission = 'account' | 'read' | 'results' | 'edit' | 'organize' | 'money' | 'own';
 

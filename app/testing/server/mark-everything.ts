@@ -6,6 +6,7 @@ import { encodeSave } from '@evenfield/wire';
 import { accountCalls } from '#features/accounts/api.ts';
 import { billingCalls } from '#features/billing/api.ts';
 import { helpCalls } from '#features/help/api.ts';
+import { organizationCalls } from '#features/organizations/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { requestCalls } from '#features/requests/api.ts';
@@ -221,5 +222,8 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
   await post(accountCalls.sendEmailVerification, token, {});
   await postJson(url + accountCalls.forgotPassword.path, { email }); // an e-mail that waits
   await postJson(url + accountCalls.login.path, { email, password: 'not this one' });
+  await post(organizationCalls.renameOrganization, token, { name: `${MARK} league` });
+  const guest = { email: `${MARK}-guest@example.org`, role: 'divisionManager' };
+  await post(organizationCalls.invite, token, { ...guest, divisions: [`${MARK}division`] });
   return { email, password, token };
 }

@@ -11,6 +11,7 @@ import { accounts } from './routes.ts';
 /** Writes the profile and sign-ins, without secrets or their digests. */
 const accountRecords: OwnRecords = {
   name: 'user',
+  of: 'account',
   async *write(db, ownerId) {
     const user = await db
       .selectFrom('users')

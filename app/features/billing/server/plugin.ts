@@ -12,6 +12,7 @@ import { testPaymentCalls } from './test-payments/routes.ts';
 /** Writes a person's plan, counted matches and purchases. The provider has the invoices. */
 const billingRecords: OwnRecords = {
   name: 'billing',
+  of: 'organization',
   async *write(db, ownerId) {
     const plan = await findPlan(db, ownerId);
     const months = await db

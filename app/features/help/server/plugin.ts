@@ -25,6 +25,7 @@ const eraseMessages: Eraser = async (trx, { id, email }) => {
 
 const contactRecords: OwnRecords = {
   name: 'contact_messages',
+  of: 'account',
   async *write(db, ownerId) {
     const messages = await findOwnMessages(db, ownerId);
     yield JSON.stringify(

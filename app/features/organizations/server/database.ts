@@ -2,12 +2,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import type { Role } from '#kernel/shared/roles.ts';
+import type { Act } from '../api.ts';
 import { organizations } from './migrations/0030-organizations.ts';
+import { invitations } from './migrations/0031-invitations.ts';
+import { auditLog } from './migrations/0032-audit-log.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
     organizations: OrganizationsTable;
     members: MembersTable;
+    invitations: InvitationsTable;
+    audit_log: AuditLogTable;
   }
 }
 
@@ -30,7 +35,35 @@ interface MembersTable {
   chosen_at: Date; // the latest one of an account is the organization that its calls act on
 }
 
+/** Open ones only: accepting or revoking an invitation deletes it. */
+interface InvitationsTable {
+  id: Once<string>;
+  organization_id: Once<string>;
+  email: Once<string | null>; // null: by link
+  role: Once<Role>;
+  divisions: ColumnType<readonly string[] | null, string | null, never>; // JSON; of a division manager
+  by: string; // user id; '' once deleted
+  token_hash: string | null; // a digest; null: its e-mail is not sent yet
+  created_at: Once<Date>;
+  expires_at: Once<Date>;
+}
+
+interface AuditLogTable {
+  id: Generated<number>;
+  organization_id: Once<string>;
+  at: Once<Date>;
+  by: string; // user id; '' once deleted
+  act: Once<Act>;
+  about: string | null; // user id of the member it is about; '' once deleted
+  role: Once<Role | null>;
+  text: string; // an address or the name of a schedule
+}
+
 export const organizationDatabase: DatabasePart = {
-  tables: ['organizations', 'members'],
-  migrations: { '0030-organizations': organizations },
+  tables: ['organizations', 'members', 'invitations', 'audit_log'],
+  migrations: {
+    '0030-organizations': organizations,
+    '0031-invitations': invitations,
+    '0032-audit-log': auditLog,
+  },
 };

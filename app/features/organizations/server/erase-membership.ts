@@ -1,21 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
+import { findOwnedOrganizations } from './store.ts';
 
 /**
  * Erases the organizations that a person owns, and what names the person in those of others. Call
  * it only when the former have no other members.
  */
 export function eraseMembership(erasers: readonly OrganizationEraser[]): Eraser {
-  return async (trx, { id }) => {
-    const owned = await trx
-      .selectFrom('members')
-      .select('organization_id')
-      .where('user_id', '=', id)
-      .where('role', '=', 'owner')
-      .execute();
-    for (const { organization_id } of owned) await eraseOrganization(trx, erasers, organization_id);
-    for (const table of ['schedule_changes', 'result_changes']) {
+  return async (trx, { id, email }) => {
+    for (const owned of await findOwnedOrganizations(trx, id)) {
+      await eraseOrganization(trx, erasers, owned);
+    }
+    await sql`delete from invitations where lower(email collate "C") = ${email.toLowerCase()}`.execute(
+      trx,
+    );
+    await sql`update audit_log set about = '' where about = ${id}`.execute(trx);
+    await sql`update audit_log set text = '' where lower(text) = ${email.toLowerCase()}`.execute(
+      trx,
+    );
+    for (const table of ['schedule_changes', 'result_changes', 'invitations', 'audit_log']) {
       await sql`update ${sql.table(table)} set by = '' where by = ${id}`.execute(trx);
     }
     await sql`update match_results set set_by = '' where set_by = ${id}`.execute(trx);

@@ -1,1 +1,7 @@
-export { createOrganization, findOrganizationOwner } from './store.ts';
+export { noteAct, noteScheduleAct } from './audit-log.ts';
+export {
+  createOrganization,
+  findOrganizationOwner,
+  findOwnedOrganizations,
+  holdOwned,
+} from './store.ts';

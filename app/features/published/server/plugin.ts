@@ -17,6 +17,7 @@ import { publishing } from './routes.ts';
 /** Writes how many follow each schedule, but not who they are. */
 const followerRecords: OwnRecords = {
   name: 'followers',
+  of: 'organization',
   async *write(db, ownerId) {
     const counts = await countAllFollowers(db, ownerId);
     yield JSON.stringify(counts.map(({ schedule, count }) => ({ schedule_id: schedule, count })));
@@ -26,6 +27,7 @@ const followerRecords: OwnRecords = {
 /** Writes what the person follows, by their verified e-mail address. */
 const followingRecords: OwnRecords = {
   name: 'following',
+  of: 'account',
   async *write(db, personId) {
     const followed = await findFollowed(db, personId);
     const teams = followed.map(({ division, ...one }) => ({

@@ -10,6 +10,7 @@ export function recordBySchedule(
 ): OwnRecords {
   return {
     name,
+    of: 'organization',
     async *write(db, ownerId) {
       let comma = '[';
       for (const id of await listOwnSchedules(db, ownerId)) {

@@ -15,6 +15,7 @@ import { schedules } from './routes.ts';
 /** Writes all saved schedules, including those in the bin, each with its list of versions. */
 const scheduleRecords: OwnRecords = {
   name: 'schedules',
+  of: 'organization',
   async *write(db, ownerId) {
     let comma = '[';
     for (const id of await listOwnSchedules(db, ownerId)) {

@@ -7,6 +7,7 @@ import { listVenues } from './store.ts';
 
 const venueRecords: OwnRecords = {
   name: 'venues',
+  of: 'organization',
   async *write(db, ownerId) {
     const venues = await listVenues(db, ownerId, { search: '', start: 0, length: null });
     yield JSON.stringify(encodeVenues(venues).data);

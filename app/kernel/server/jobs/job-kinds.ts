@@ -2,6 +2,7 @@ import type { SendOptions } from 'pg-boss';
 import type { ClubEmailJob } from '../mail/club-email-job.ts';
 import type { EmailJob } from '../mail/email-job.ts';
 import type { FollowerEmailJob } from '../mail/follower-email-job.ts';
+import type { InvitationEmailJob } from '../mail/invitation-email-job.ts';
 import type { ForgetJob } from '../payments/forget-job.ts';
 
 /** The data of each kind of job, written as JSON. */
@@ -12,6 +13,7 @@ export interface JobData {
   readonly notifyFollowers: Record<string, never>;
   readonly followerLetter: FollowerEmailJob;
   readonly clubEmail: ClubEmailJob;
+  readonly invitationEmail: InvitationEmailJob;
   readonly remindClubs: Record<string, never>;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
@@ -52,6 +54,10 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     send: EMAIL,
   },
   clubEmail: {
+    poll: 0.5,
+    send: EMAIL,
+  },
+  invitationEmail: {
     poll: 0.5,
     send: EMAIL,
   },

@@ -8,6 +8,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
+import { organizationCalls } from '#features/organizations/api.ts';
+import {
+  accept,
+  inviteByLink,
+  listMembers,
+} from '#features/organizations/server/testing/use-organizations.ts';
+import { scheduleCalls } from '#features/schedules/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
 import { useServer } from '#testing/server/use-server.ts';
@@ -44,6 +51,7 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
     select club_requests.id from club_requests join clubs on clubs.id = club_id
       join schedules on schedules.id = schedule_id where owner_id = ${user.id} union all
     select id from user_pictures where user_id = ${user.id} union all
+    select id from invitations where organization_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
     select id from followers where lower(email) = ${email.toLowerCase()} union all
@@ -61,6 +69,8 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
 
 /** Columns of text in which a person can leave no word of their own. */
 const NOBODYS = [
+  'audit_log.act', // one of a list
+  'audit_log.role', // one of a list
   'club_links.token_hash',
   'club_requests.dates',
   'club_requests.decision', // one of a list
@@ -74,16 +84,17 @@ const NOBODYS = [
   'codes.purpose',
   'codes.request_hash',
   'follower_links.digest',
+  'invitations.role', // one of a list
+  'invitations.token_hash',
   'known_devices.token_hash',
   'matches.day', // a date or 'Day 1'
   'matches.game_date',
   'matches.slot',
-  'members.divisions', // nobody can be given some yet
+  'members.divisions', // those of other organizations
   'members.role', // one of a list
   'migration_lock.id',
   'migrations.name',
   'migrations.timestamp',
-  'organizations.name', // nobody can name one yet
   'outbox.html', // the mail server takes what goes there without one
   'outbox.recipient',
   'outbox.reply_to',
@@ -162,11 +173,22 @@ async function listTextColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const PARK = { kind: 'parkMatch', match: smallSchedule().fixtures.ids[0]! } as const;
+
 test('nothing of a deleted account remains, in no column of any table of any schema', async () => {
   const stayer = await server.signUp();
   const stayerId = await saveNew(stayer.token, smallSchedule());
   server.mailServer.setAway(true);
   const departed = await markEverything(server.url);
+  const shared = await inviteByLink(server.url, stayer.token, 'divisionManager');
+  await accept(server.url, departed.token, shared);
+  const member = (await listMembers(server.url, stayer.token)).find(({ role }) => role !== 'owner');
+  const role = { member: member!.id, role: 'organizer' };
+  await call(stayer.token, organizationCalls.changeRole, role);
+  const edited = { id: stayerId, version: 1, label: null };
+  await save(departed.token, afterCommands(smallSchedule(), PARK), edited);
+  const invited = { email: departed.email, role: 'viewer' };
+  await call(stayer.token, organizationCalls.invite, invited);
   const words = await wordsOf(departed);
   const { db, connections } = server.database;
   const refusal = { digest: digestOf(departed.email.toLowerCase()), refused_at: new Date() };
@@ -207,6 +229,8 @@ test('nothing of a deleted account remains, in no column of any table of any sch
   expect(last.text).not.toContain(`${MARK}first`);
 
   expect((await open(stayer.token, stayerId)).name).toBe('Spring League');
+  const history = await call(stayer.token, scheduleCalls.getHistory, { schedule: stayerId });
+  expect(history.body.data).toMatchObject([{ by: 'Former member' }, { by: 'Ada Byron' }]);
   const back = await call(null, accountCalls.login, departed);
   expect(back.body.success).toBe(false);
 });

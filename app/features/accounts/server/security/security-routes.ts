@@ -1,6 +1,7 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { holdOwned } from '#features/organizations/server/port.ts';
 import { isDeadlock } from '#kernel/server/database/database-unavailable.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser } from '#kernel/server/erase.ts';
@@ -53,7 +54,8 @@ export async function security(
       const { password } = bodyOf(accountCalls.deleteAccount, request);
       const user = await confirmPassword(door, callerOf(request), password);
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
-      if (!deleted) return encodeRefused(WRONG_PASSWORD);
+      if (deleted === false || user === null) return encodeRefused(WRONG_PASSWORD);
+      if (deleted !== true) return encodeRefused(hasMembers(deleted.shared));
       request.log.info({ deletedAccount: user.id }); // to be repeated after restoring an older backup
       return encodeMessage('Your account was deleted.');
     },
@@ -77,13 +79,19 @@ async function confirmPassword(
   );
 }
 
+const hasMembers = (name: string) =>
+  `${name} has other members, and you own it. Make one of them its owner or delete it under Organization, and then delete your account.`;
+
+type Deletion = boolean | { readonly shared: string };
+
 const TRIES = 3;
 
 /**
  * Erases a user who entered their password, with all their data, immediately and for good, except
- * for one e-mail to their address. Returns false when the password changed since it was verified.
+ * for one e-mail to their address. Returns false when the password changed since it was verified,
+ * and the name of an organization of theirs that has other members.
  */
-async function deleteAccount(db: Kysely<Tables>, deps: EraseDeps, user: User): Promise<boolean> {
+async function deleteAccount(db: Kysely<Tables>, deps: EraseDeps, user: User): Promise<Deletion> {
   for (let left = TRIES - 1; ; left--) {
     try {
       return await erase(db, deps, user);
@@ -98,9 +106,11 @@ interface EraseDeps {
   readonly erasers: readonly Eraser[];
 }
 
-function erase(db: Kysely<Tables>, { post, erasers }: EraseDeps, user: User): Promise<boolean> {
+function erase(db: Kysely<Tables>, { post, erasers }: EraseDeps, user: User): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, user))) return false; // concurrent writes of this user wait, then find nobody
+    const shared = await holdOwned(trx, user.id);
+    if (shared !== null) return { shared };
     for (const eraser of [...erasers, eraseCodes, eraseRecoveryMails]) await eraser(trx, user);
     await deleteUser(trx, user.id); // and what references it
     await post(trx, { kind: 'accountDeleted', email: user.email });
