@@ -25,6 +25,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
 import { commandEnvelope, commandInput, commandParams } from './command-model.ts';
+import { editsQuery, LIVE_TYPE, presenceInput } from './live-model.ts';
 import {
   announcement,
   announcementInput,
@@ -39,6 +40,13 @@ import {
 } from './models.ts';
 
 export type { SentCommand } from './command-model.ts';
+export {
+  type LiveEdit,
+  liveEdit,
+  liveReload,
+  type PresentEditor,
+  presentEditor,
+} from './live-model.ts';
 
 /** Calls about saved schedules: saving, listing, publishing, versions, edits of one match. */
 export const scheduleCalls = {
@@ -307,6 +315,34 @@ export const scheduleCalls = {
       'overloaded',
       'tookTooLong',
     ],
+  },
+  watchEdits: {
+    method: 'GET',
+    path: '/api/schedules/:id/events',
+    summary: 'The edits of a saved schedule, as they are made, and who has it open',
+    description:
+      'Server-sent events. A comment comes at once and then every 20 seconds. `edit` brings each version that ' +
+      'an edit has made after since, in order, with its command; without one, or at `reload`, load the ' +
+      'version. `editors` lists all open pages whenever that changes. The stream ends when the sign-in ends, or the ' +
+      'schedule is deleted.',
+    access: 'organizer',
+    params: commandParams,
+    query: editsQuery,
+    answer: z.string(),
+    responseType: LIVE_TYPE,
+    problems: ['malformed', 'notFound', 'overloaded'],
+  },
+  showPresence: {
+    method: 'POST',
+    path: '/api/schedules/:id/presence',
+    summary: 'Show to others who have the schedule open which match or cell is selected',
+    description: 'Nothing of it is stored. It ends with the stream of events of the same client.',
+    access: 'organizer',
+    saves: false,
+    params: commandParams,
+    body: presenceInput,
+    answer: messageEnvelope,
+    problems: ['malformed', 'notFound', 'tooMany'],
   },
   updateMatch: {
     method: 'POST',

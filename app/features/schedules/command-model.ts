@@ -190,6 +190,7 @@ const command = z.discriminatedUnion('kind', [
 /** Takes back what the edit of a version changed, as far as nothing has changed it since. */
 const undo = z.object({ kind: z.literal('undo'), version: versionNumber });
 
+export const sentCommand = z.union([command, undo]);
 export type SentCommand = Command | z.output<typeof undo>;
 
 /** A command, made on `version`. Its id is the same however often it is sent. */
@@ -197,7 +198,7 @@ export const commandInput = z.object(
   {
     id: recordId('A command has an id of up to 64 letters and digits, like a UUID.'),
     version: versionNumber,
-    command: z.union([command, undo]),
+    command: sentCommand,
     label: z.exactOptional(text.check(z.maxLength(300, 'At most 300 characters.'))), // what was done, in words
     saveType: z.exactOptional(z.enum(['saveclick', 'autosave'])),
   },

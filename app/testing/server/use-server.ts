@@ -25,7 +25,7 @@ import {
   stripeChoice,
 } from './stripe-server/stripe-server.ts';
 import { turnableClock } from './turn-clock.ts';
-import { watchLive } from './watch-live.ts';
+import { watchEdits, watchLive } from './watch-live.ts';
 
 export interface Scene extends Partial<AppOptions> {
   readonly signedIn?: true; // an organizer: `organizer` and `token`
@@ -48,7 +48,8 @@ interface Opened extends ServedApp {
 /** What tests do over HTTP; each takes the address of a server first. */
 const TOOLS = {
   ...{ call, callAs, signUp, newPayer, readCode, readMails },
-  ...{ save, saveNew, runCommand, publish, savePublished, open, recordScore, sendEntry, watchLive },
+  ...{ save, saveNew, runCommand, publish, savePublished, open, recordScore, sendEntry },
+  ...{ watchEdits, watchLive },
   ...{ buyPlan, changeCard, newToken, purchase, turnBilling },
   ...{ callScoring, judgeByLink, newLink, openScoring, recordByLink, revoke, sendLinkRequest },
 };

@@ -1,16 +1,26 @@
-/** Watches a schedule over HTTP, as a browser does: server-sent events, and where to go on after them. */
+/** Watches a schedule over HTTP, as a page does: server-sent events, and where to go on after them. */
 
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { LiveChange } from '@evenfield/wire/publishing';
 import { publishedCalls } from '#features/published/api.ts';
+import { type LiveEdit, type PresentEditor, scheduleCalls } from '#features/schedules/api.ts';
 
-export interface LiveEvent {
+interface StreamEvent<Data> {
   readonly id: string | null;
   readonly kind: string;
-  readonly data: LiveChange; // of a change
+  readonly data: Data;
 }
 
-export interface LiveViewer {
+export type LiveViewer = Stream<StreamEvent<LiveChange>>; // data: of a change
+
+/** What an open page of the editor is sent. */
+export type EditEvent =
+  | { readonly kind: 'edit'; readonly data: LiveEdit }
+  | { readonly kind: 'editors'; readonly data: readonly PresentEditor[] }
+  | { readonly kind: 'reload'; readonly data: { readonly version: number } }
+  | { readonly kind: 'ended'; readonly data: object };
+
+export interface Stream<LiveEvent> {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: () => string; // all that came
@@ -27,7 +37,19 @@ interface WatchOptions {
   readonly token?: string;
 }
 
-export async function watchLive(
+/** Watches the edits of a saved schedule. */
+export function watchEdits(
+  url: string,
+  id: string,
+  { token, client, since }: { token: string; client: string; since?: number },
+): Promise<Stream<EditEvent>> {
+  const address = new URL(scheduleCalls.watchEdits.path.replace(':id', id), url);
+  address.searchParams.set('client', client);
+  if (since !== undefined) address.searchParams.set('since', String(since));
+  return openStream(address, { authorization: `Bearer ${token}` });
+}
+
+export function watchLive(
   url: string,
   id: string,
   { since, lastEventId, token }: WatchOptions = {},
@@ -38,6 +60,13 @@ export async function watchLive(
     ...(lastEventId && { 'last-event-id': lastEventId }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
+  return openStream(address, headers);
+}
+
+async function openStream<LiveEvent>(
+  address: URL,
+  headers: Record<string, string>,
+): Promise<Stream<LiveEvent>> {
   const request: ClientRequest = get(address, { headers, agent: false });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject);
@@ -50,7 +79,7 @@ export async function watchLive(
     text += part;
     for (let end = text.indexOf('\n\n', read); end >= 0; end = text.indexOf('\n\n', read)) {
       const event = readEvent(text.slice(read, end));
-      if (event) events.push(event);
+      if (event) events.push(event as LiveEvent); // as the server writes them
       read = end + 2;
     }
     receive();
@@ -73,7 +102,7 @@ export async function watchLive(
   };
 }
 
-function readEvent(lines: string): LiveEvent | null {
+function readEvent(lines: string): StreamEvent<unknown> | null {
   const parts = new Map(
     lines.split('\n').map((line) => {
       const colon = line.indexOf(':');

@@ -8,12 +8,14 @@ import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import type { ViewerLimits } from '#kernel/server/viewers.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../api.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, withheld } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { findLockedSchedules, findSchedules, nameSchedule } from './list-store.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { readOlderBody } from './older-pages.ts';
 import { announcingRoutes } from './publishing/announcing-routes.ts';
@@ -31,17 +33,20 @@ interface SchedulesOptions {
   readonly plans: Plans;
   readonly shown: ShownSchedules;
   readonly recordResult: RecordResult;
+  readonly viewers: ViewerLimits;
 }
 
 const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account, in whatever way
 
 export async function schedules(
   app: FastifyInstance,
-  { database: { db, connections }, clock, plans, shown, recordResult }: SchedulesOptions,
+  { database, clock, plans, shown, recordResult, viewers }: SchedulesOptions,
 ): Promise<void> {
+  const { db, connections } = database;
   const saves = limitAttempts(connections, SAVES);
   const deps: SaveDeps = { db, clock, plans, saves, recordResult };
   await app.register(saveRoutes, deps);
+  await app.register(liveRoutes, { ...deps, database, viewers });
   await app.register(historyRoutes, deps);
   await app.register(matchTableRoutes, deps);
   await app.register(tableRoutes, deps);

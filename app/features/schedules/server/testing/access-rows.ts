@@ -184,6 +184,19 @@ export const accessRows = {
     owner: fine(expect.objectContaining({ version: 2 })),
     other: NOT_THERE,
   },
+  watchEdits: {
+    input: () => ({ params: { id: 'guessed' }, query: { client: 'mine' } }), // one that is there does not end
+    owner: NOT_THERE,
+    other: NOT_THERE,
+  },
+  showPresence: {
+    input: async (world) => ({
+      params: { id: await saved(world) },
+      body: { client: 'mine', match: null, cell: null },
+    }),
+    owner: fine(),
+    other: NOT_THERE,
+  },
   getMatchTable: {
     input: async (world) => ({ query: { schedule_id: await saved(world) } }),
     owner: fine(
