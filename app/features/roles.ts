@@ -55,6 +55,8 @@ export const CALL_PERMISSIONS = {
   getHistory: 'read',
   getVersion: 'read',
   runCommand: 'edit',
+  watchEdits: 'read',
+  showPresence: 'read',
   saveSchedule: 'edit', // a new schedule: organize
   restoreVersion: 'organize',
   renameSchedule: 'organize',
