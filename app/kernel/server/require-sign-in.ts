@@ -73,6 +73,11 @@ function isOpen(request: FastifyRequest): boolean {
   return request.is404 || request.routeOptions.config.access === 'public';
 }
 
+/** Throws `forbidden` unless a role includes what a part of a call needs beyond the call itself. */
+export function requirePermission({ role }: Caller, permission: Permission): void {
+  if (!mayDo(role, permission)) throw new Problem('forbidden');
+}
+
 /** Whether a cache may store the response: only one that is the same for everybody. */
 function isForAll(request: FastifyRequest): boolean {
   return isOpen(request) && request.method === 'GET' && tokenOf(request) === null;

@@ -193,6 +193,7 @@ export {
   matchTableQuery,
   readStoredSeason,
   type StoredSeason,
+  withoutDivisions,
 } from './tables/match-table.ts';
 export {
   byDateQuery,

@@ -9,7 +9,7 @@ import {
 } from '@evenfield/wire/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
-import type { Edited, RecordOutcome } from '#features/schedules/server/port.ts';
+import { checkEntries, type Edited, type RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { checkRepeat, enteredResult, isSameResult } from './check-repeat.ts';
@@ -47,6 +47,10 @@ export function recordResult(
 ): Promise<RecordOutcome> {
   return db.transaction().execute(async (trx) => {
     const held = await holdSchedule(trx, plans, edited);
+    if (edited.by.divisions !== null) {
+      const match = await findMatch(trx, held.id, entry.match);
+      if (match) checkEntries(edited.by, [match.division, match.guest]);
+    }
     const by = { kind: 'user', id: edited.by.organizerId } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });

@@ -15,5 +15,6 @@ export type {
   ShownSchedules,
 } from './publishing/shown-schedules.ts';
 export type { ReadDetail } from './read-detail.ts';
+export { checkEntries } from './saving/check-divisions.ts';
 export { type RecordOutcome, type RecordResult, SCORES_WANT_PLAN } from './saving/record-result.ts';
 export { renamedTeams } from './saving/renamed-teams.ts';

@@ -1,5 +1,5 @@
 /** What every call answers to whom: each feature's rows lie in its server/testing/access-rows.ts. A call without a row does not compile. */
-
+import { existsSync, readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import type { TestOrganizer } from '../sign-up.ts';
@@ -41,6 +41,27 @@ export interface OrganizerRow extends Row {
 export type AccessRows<C extends Readonly<Record<string, Endpoint>>> = {
   readonly [N in keyof C]: C[N]['access'] extends 'public' ? PublicRow : OrganizerRow;
 };
+
+const FEATURES = new URL('../../../features/', import.meta.url);
+
+/** Loads the rows of all features, by call. */
+export async function loadAccessRows(): Promise<
+  Readonly<Record<string, PublicRow | OrganizerRow>>
+> {
+  const tables = await Promise.all(
+    readdirSync(FEATURES)
+      .map((name) => new URL(`${name}/server/testing/access-rows.ts`, FEATURES))
+      .filter((file) => existsSync(file))
+      .map(async (file) => (await import(file.href)).accessRows),
+  );
+  return Object.assign({}, ...tables);
+}
+
+/** Returns where a request goes. */
+export function addressOf(url: string, { path }: Endpoint, { params, query }: Sent): string {
+  const named = path.replace(/:(\w+)/g, (part, name) => params?.[name] ?? part);
+  return `${url}${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
 
 /** It worked, and answers with this data, if any is named. */
 export function fine(data?: unknown): Expected {

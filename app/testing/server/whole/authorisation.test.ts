@@ -1,30 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { useServer } from '#testing/server/use-server.ts';
-import {
-  type Expected,
-  NOT_SIGNED_IN,
-  type OrganizerRow,
-  type PublicRow,
-  type Sent,
-} from '../access/access-table.ts';
+import { addressOf, type Expected, loadAccessRows, NOT_SIGNED_IN } from '../access/access-table.ts';
 import { callAs } from '../sign-up.ts';
 import { DAY, turnableClock } from '../turn-clock.ts';
 
-const FEATURES = new URL('../../../features/', import.meta.url);
-
-/** The rows of all features. */
-const table: Readonly<Record<string, PublicRow | OrganizerRow>> = Object.assign(
-  {},
-  ...(await Promise.all(
-    readdirSync(FEATURES)
-      .map((name) => new URL(`${name}/server/testing/access-rows.ts`, FEATURES))
-      .filter((file) => existsSync(file))
-      .map(async (file) => (await import(file.href)).accessRows),
-  )),
-);
+const table = await loadAccessRows();
 
 const { clock, turn } = turnableClock();
 let deleted: string;
@@ -59,7 +41,7 @@ test.each(calls)('%s gives each caller the response in the table', async (call) 
     ['owner', world.owner.token, 'everybody' in row ? row.everybody : row.owner],
   ];
   for (const [who, token, expected] of turns) {
-    const { status, body } = await callAs(addressOf(endpoint, sent), token, {
+    const { status, body } = await callAs(addressOf(server.url, endpoint, sent), token, {
       method: endpoint.method,
       ...(sent.body !== undefined && { body: sent.body }),
       ...(sent.headers && { headers: sent.headers }),
@@ -74,8 +56,3 @@ test('the table has every call, and each row names who may make it', () => {
     expect('everybody' in table[call]!).toBe(endpoints[call]!.access === 'public');
   }
 });
-
-function addressOf({ path }: Endpoint, { params, query }: Sent): string {
-  const named = path.replace(/:(\w+)/g, (part, name) => params?.[name] ?? part);
-  return `${server.url}${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
-}

@@ -193,6 +193,22 @@ const storedSeason = z.object({
   schedules: z.array(z.extend(storedEntry, { teams: z.array(z.string()) })),
 });
 
+/**
+ * Returns what stored inputs hold beside the teams and rounds of some divisions, as a text. Two that
+ * were read from the database are equal where nothing else differs.
+ */
+export function withoutDivisions(inputs: unknown, divisions: readonly string[]): string {
+  const { schedules, ...others } = z.parse(
+    z.looseObject({ schedules: z.array(z.unknown()) }),
+    inputs,
+  );
+  const entries = schedules.map((stored) => {
+    const { division } = decodeEntry(z.parse(storedEntry, stored));
+    return divisions.includes(division) ? division : stored;
+  });
+  return JSON.stringify([others, entries]);
+}
+
 export function readStoredSeason(inputs: unknown): StoredSeason {
   const { all_times, all_fields, game_minutes, schedules } = z.parse(storedSeason, inputs);
   const slots = decodeSlots(all_times) ?? [];

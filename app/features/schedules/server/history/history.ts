@@ -69,6 +69,6 @@ export function restoreVersion(
     };
     const label = `Restored version ${version}`;
     const note = { by: by.organizerId, at: now, saveType: 'saveclick' as const, label };
-    return addVersion(trx, month, head, { content, over, note });
+    return addVersion(trx, month, head, { content, over, by, note });
   });
 }

@@ -177,6 +177,7 @@ async function commit(
     const outcome = await addVersion(trx, month, head, {
       content,
       over: version,
+      by: owned.by,
       note: { ...note, command: { id, json: JSON.stringify(command) } },
     });
     if (outcome.kind !== 'saved') return outcome;

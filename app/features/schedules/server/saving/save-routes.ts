@@ -6,7 +6,7 @@ import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
 import { announcedBytes, queueRequests } from '#kernel/server/queue-requests.ts';
-import { callerOf } from '#kernel/server/require-sign-in.ts';
+import { callerOf, requirePermission } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import type { Caller } from '#kernel/server/sign-in.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
@@ -76,6 +76,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
       const call = bodyOf(scheduleCalls.updateMatch, request);
       await saves.count(by.organizerId);
       if (call.kind === 'score') return recordScore(reply, by, call);
+      requirePermission(by, 'edit');
       const edited = { ownerId: by.organizationId, by, update: call.update };
       const outcome = await updateMatch(deps, edited, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
@@ -124,6 +125,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     handler: async (request, reply) => {
       const by = callerOf(request);
       const { frame, content, nameParts } = saveOf(request);
+      if (frame.id === null) requirePermission(by, 'organize');
       await saves.count(by.organizerId);
       const sent = { ownerId: by.organizationId, by, frame, content, nameParts };
       const save = () => saveSchedule(deps, sent, clock());

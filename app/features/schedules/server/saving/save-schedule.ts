@@ -4,12 +4,14 @@ import type { HeldMonth, Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
+import type { Editor } from '#kernel/server/sign-in.ts';
 import { isCovered } from '../cover.ts';
 import { type Edited, type Head, locationColumns, lockHead, type Owned } from '../head.ts';
 import { type MatchSource, sendMatches, sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches, type VersionNote } from '../matches/write-matches.ts';
 import { noteOpened } from '../unused.ts';
+import { checkVersion } from './check-divisions.ts';
 import {
   commitMatches,
   commitVersion,
@@ -112,10 +114,16 @@ async function saveVersion(
   const head = await lockHead(trx, { ownerId, id });
   if (!head) throw new Problem('notFound');
   const matches = await sendMatches(trx, content.matches);
-  const next = { content: { ...content, matches }, over: version, note: noteOf(save, now) };
+  const next = {
+    content: { ...content, matches },
+    over: version,
+    by: save.by,
+    note: noteOf(save, now),
+  };
   const outcome = await addVersion(trx, month, head, next);
   if (outcome.kind !== 'saved') return outcome;
-  const name = await renameAndRelocate(trx, head, frame);
+  const isLimited = save.by.divisions !== null; // to some divisions, and so to matches and teams
+  const name = isLimited ? head.name : await renameAndRelocate(trx, head, frame);
   if (frame.saveType === 'saveclick') await noteOpened(trx, { ownerId, id }, now);
   return { kind: 'saved', saved: { ...outcome.saved, name } };
 }
@@ -124,6 +132,7 @@ async function saveVersion(
 interface NextVersion {
   readonly content: VersionContent | ChangedMatches;
   readonly over: number; // the version that it was made from
+  readonly by: Editor;
   readonly note: VersionNote;
 }
 
@@ -133,12 +142,15 @@ interface ChangedMatches {
   readonly matches: MatchSource;
 }
 
-/** Makes the next version of a locked schedule, unless no plan covers it or it was edited since. */
+/**
+ * Makes the next version of a locked schedule, unless no plan covers it or it was edited since. Throws
+ * `forbidden` if it changes divisions that its editor may not edit.
+ */
 export async function addVersion(
   trx: Transaction<Tables>,
   month: HeldMonth,
   head: Head,
-  { content, over, note }: NextVersion,
+  { content, over, by, note }: NextVersion,
 ): Promise<SaveOutcome> {
   const { id, name, owner_id: ownerId } = head;
   const isWhole = 'inputs' in content;
@@ -151,6 +163,7 @@ export async function addVersion(
   const { version, changed } = isWhole
     ? await commitVersion(trx, head, content, note)
     : await commitMatches(trx, head, content.matches, note);
+  await checkVersion(trx, by, { id, version });
   if (head.published) await countShown(month, id, isWhole ? null : content.ids);
   return { kind: 'saved', saved: { id, version, name, changed: changed.toISOString() } };
 }

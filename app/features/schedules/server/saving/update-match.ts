@@ -4,6 +4,7 @@ import {
   locateCell,
   type MatchUpdate,
   NO_FIELD_NAME,
+  STORED_GUEST,
   type StoredCell,
   storedOnUpdate,
   type UpdatedMatch,
@@ -14,6 +15,7 @@ import { Problem } from '#kernel/server/problem.ts';
 import { isCovered } from '../cover.ts';
 import { type Edited, type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
+import { checkEntries } from './check-divisions.ts';
 import { noteChange } from './commit-version.ts';
 import { isEditedSince } from './edited-since.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -42,6 +44,7 @@ export function updateMatch(
     const head = await lockHead(trx, owned);
     const row = head && (await findRow(trx, update));
     if (!head || !row) throw new Problem('notFound');
+    checkEntries(by, [row.division, guestOf(row)]);
     if (!isCovered(month, head.team_count)) return { kind: 'planRequired' };
     const cell = cellOf(head, row, update);
     const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
@@ -82,6 +85,12 @@ export function updateMatch(
     });
     return done(version);
   });
+}
+
+/** Returns the entry of the away team. */
+function guestOf({ division, more }: Row): string {
+  const guest = (more as { readonly [STORED_GUEST]?: string } | null)?.[STORED_GUEST]; // as a save wrote it
+  return guest ?? division;
 }
 
 function findRow(
