@@ -46,7 +46,9 @@ export function locationOfField(
 }
 
 /** The address of a map of a place: at its position, else what a search finds by its name and address. */
-export function mapAddress(location: ScheduleLocation): string {
+export function mapAddress(
+  location: Pick<ScheduleLocation, 'name' | 'address' | 'lat' | 'lng'>,
+): string {
   const { lat, lng } = location;
   const map = 'https://www.openstreetmap.org';
   return lat === null || lng === null

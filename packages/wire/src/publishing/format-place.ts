@@ -14,16 +14,20 @@ export function formatPlaceBefore(place: PlaceNames, noun?: FieldNoun): string |
 }
 
 /**
- * Formats 'Sat 3 Apr, 9:00 AM, Field 2' for an e-mail; null without a cell. `minutes`: by which the
- * match begins after its slot. `noun`: what is played on.
+ * Formats 'Sat 3 Apr, 9:00 AM, Field 2' for an e-mail, and with a length 'Sat 3 Apr, 9:00 AM to 9:50 AM, Field 2';
+ * null without a cell. `minutes`: by which the match begins after its slot. `noun`: what is played on. `length`: in
+ * minutes.
  */
 export function formatMatchPlace(
   place: PlaceNames,
   minutes: number,
   noun?: FieldNoun,
+  length?: number,
 ): string | null {
   const words = wordsOf(place, minutes, noun);
-  return words && `${words.day}, ${words.time}, ${words.field}`;
+  const end = length === undefined ? null : wordsOf(place, minutes + length, noun);
+  const until = end === null || end.time === words?.time ? '' : ` to ${end.time}`;
+  return words && `${words.day}, ${words.time}${until}, ${words.field}`;
 }
 
 function wordsOf({ day, slot, field }: PlaceNames, minutes: number, noun?: FieldNoun) {

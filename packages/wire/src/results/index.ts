@@ -25,6 +25,7 @@ export {
   type StoredStages,
 } from '../stored/stored-stages.ts';
 export { readFieldNoun, readStoredTables } from '../stored/stored-tables.ts';
+export { readLengths } from '../stored/stored-lengths.ts';
 export { readVenuesOfFields } from '../stored/stored-venues.ts';
 export { findResultFaults } from './find-result-faults.ts';
 export {

@@ -1,6 +1,6 @@
 /** E-mails to followers, and to people asked to confirm that they want to follow. */
 
-import { decodeEntryName, encodeEntryName } from '@evenfield/wire';
+import { decodeEntryName, encodeEntryName, mapAddress } from '@evenfield/wire';
 import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 import { formatNews, formatTeam, type PlayedOn, sumUp } from './format-news.ts';
@@ -95,8 +95,24 @@ export function newsWords(
     parts: [
       words(`This has changed for ${formatTeam(team)} in the schedule "${schedule}":`),
       ...formatNews(news, playedOn).map((facts): Part => ({ kind: 'fact', ...facts })),
+      ...namedVenues(news, playedOn).map(linkMap),
     ],
   };
+}
+
+const MOST_MAPS = 5;
+
+/** Returns the venues at which matches of the news are played now. */
+function namedVenues({ matches }: TeamNews, { venues }: PlayedOn): string[] {
+  const named = matches.flatMap((news) =>
+    'after' in news ? (venues.get(news.after.field ?? '') ?? []) : [],
+  );
+  return [...new Set(named)].slice(0, MOST_MAPS);
+}
+
+function linkMap(name: string): Part {
+  const href = mapAddress({ name, address: '', lat: null, lng: null });
+  return { kind: 'aside', text: `Where is ${name}?`, label: 'See it on a map', href };
 }
 
 export function newsEmail({ email, team, page, leave }: Following, news: NewsWords): EmailContent {

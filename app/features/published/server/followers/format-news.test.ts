@@ -1,27 +1,41 @@
 import { expect, test } from 'vitest';
+import { newsWords } from './emails.ts';
 import { formatNews } from './format-news.ts';
 
-test('a letter names the venue of a field after it, and nothing where it lies where the schedule is', () => {
-  const match = {
-    ...{ day: '04/03/2027', slot: '08:00 PM', minutes: 0, called: null },
-    ...{ home: 'A', away: 'B', division: 'Open' },
-  };
-  const venues = new Map([['Dome', 'East Park']]);
-  const [fact] = formatNews(
-    {
-      ...{ renamed: [], byes: [] },
-      matches: [
-        {
-          kind: 'moved',
-          before: { ...match, field: 'Hall' },
-          after: { ...match, field: 'Dome' },
-        } as never,
-      ],
-    },
-    { noun: 'field', venues },
-  );
+const match = {
+  ...{ day: '04/03/2027', slot: '08:00 PM', minutes: 0, called: null },
+  ...{ home: 'A', away: 'B', division: 'Open' },
+};
+const moved = {
+  ...{ renamed: [], byes: [] },
+  matches: [
+    { kind: 'moved', before: { ...match, field: 'Hall' }, after: { ...match, field: 'Dome' } },
+  ],
+} as never;
+const playedOn = {
+  noun: 'field',
+  venues: new Map([['Dome', 'East Park']]),
+  lengths: new Map([['Open', 90]]),
+} as const;
+
+test('a letter names the end of a match, and the venue of its field where it lies elsewhere than the schedule', () => {
+  const [fact] = formatNews(moved, playedOn);
   expect(fact!.lines.slice(0, 2)).toEqual([
-    'now Sat 3 Apr, 8:00 PM, Dome, East Park',
-    'was Sat 3 Apr, 8:00 PM, Hall',
+    'now Sat 3 Apr, 8:00 PM to 9:30 PM, Dome, East Park',
+    'was Sat 3 Apr, 8:00 PM to 9:30 PM, Hall',
+  ]);
+});
+
+test('a letter links a map of each venue at which matches are played now', () => {
+  const { parts } = newsWords(
+    { division: 'Open', team: 'A' },
+    { schedule: 'S', ...playedOn },
+    moved,
+  );
+  expect(parts.slice(2)).toEqual([
+    {
+      ...{ kind: 'aside', text: 'Where is East Park?', label: 'See it on a map' },
+      href: 'https://www.openstreetmap.org/search?query=East%20Park',
+    },
   ]);
 });

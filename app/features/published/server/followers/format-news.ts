@@ -20,6 +20,7 @@ const MOST_SAID = 60; // changes in one e-mail; the page shows all
 export interface PlayedOn {
   readonly noun: FieldNoun; // what is played on
   readonly venues: ReadonlyMap<string, string>; // field -> where it lies; left out: where the schedule is
+  readonly lengths: ReadonlyMap<string, number>; // division of a match -> its minutes; left out: it has no end
 }
 
 /** Formats renamings, byes, then matches in order of play. */
@@ -33,9 +34,9 @@ export function formatNews({ renamed, matches, byes }: TeamNews, playedOn: Playe
   return [...facts.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
 }
 
-/** 'Sat 3 Apr, 9:00 AM, Field 2, East Park'. */
-function formatPlaceOf(match: VersionMatch, { noun, venues }: PlayedOn): string {
-  const place = formatMatchPlace(match, match.minutes, noun);
+/** 'Sat 3 Apr, 9:00 AM to 9:50 AM, Field 2, East Park'. */
+function formatPlaceOf(match: VersionMatch, { noun, venues, lengths }: PlayedOn): string {
+  const place = formatMatchPlace(match, match.minutes, noun, lengths.get(match.division));
   return [place ?? UNPLACED, place && venues.get(match.field ?? '')].filter(Boolean).join(', ');
 }
 

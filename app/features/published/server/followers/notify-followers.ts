@@ -1,4 +1,4 @@
-import { readFieldNoun, readVenuesOfFields } from '@evenfield/wire/results';
+import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
 import { newsWords } from './emails.ts';
 import type { NotifyDeps } from './followers-deps.ts';
 import type { PlayedOn } from './format-news.ts';
@@ -37,6 +37,7 @@ async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
     playedOn: {
       noun: readFieldNoun(shown.detail.inputs),
       venues: readVenuesOfFields(shown.detail.inputs),
+      lengths: readLengths(shown.detail.inputs),
     },
     until: null,
     cached: null,
