@@ -73,14 +73,16 @@ export type Publication = z.infer<typeof publication>;
 
 export const LONGEST_ANNOUNCEMENT = 500; // characters
 
+export const announcementText = looseText(
+  'Send the text of the announcement; an empty one takes it away.',
+).check(z.maxLength(LONGEST_ANNOUNCEMENT, `At most ${LONGEST_ANNOUNCEMENT} characters.`));
+
 /** An announcement to everybody who views a schedule. */
 export const announcementInput = z.object(
   {
     schedule: scheduleId,
     text: z.pipe(
-      looseText('Send the text of the announcement; an empty one takes it away.').check(
-        z.maxLength(LONGEST_ANNOUNCEMENT, `At most ${LONGEST_ANNOUNCEMENT} characters.`),
-      ),
+      announcementText,
       z.transform((text) => text || null), // null: no announcement
     ),
   },

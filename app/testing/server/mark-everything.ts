@@ -22,7 +22,7 @@ import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';
 import { recordScore } from './recording.ts';
-import { runCommand, SAVE_FRAME, save, saveNew } from './saving.ts';
+import { newDraft, runCommand, SAVE_FRAME, save, saveNew } from './saving.ts';
 import { judgeByLink, newLink, openScoring, recordByLink, WHOLE } from './scoring.ts';
 import { postJson } from './serve-app.ts';
 import { callAs, type TestOrganizer } from './sign-up.ts';
@@ -200,6 +200,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: `${MARK} public club` },
   });
   await post(scheduleCalls.announce, token, { schedule: id, text: `${MARK} announcement` });
+  await newDraft(url, token, id, { name: `${MARK} draft` });
   const [entry] = schedule.setup.entries;
   const { division, pool } = entry!;
   for (const who of [email, `${MARK}-follower@example.org`]) {

@@ -79,6 +79,14 @@ export async function savePublished(
   return id;
 }
 
+/** Begins a draft of a published schedule; throws where that was refused. Returns its id. */
+export async function newDraft(url: string, token: string, id: string, body = {}): Promise<string> {
+  const path = scheduleCalls.createDraft.path.replace(':id', id);
+  const made = await callAs(url + path, token, { method: 'POST', body });
+  if (made.body.success !== true) throw new Error(JSON.stringify(made.body));
+  return made.body.data.id;
+}
+
 export function get(url: string, token: string | null, path: string, query = {}): Promise<Answer> {
   const text = new URLSearchParams(query).toString();
   return callAs(`${url}${path}${text === '' ? '' : `?${text}`}`, token);

@@ -7,7 +7,7 @@ import { buyPlan, changeCard, newToken, purchase, turnBilling } from './buying.t
 import { startMailServer, type TestMailServer } from './mail-server.ts';
 import { readCode, readMails } from './read-mail.ts';
 import { recordScore, sendEntry } from './recording.ts';
-import { open, publish, runCommand, save, saveNew, savePublished } from './saving.ts';
+import { newDraft, open, publish, runCommand, save, saveNew, savePublished } from './saving.ts';
 import {
   callScoring,
   judgeByLink,
@@ -48,8 +48,8 @@ interface Opened extends ServedApp {
 /** What tests do over HTTP; each takes the address of a server first. */
 const TOOLS = {
   ...{ call, callAs, signUp, newPayer, readCode, readMails },
-  ...{ save, saveNew, runCommand, publish, savePublished, open, recordScore, sendEntry },
-  ...{ watchEdits, watchLive },
+  ...{ save, saveNew, runCommand, publish, savePublished, newDraft, open },
+  ...{ recordScore, sendEntry, watchEdits, watchLive },
   ...{ buyPlan, changeCard, newToken, purchase, turnBilling },
   ...{ callScoring, judgeByLink, newLink, openScoring, recordByLink, revoke, sendLinkRequest },
 };

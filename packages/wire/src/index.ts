@@ -126,6 +126,7 @@ export {
   type SentSchedule,
 } from './saving/saved-schedule.ts';
 export {
+  type DraftOf,
   decodeDetail,
   decodeStale,
   detailEnvelope,

@@ -26,6 +26,7 @@ function ownSchedule(db: Kysely<Tables>, { ownerId, id }: Owned) {
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null);
 }
 

@@ -42,7 +42,7 @@ export interface EntryRow {
 
 const GUEST = sql<string>`coalesce(more ->> ${sql.lit(STORED_GUEST)}, division)`;
 
-/** Locks a schedule. Throws `Problem` when the owner has no such schedule, or it is in the bin. */
+/** Locks a schedule. Throws `Problem` when the owner has no such schedule, or it is in the bin or a draft. */
 export async function holdSchedule(
   trx: Transaction<Tables>,
   plans: Plans,
@@ -54,6 +54,7 @@ export async function holdSchedule(
     .select(['id', 'version', 'inputs'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

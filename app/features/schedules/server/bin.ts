@@ -19,6 +19,7 @@ export async function findBinned(
     .selectFrom('schedules')
     .select(LISTED)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', '>', new Date(now.getTime() - BIN_LIFE))
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
@@ -68,5 +69,9 @@ export async function emptyBin(db: Kysely<Tables>, now: Date): Promise<void> {
 }
 
 function ownRow(trx: Transaction<Tables>, { ownerId, id }: Owned) {
-  return trx.updateTable('schedules').where('id', '=', id).where('owner_id', '=', ownerId);
+  return trx
+    .updateTable('schedules')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null);
 }

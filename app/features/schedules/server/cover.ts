@@ -41,6 +41,7 @@ export async function findCover(
       fn.countAll<number>().filterWhere('team_count', '<=', FREE_TEAMS).as('free'),
     ])
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return all > 0 && free === 0

@@ -10,6 +10,7 @@ import { publishedList } from './migrations/0015-published-list.ts';
 import { publication } from './migrations/0020-publication.ts';
 import { unusedSchedules } from './migrations/0021-unused-schedules.ts';
 import { commands } from './migrations/0027-commands.ts';
+import { drafts } from './migrations/0033-drafts.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -50,6 +51,11 @@ interface SchedulesTable {
   is_named: Generated<boolean>; // by a person, not automatically by its first save
   opened_at: Generated<Date | null>; // when its owner first reopened it
   is_listed: Generated<boolean>; // in search and sitemaps while it is published
+  draft_of: ColumnType<string | null, string | null | undefined, never>; // the schedule whose changes it holds; null: it is no draft
+  draft_name: ColumnType<string | null, string | null | undefined, never>; // 'Draft A'; null: it is no draft
+  draft_base: Generated<number | null>; // the version of that schedule that it contains
+  draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both
+  draft_is_apart: Generated<boolean>; // the two could not be merged
 }
 
 /** One row per match. Rows don't depend on the inputs, so they can be read without them. */
@@ -103,5 +109,6 @@ export const scheduleDatabase: DatabasePart = {
     '0020-publication': publication,
     '0021-unused-schedules': unusedSchedules,
     '0027-commands': commands,
+    '0033-drafts': drafts,
   },
 };

@@ -13,7 +13,7 @@ import {
   storedMatches,
 } from './matches/match-source.ts';
 import { runUncompiled } from './matches/run-uncompiled.ts';
-import { type MatchesToShow, showMatches } from './matches/show-matches.ts';
+import { currentResults, type MatchesToShow, showMatches } from './matches/show-matches.ts';
 import type { ReadDetail } from './read-detail.ts';
 
 /** Throws `Problem` when the owner has no such schedule. */
@@ -101,7 +101,9 @@ export async function detailOf(
   results?: MatchesToShow['results'],
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
-  const matchesToShow = { schedule: head.id, source: numbered(source), whole: source, inputs };
-  const rows = await showMatches(db, { ...matchesToShow, ...(results && { results }) });
+  const rows = await showMatches(db, {
+    ...{ schedule: head.id, source: numbered(source), whole: source, inputs },
+    results: results ?? currentResults(head.draft_of ?? head.id),
+  });
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

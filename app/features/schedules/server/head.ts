@@ -1,6 +1,6 @@
 /** Rows of saved schedules without their matches; every query names the owner. */
 import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/wire';
-import type { Kysely, Selection, Transaction } from 'kysely';
+import { type Kysely, type Selection, sql, type Transaction } from 'kysely';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Editor } from '#kernel/server/sign-in.ts';
@@ -17,6 +17,11 @@ export interface Edited extends Owned {
 
 /** Whether it is published; the audience sees it only while a plan pays. */
 export const PUBLISHED = IS_PUBLISHED.as('published');
+
+/** The newest version of the schedule that a draft is of; null: it is no draft. */
+const PUBLISHED_VERSION = sql<number | null>`(
+  select version from schedules as published where published.id = schedules.draft_of
+)`.as('published_version');
 
 export const HEAD_COLUMNS = [
   'id',
@@ -37,6 +42,12 @@ export const HEAD_COLUMNS = [
   'published_at',
   'team_count',
   'time_zone',
+  'draft_of',
+  'draft_name',
+  'draft_base',
+  'draft_clashes',
+  'draft_is_apart',
+  PUBLISHED_VERSION,
   PUBLISHED,
 ] as const;
 
@@ -79,6 +90,9 @@ export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
     published: head.published,
     location: locationOf(head),
     timeZone: head.time_zone,
+    ...(head.draft_of !== null && {
+      draftOf: { id: head.draft_of, version: head.published_version ?? 0 },
+    }),
   };
 }
 

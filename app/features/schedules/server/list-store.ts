@@ -22,6 +22,7 @@ export function selectListed(db: Kysely<Tables>, ownerId: string) {
     .selectFrom('schedules')
     .select(LISTED)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id');
@@ -66,6 +67,7 @@ export async function nameSchedule(
     .set({ name, is_named: true })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return named.numUpdatedRows > 0n;

@@ -6,13 +6,14 @@ import type { Feature } from '../../services.ts';
 import type { HistoryEntry } from '../models.ts';
 import { emptyBin } from './bin.ts';
 import { detailOf } from './detail.ts';
-import { findAnyHead } from './head.ts';
+import { listDraftIds } from './drafts/draft-store.ts';
+import { findAnyHead, type Head } from './head.ts';
 import { listChanges } from './history/history.ts';
 import { listOwnSchedules } from './list-own-schedules.ts';
 import { storedMatches } from './matches/match-source.ts';
 import { schedules } from './routes.ts';
 
-/** Writes all saved schedules, including those in the bin, each with its list of versions. */
+/** Writes all saved schedules, including those in the bin, each with its versions and its drafts. */
 const scheduleRecords: OwnRecords = {
   name: 'schedules',
   of: 'organization',
@@ -21,17 +22,31 @@ const scheduleRecords: OwnRecords = {
     for (const id of await listOwnSchedules(db, ownerId)) {
       const head = await findAnyHead(db, { ownerId, id });
       if (!head) continue; // erased since they were listed
-      const detail = await detailOf(db, head, storedMatches(id));
-      const history = JSON.stringify((await listChanges(db, id)).map(recordEntry));
       const beside = { delete_date: head.deleted_at, ...(await findBeside(db, id)) };
-      yield `${comma}{"schedule":`;
-      yield* encodeDetailText(detail);
-      yield `,"history":${history},${JSON.stringify(beside).slice(1)}`;
+      yield `${comma}{`;
+      yield* writeVersions(db, head);
+      yield ',"drafts":[';
+      let before = '{';
+      for (const draft of await listDraftIds(db, id)) {
+        const draftHead = await findAnyHead(db, { ownerId, id: draft });
+        if (!draftHead) continue; // discarded since they were listed
+        yield `${before}"name":${JSON.stringify(draftHead.draft_name)},`;
+        yield* writeVersions(db, draftHead);
+        yield '}';
+        before = ',{';
+      }
+      yield `],${JSON.stringify(beside).slice(1)}`;
       comma = ',';
     }
     yield comma === '[' ? '[]' : ']';
   },
 };
+
+async function* writeVersions(db: Kysely<Tables>, head: Head) {
+  yield '"schedule":';
+  yield* encodeDetailText(await detailOf(db, head, storedMatches(head.id)));
+  yield `,"history":${JSON.stringify((await listChanges(db, head.id)).map(recordEntry))}`;
+}
 
 /** Returns a version under the keys that exported files have always had. */
 function recordEntry({ at, saveType, setup, ...rest }: HistoryEntry) {

@@ -13,6 +13,8 @@ import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../api.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, withheld } from './cover.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
+import { openRebasing } from './drafts/rebase-draft.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { findLockedSchedules, findSchedules, nameSchedule } from './list-store.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -45,13 +47,16 @@ export async function schedules(
   const { db, connections } = database;
   const saves = limitAttempts(connections, SAVES);
   const deps: SaveDeps = { db, clock, plans, saves, recordResult };
+  const { rebase, close } = openRebasing(deps);
+  app.addHook('onClose', close);
   await app.register(saveRoutes, deps);
   await app.register(liveRoutes, { ...deps, database, viewers });
   await app.register(historyRoutes, deps);
   await app.register(matchTableRoutes, deps);
   await app.register(tableRoutes, deps);
   await app.register(listRoutes, deps);
-  await app.register(publishingRoutes, { ...deps, shown });
+  await app.register(draftRoutes, { ...deps, rebase });
+  await app.register(publishingRoutes, { ...deps, shown, rebase });
   await app.register(announcingRoutes, deps);
 }
 

@@ -31,7 +31,7 @@ export interface TableOf {
 }
 
 function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
-  return sql<boolean>`(owner_id = ${ownerId} and deleted_at is null and team_count <= ${mostTeams})`;
+  return sql<boolean>`(owner_id = ${ownerId} and draft_of is null and deleted_at is null and team_count <= ${mostTeams})`;
 }
 
 function isWanted({ search, status }: Filter, today: GameDate): RawBuilder<boolean> {

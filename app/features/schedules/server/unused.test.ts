@@ -78,7 +78,10 @@ test('what was saved before that was noted counts as named', async () => {
   const { is_named: _, opened_at: __, first_date: ___, last_date: ____, ...before } = row;
   await db
     .insertInto('schedules')
-    .values({ ...before, id: `${id}b`, save_key: null, inputs: '{}', called_off: null })
+    .values({
+      ...{ ...before, id: `${id}b`, save_key: null },
+      ...{ inputs: '{}', called_off: null, draft_clashes: '[]' },
+    })
     .execute();
   turn(2 * DAY);
   expect(await unusedOf()).toContain(id);

@@ -30,6 +30,7 @@ export function createLink(
       .select('inputs')
       .where('id', '=', input.schedule)
       .where('owner_id', '=', ownerId)
+      .where('draft_of', 'is', null)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();

@@ -67,7 +67,7 @@ async function findUses(db: Kysely<Tables>, ownerId: string, ids: readonly strin
     select venue_id as venue, count(*) as count,
       (array_agg(name order by created_at desc, id))[1:${sql.lit(MOST_NAMED)}] as names
     from schedules
-    where owner_id = ${ownerId} and deleted_at is null and venue_id = any(${ids})
+    where owner_id = ${ownerId} and draft_of is null and deleted_at is null and venue_id = any(${ids})
     group by venue_id`.execute(db);
   return new Map(rows.map((row) => [row.venue, row]));
 }

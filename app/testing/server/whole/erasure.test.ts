@@ -108,6 +108,7 @@ const NOBODYS = [
   'recovery_mails.source', // a digest of an address
   'result_changes.act',
   'schedule_changes.save_type',
+  'schedules.draft_clashes', // ids of matches that were changed twice
   'schedules.first_date',
   'schedules.last_date',
   'schedules.shown_as', // one of a list

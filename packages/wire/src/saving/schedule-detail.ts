@@ -25,6 +25,13 @@ export interface SavedFacts {
   readonly published: boolean;
   readonly location: ScheduleLocation | null;
   readonly timeZone: string | null; // IANA, the zone of its times; null: unknown
+  readonly draftOf?: DraftOf; // left out: it is no draft
+}
+
+/** The schedule whose changes a draft holds; its results are those of the draft, too. */
+export interface DraftOf {
+  readonly id: string;
+  readonly version: number; // its newest
 }
 
 export interface SavedSchedule extends SavedFacts {
@@ -41,6 +48,7 @@ export const scheduleDetail = z.object({
   publish: z.enum(['0', '1']),
   ...shownLocation,
   time_zone: z.nullable(z.string()),
+  draft_of: z.exactOptional(z.object({ schedules_id: z.string(), version: z.number() })),
   ...shownSchedule,
 });
 
@@ -65,6 +73,9 @@ export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetai
     publish: facts.published ? '1' : '0',
     ...encodeShownLocation(facts.location),
     time_zone: facts.timeZone,
+    ...(facts.draftOf && {
+      draft_of: { schedules_id: facts.draftOf.id, version: facts.draftOf.version },
+    }),
     inputs,
     ...(calledOff !== null && { called_off: calledOff }),
   });
@@ -107,6 +118,9 @@ function withFacts(data: z.infer<typeof scheduleDetail>, schedule: Schedule): Sa
     published: data.publish === '1',
     location: decodeShownLocation(data),
     timeZone: data.time_zone,
+    ...(data.draft_of && {
+      draftOf: { id: data.draft_of.schedules_id, version: data.draft_of.version },
+    }),
     schedule,
     results: decodeResults(data.matches),
   };

@@ -59,7 +59,7 @@ async function findDatedMatches(
 ): Promise<{ readonly total: number; readonly rows: string }> {
   const own = sql`
     from matches join schedules on schedules.id = matches.schedule_id
-    where owner_id = ${ownerId} and deleted_at is null and game_date between ${from} and ${to}`;
+    where owner_id = ${ownerId} and draft_of is null and deleted_at is null and game_date between ${from} and ${to}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${own}`.execute(db);
   const listed = await sql<{ rows: string | null }>`
     with page as materialized (

@@ -147,7 +147,7 @@ const END_TIME = sql`coalesce(
     || case when ending.minute / 60 % 24 < 12 then ' AM' else ' PM' end
     || case when ending.minute < 1440 then '' else ' +1' end, '')`;
 
-function currentResults(schedule: string): RawBuilder<unknown> {
+export function currentResults(schedule: string): RawBuilder<unknown> {
   return sql`
     select match_id, home, away, result from match_results
     where schedule_id = ${schedule} and result is not null`;

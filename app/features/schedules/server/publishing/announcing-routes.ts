@@ -51,6 +51,7 @@ async function announce(
     .set({ announcement: text })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) throw new Problem('notFound');
@@ -66,6 +67,7 @@ async function findAnnouncement(
     .select('announcement')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return head?.announcement;

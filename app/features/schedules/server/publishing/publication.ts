@@ -21,6 +21,7 @@ export async function findPublication(
     .select(['is_listed', 'first_name', 'last_name', 'organizations'])
     .where('schedules.id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return (

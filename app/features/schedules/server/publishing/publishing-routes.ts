@@ -17,7 +17,8 @@ import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
-import { lockHead } from '../head.ts';
+import type { RebaseDraft } from '../drafts/rebase-draft.ts';
+import { lockHead, type Owned } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
@@ -32,10 +33,18 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface PublishingDeps extends SaveDeps {
   readonly shown: ShownSchedules;
+  readonly rebase: RebaseDraft;
 }
 
 export async function publishingRoutes(app: FastifyInstance, deps: PublishingDeps): Promise<void> {
-  const { db, clock, plans, saves, shown } = deps;
+  const { db, clock, plans, saves, shown, rebase } = deps;
+
+  /** Finds a schedule of one's own; a draft with all that was published since. */
+  async function findNewest(owned: Owned) {
+    const found = await findDetail(db, owned);
+    const isNewer = found?.facts.draftOf && (await rebase(owned, clock()));
+    return isNewer ? findDetail(db, owned) : found;
+  }
 
   app.route({
     ...routeOf(scheduleCalls.publishSchedule),
@@ -76,7 +85,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
       const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
       const caller = await request.findCaller();
       const owned = caller && { ownerId: caller.organizationId, id };
-      const own = owned && (await findDetail(db, owned));
+      const own = owned && (await findNewest(owned));
       reply.header('vary', 'authorization');
       if (own) {
         await noteOpened(db, owned, clock());
@@ -124,7 +133,7 @@ export function publishSchedule(
   return db.transaction().execute(async (trx) => {
     const month = await plans.holdMonth(trx, ownerId);
     const head = await lockHead(trx, { ownerId, id });
-    if (!head) throw new Problem('notFound');
+    if (!head || head.draft_of !== null) throw new Problem('notFound');
     if (published && !month.isPaid) return false;
     const isNew = published !== (head.published_at !== null);
     const columns = {

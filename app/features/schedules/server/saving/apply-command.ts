@@ -150,7 +150,7 @@ function sizeOf(read: ScheduleRead): number {
   return read.rows.reduce((sum, { length }) => sum + length, 0);
 }
 
-function scheduleOf(read: ScheduleRead): Schedule {
+export function scheduleOf(read: ScheduleRead): Schedule {
   if (isDecoded(read)) return read.schedule;
   const { inputs, calledOff, rows } = read;
   return readShownSchedule({

@@ -179,7 +179,7 @@ async function countShown(
   for (const match of changed) await month.count(id, match);
 }
 
-/** Writes name, location and time zone, which are not versioned: the last save wins. */
+/** Writes name, location and time zone, which are not versioned: the last save wins, also of a draft. */
 async function renameAndRelocate(
   trx: Transaction<Tables>,
   head: Head,
@@ -193,7 +193,7 @@ async function renameAndRelocate(
         ...locationColumns(location),
         ...(timeZone !== null && { time_zone: timeZone }),
       })
-      .where('id', '=', head.id)
+      .where('id', '=', head.draft_of ?? head.id)
       .execute();
   }
   return name ?? head.name;

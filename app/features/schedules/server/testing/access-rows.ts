@@ -9,7 +9,7 @@ import {
 } from '#testing/server/access/access-table.ts';
 import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
 import { crowdedSchedule } from '#testing/server/crowded-schedule.ts';
-import { SAVE_FRAME, saveNew, savePublished } from '#testing/server/saving.ts';
+import { newDraft, SAVE_FRAME, saveNew, savePublished } from '#testing/server/saving.ts';
 import { callAs } from '#testing/server/sign-up.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { scheduleCalls } from '../../api.ts';
@@ -54,6 +54,18 @@ function some(count: number) {
 async function paid(world: World): Promise<string> {
   await buyPlan(world.url, world.owner.token);
   return saved(world);
+}
+
+/** Publishes a schedule of the owner, who has a plan. */
+async function shown(world: World): Promise<string> {
+  await buyPlan(world.url, world.owner.token);
+  return savePublished(world.url, world.owner.token, schedule);
+}
+
+/** The same, with a draft. */
+async function drafted(world: World) {
+  const id = await shown(world);
+  return { id, draft: await newDraft(world.url, world.owner.token, id) };
 }
 
 export const accessRows = {
@@ -231,6 +243,32 @@ export const accessRows = {
       return { params: { schedule_id } };
     },
     everybody: fine(true),
+  },
+  getDrafts: {
+    input: async (world) => ({ params: { id: (await drafted(world)).id } }),
+    owner: fine([expect.objectContaining({ name: 'Draft A', matches: 0 })]),
+    other: NOT_THERE,
+  },
+  createDraft: {
+    input: async (world) => ({ params: { id: await shown(world) }, body: {} }),
+    owner: fine(expect.objectContaining({ name: 'Draft A', version: 1 })),
+    other: NOT_THERE,
+  },
+  publishDraft: {
+    input: async (world) => {
+      const { id, draft } = await drafted(world);
+      return { params: { id }, body: { draft, version: 1 } };
+    },
+    owner: fine({ version: 1 }),
+    other: NOT_THERE,
+  },
+  deleteDraft: {
+    input: async (world) => {
+      const { id, draft } = await drafted(world);
+      return { params: { id }, query: { draft } };
+    },
+    owner: fine(),
+    other: NOT_THERE,
   },
   publishSchedule: {
     input: async (world) => ({ body: { schedule_id: await paid(world), publish: '1' } }),
