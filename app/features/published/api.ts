@@ -48,6 +48,23 @@ export const followToken = filledText(
 
 const followLinkInput = z.object({ token: followToken });
 
+/** What a team will see and read of a change. */
+const teamChanges = z.object({
+  division: z.string(),
+  pool: z.nullable(z.string()),
+  team: z.string(), // its name until then
+  emails: z.number(), // to followers of the team
+  facts: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+});
+
+const draftChanges = z.object({
+  version: z.number(), // of the draft
+  matches: z.number(),
+  emails: z.number(), // to followers of all teams
+  teams: z.array(teamChanges), // that anything changes for
+});
+export type DraftChanges = z.output<typeof draftChanges>;
+
 /** Calls about published schedules, calendars, live changes and followed teams. */
 export const publishedCalls = {
   getPublished: {
@@ -100,6 +117,19 @@ export const publishedCalls = {
     query: z.object({ schedule: scheduleId }),
     answer: dataEnvelope(z.object({ count: z.number() })),
     problems: ['malformed', 'notFound'],
+  },
+  getDraftChanges: {
+    method: 'GET',
+    path: '/api/schedules/:id/draft/changes',
+    summary: 'What publishing a draft would change for whom, as people will read it',
+    description:
+      'For each team the words of its e-mail, and to how many followers that will go. `matches` counts ' +
+      'those that look different to anybody.',
+    access: 'organizer',
+    params: z.object({ id: scheduleId }),
+    query: z.object({ draft: scheduleId }),
+    answer: dataEnvelope(draftChanges),
+    problems: ['malformed', 'notFound', 'overloaded', 'tookTooLong'],
   },
   getCalendar: {
     method: 'GET',

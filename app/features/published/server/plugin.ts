@@ -48,12 +48,9 @@ export const publishedFeature: Feature = {
       notifyFollowers({ db, clock, shown, findNetChanges, post: postBy(jobs), waits: notifyWaits }),
     followerLetter: (job) => sendFollowerEmail({ db, mail, shown, address }, job),
   }),
-  routes: (
-    app,
-    { database, clock, plans, shown, viewers, renderSite, pages, production, address, jobs },
-  ) =>
+  routes: (app, { production, jobs, ...services }) =>
     publishing(app, {
-      ...{ database, clock, plans, shown, viewers, renderSite, pages, address },
+      ...services,
       renewed: !production, // pages are rebuilt while the app runs
       post: postBy(jobs),
     }),

@@ -16,6 +16,7 @@ export interface FollowersDeps {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly shown: ShownSchedules;
+  readonly findNetChanges: FindNetChanges;
   readonly post: PostToFollower;
   readonly renderSite: RenderSite;
   readonly address: () => string; // of the product, for links

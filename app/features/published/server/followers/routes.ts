@@ -5,9 +5,10 @@ import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-lim
 import { renameOlderKeys } from '#kernel/server/older-bodies.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
-import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { publishedCalls } from '../../api.ts';
+import { findDraftChanges } from './draft-changes.ts';
 import { followPages } from './follow-pages.ts';
 import type { FollowersDeps } from './followers-deps.ts';
 import { confirmLink, leaveByLink } from './open-link.ts';
@@ -79,6 +80,19 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
       const count = await countFollowers(db, { ownerId: callerOf(request).organizationId, id });
       if (count === null) throw new Problem('notFound');
       return dataResponse(publishedCalls.countFollowers, { count });
+    },
+  });
+
+  app.route({
+    ...routeOf(publishedCalls.getDraftChanges),
+    handler: async (request, reply) => {
+      const { id } = paramsOf(publishedCalls.getDraftChanges, request);
+      const { draft } = queryOf(publishedCalls.getDraftChanges, request);
+      const owned = { ownerId: callerOf(request).organizerId, id, draft };
+      reply.header('cache-control', 'no-store');
+      const changes = await findDraftChanges(db, deps.findNetChanges, owned);
+      if (changes === null) throw new Problem('notFound');
+      return dataResponse(publishedCalls.getDraftChanges, changes);
     },
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type AccessRows, fine, NOT_THERE, no } from '#testing/server/access/access-table.ts';
 import { buyPlan } from '#testing/server/buying.ts';
-import { saveNew, savePublished } from '#testing/server/saving.ts';
+import { newDraft, saveNew, savePublished } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import type { publishedCalls } from '../../api.ts';
 
@@ -24,6 +24,15 @@ export const accessRows = {
       query: { schedule: await saveNew(url, owner.token, smallSchedule()) },
     }),
     owner: fine({ count: 0 }),
+    other: NOT_THERE,
+  },
+  getDraftChanges: {
+    input: async ({ url, owner: { token } }) => {
+      await buyPlan(url, token);
+      const id = await savePublished(url, token, smallSchedule());
+      return { params: { id }, query: { draft: await newDraft(url, token, id) } };
+    },
+    owner: fine({ version: 1, matches: 0, emails: 0, teams: [] }),
     other: NOT_THERE,
   },
   getPublished: {

@@ -19,6 +19,13 @@ export interface KnownTeamsOfVersions {
   readonly byes: readonly NewBye[];
 }
 
+/** A version of a schedule, and what is compared with it. */
+interface ComparedVersions {
+  readonly head: Head; // the schedule's
+  readonly since: number;
+  readonly newest: Head; // the same, or that of a draft
+}
+
 /** Starts the reader that finds, for two versions of a schedule, the teams known from results. */
 export function startKnownTeamsReader() {
   return startLargeWork({
@@ -37,14 +44,13 @@ export function startKnownTeamsReader() {
 export async function findKnownTeams(
   trx: Transaction<Tables>,
   reader: ReturnType<typeof startKnownTeamsReader>,
-  head: Head,
-  since: number,
+  { head, since, newest }: ComparedVersions,
 ): Promise<KnownTeamsOfVersions | null> {
   const then = { ...head, ...(await setupOfVersion(trx, head, since)) };
-  if (!isDecidedByResults(then.inputs) && !isDecidedByResults(head.inputs)) return null;
+  if (!isDecidedByResults(then.inputs) && !isDecidedByResults(newest.inputs)) return null;
   const matches = matchesOfVersion(head.id, since);
   const before = await detailOf(trx, then, matches, saidBy(head.id, since));
-  const after = await detailOf(trx, head, storedMatches(head.id));
+  const after = await detailOf(trx, newest, storedMatches(newest.id));
   const turned = await findTurned(trx, head.id, matches);
   const versions = {
     before: { detail: await encodeInParts(encodeDetailText(before)), turned },

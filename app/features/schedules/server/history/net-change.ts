@@ -50,9 +50,13 @@ export interface NetChanges {
   readonly byes: readonly NewBye[]; // in Swiss rounds paired since
 }
 
-/** Finds what differs in a schedule since a version. Implemented by `features/schedules`. */
+/**
+ * Finds what differs in a schedule, or in a draft of it, since a version of the schedule. Implemented by
+ * `features/schedules`.
+ */
 export type FindNetChanges = (
   trx: Transaction<Tables>,
   scheduleId: string,
   since: number,
+  draft?: string, // its id; left out: as the schedule is now
 ) => Promise<NetChanges>;

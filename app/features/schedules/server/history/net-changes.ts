@@ -1,7 +1,8 @@
 import { readStoredSeason, STORED_DELAYS, STORED_GUEST } from '@evenfield/wire';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { setupOfVersion } from '../detail.ts';
-import { HEAD_COLUMNS } from '../head.ts';
+import { HEAD_COLUMNS, type Head } from '../head.ts';
 import { type MatchSource, matchesOfVersion, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { findKnownTeams, startKnownTeamsReader } from './known-teams.ts';
@@ -20,17 +21,14 @@ export interface NetChangesFinder {
 export function openNetChanges(): NetChangesFinder {
   const reader = startKnownTeamsReader();
   return {
-    async find(trx, scheduleId, since) {
+    async find(trx, scheduleId, since, draft) {
       await runUncompiled(trx);
-      const head = await trx
-        .selectFrom('schedules')
-        .select(HEAD_COLUMNS)
-        .where('id', '=', scheduleId)
-        .executeTakeFirstOrThrow();
+      const head = await headOf(trx, scheduleId);
+      const newest = draft === undefined ? head : await headOf(trx, draft);
       const { inputs } = await setupOfVersion(trx, head, since);
-      const known = await findKnownTeams(trx, reader, head, since);
+      const known = await findKnownTeams(trx, reader, { head, since, newest });
       const was = readable(matchesOfVersion(scheduleId, since), inputs, known?.before);
-      const isNow = readable(storedMatches(scheduleId), head.inputs, known?.after);
+      const isNow = readable(storedMatches(newest.id), newest.inputs, known?.after);
       const { rows } = await sql<NetChange>`
         with was as materialized (${was}), is_now as materialized (${isNow})
         select case when was.match_id is null then null else to_json(was) end as before,
@@ -38,11 +36,19 @@ export function openNetChanges(): NetChangesFinder {
         from was full join is_now on was.match_id = is_now.match_id
         where (${read('was')}) is distinct from (${read('is_now')})`.execute(trx);
       const entriesBefore = teamsOf(inputs);
-      const entries = teamsOf(head.inputs);
+      const entries = teamsOf(newest.inputs);
       return { entriesBefore, entries, changes: rows, byes: known?.byes ?? [] };
     },
     close: reader.close,
   };
+}
+
+function headOf(trx: Transaction<Tables>, id: string): Promise<Head> {
+  return trx
+    .selectFrom('schedules')
+    .select(HEAD_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 function teamsOf(inputs: unknown): EntryTeams[] {
