@@ -15,7 +15,7 @@ import {
   versionSeen,
 } from '#features/editor/web/results/store-results.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
-import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
+import { openedCopy, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
 import { SaveButton } from '#features/editor/web/saving/save-button.tsx';
 import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { SchedulePreview } from '#features/editor/web/schedule-preview.tsx';
@@ -55,6 +55,7 @@ interface EditedScheduleProps {
   readonly onReport: () => unknown; // shows the rules with their exceptions
   readonly onResults: () => unknown; // shows the results
   readonly onDialog: (dialog: SavedDialog) => void;
+  readonly notice?: ReactNode; // above the schedule
 }
 
 /** The schedule open in the editor with all its actions: the generator's, or a saved one. */
@@ -80,7 +81,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
   };
   const sharing = useSharing(editor, mend);
   const queries = useQueryClient();
-  const isPublished = () => isPublishedNow(queries, openedCopy(editor.getState())?.id ?? null);
+  const isPublished = () => isPublishedNow(queries, openedId(editor));
   const dialog = useStore(editor, (state) => state.dialog);
   const held = useMemo(() => lockPlayed(schedule, context.results), [schedule, context.results]); // played matches stay
   const closeDialog = useCallback(() => openDialog(editor, null), [editor]);
@@ -144,11 +145,17 @@ export function EditedSchedule(props: EditedScheduleProps) {
   );
 }
 
+/** The saved schedule that is open, itself or a draft of it; null: it is not saved. */
+function openedId(editor: Editor): string | null {
+  const copy = openedCopy(editor.getState());
+  return copy && scheduleIdOf(copy);
+}
+
 function savedBeside(editor: Editor) {
   const copy = openedCopy(editor.getState());
   if (copy === null) return null;
-  const { id, name, timeZone = null, location } = copy;
-  return { id, name, timeZone, location };
+  const { name, timeZone = null, location } = copy;
+  return { id: scheduleIdOf(copy), name, timeZone, location };
 }
 
 type ShownReportProps = Pick<
@@ -206,7 +213,7 @@ function ShownReport(props: ShownReportProps) {
 function useResultContext(editor: Editor, schedule: Schedule): ResultContext {
   const copy = useStore(editor, openedCopy);
   const results = useStore(editor, openedResults);
-  const id = copy?.id ?? null;
+  const id = copy && scheduleIdOf(copy);
   const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
   const context: ResultContext = useMemo(
     () => ({
@@ -230,7 +237,7 @@ async function saveFor(editor: Editor, match: MatchId | null): Promise<string | 
   if (!(await awaitSignIn())) return null;
   const copy = openedCopy(editor.getState());
   const isThere = match === null || copy?.schedule.fixtures.ids.includes(match);
-  if (copy !== null && isThere) return copy.id;
+  if (copy !== null && isThere) return scheduleIdOf(copy);
   if (!(await saveByHand(editor))) return null;
-  return openedCopy(editor.getState())?.id ?? null;
+  return openedId(editor);
 }

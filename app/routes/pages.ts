@@ -68,6 +68,7 @@ export const savedScheduleRoute = createRoute({
     view: ignoreInvalid(z.enum(SAVED_VIEWS)), // absent: the list
     match: ignoreInvalid(z.string()), // the chart scrolls to it
     edit: ignoreInvalid(z.enum(SCHEDULE_EDITS)), // to start once open
+    draft: ignoreInvalid(z.string()), // its id, or 'none' for the published schedule; absent: the first draft there is
   }),
   component: lazyRouteComponent(() => import('./saved-schedule.tsx'), 'SavedSchedule'),
 });

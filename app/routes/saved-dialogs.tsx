@@ -3,7 +3,7 @@ import type { SavedSchedule } from '@evenfield/wire';
 import { useStore } from 'zustand';
 import type { Editor } from '#features/editor/web/editor.ts';
 import { forgetCopies, openSaved, renameCopies } from '#features/editor/web/saving/open-saved.ts';
-import { openedCopy, openedSaving } from '#features/editor/web/saving/opened-copy.ts';
+import { openedCopy, openedSaving, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
 import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { adoptVersion } from '#features/editor/web/saving/save-opened.ts';
 import { RenameDialog } from '#features/schedules/web/rename-dialog.tsx';
@@ -62,8 +62,8 @@ export function SavedDialogs(props: SavedDialogsProps) {
       return (
         copy && (
           <RenameDialog
-            schedule={copy}
-            onRenamed={(name) => renameCopies(editor, copy.id, name)}
+            schedule={{ id: scheduleIdOf(copy), name: copy.name }}
+            onRenamed={(name) => renameCopies(editor, scheduleIdOf(copy), name)}
             onClose={onClose}
           />
         )

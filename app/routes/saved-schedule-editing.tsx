@@ -1,18 +1,25 @@
 import { isPlayoff, type MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { editor, resumeEditing } from '#features/editor/web/editing-session.ts';
 import { openDialog, openedSchedule } from '#features/editor/web/editor.ts';
+import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule.ts';
 import { pickUpForResult } from '#features/editor/web/moving/pick-up.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
 import { openForEditing, redoToSaved } from '#features/editor/web/saving/open-for-editing.ts';
-import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
+import { closeDraft } from '#features/editor/web/saving/open-saved.ts';
+import { openedCopy, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
+import { saveOpened } from '#features/editor/web/saving/save-opened.ts';
+import { isGone } from '#features/schedules/web/change-saved.ts';
+import { draftsQuery } from '#features/schedules/web/drafts/draft-queries.ts';
+import { DraftStrip } from '#features/schedules/web/drafts/draft-strip.tsx';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { OpeningFailed } from '#features/schedules/web/opened/opening-failed.tsx';
 import type { SavedView } from '#features/schedules/web/opened/saved-view.ts';
+import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
@@ -26,6 +33,7 @@ interface SavedScheduleEditingProps {
   readonly view: Exclude<SavedView, 'match_list'>;
   readonly target: string | undefined; // id of a match that the chart scrolls to
   readonly edit: ScheduleEdit | undefined; // to start once it is open
+  readonly draft: string | undefined; // id of the draft to open, or NO_DRAFT; undefined: the first there is
   readonly back: ReactNode;
   readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
   readonly waiting: ReactNode; // shown until the schedule is open
@@ -33,6 +41,7 @@ interface SavedScheduleEditingProps {
   readonly onReport: () => void;
   readonly onResults: () => void;
   readonly onEdit: () => void; // the edit has started
+  readonly onDraft: (draft: string | undefined) => void; // opens another one
 }
 
 /**
@@ -40,22 +49,30 @@ interface SavedScheduleEditingProps {
  * open before, which isn't part of this page; then the page says where it is.
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
-  const { id, view, target, edit, back, views, waiting, onMatch, onReport, onResults, onEdit } =
-    props;
+  const { id, view, target, edit, draft, back, views, waiting } = props;
+  const { onMatch, onReport, onResults, onEdit, onDraft } = props;
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
+  const [switched, setSwitched] = useState(false); // to or from a draft
+  const queries = useQueryClient();
   const opening = useQuery({
-    queryKey: ['opening', id],
+    queryKey: ['opening', id, draft],
     queryFn: async ({ signal }) => {
       await resumeEditing();
-      await openForEditing(editor, id, loadSaved, signal); // a late response mustn't replace another
-      return true;
+      const found = await findToOpen(queries, id, draft);
+      await openForEditing(editor, found, loadSaved, signal); // a late response mustn't replace another
+      return found;
     },
     gcTime: 0, // each visit opens the latest version
     staleTime: 0,
   });
   const copy = useStore(editor, openedCopy);
   const opened = useStore(editor, openedSchedule);
-  const schedule = copy?.id === id ? opened : null;
+  const drafts = useQuery(draftsQuery(id)).data ?? [];
+  const published = useQuery(savedListQuery).data?.some((one) => one.id === id && one.published);
+  const wanted = opening.data ?? (draft === NO_DRAFT ? id : draft);
+  const isHere =
+    copy !== null && (wanted === undefined ? scheduleIdOf(copy) === id : copy.id === wanted);
+  const schedule = isHere ? opened : null;
   useOwnTitle(schedule === null ? undefined : copy?.name);
 
   const isOpen = schedule !== null;
@@ -69,11 +86,22 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     onEdit();
   }, [isOpen, edit, target, onEdit]);
 
+  const { refetch } = opening;
   const stay = () => {
-    if (!redoToSaved(editor, id)) void opening.refetch();
+    if (!redoToSaved(editor, opening.data ?? id)) void refetch();
+  };
+  const newest = drafts.find((one) => one.id === copy?.id)?.version ?? 0;
+  const isOutdated = copy !== null && newest > copy.version; // something was published meanwhile
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+  const close = (closed: string) => {
+    closeDraft(editor, closed);
+    if (draft === closed) onDraft(undefined);
+    else void refetch();
   };
 
-  if (schedule === null && opening.isPending) return waiting;
+  if (schedule === null && (opening.isPending || opening.isFetching)) return waiting;
   if (schedule === null && opening.isError) {
     const retry = () => void opening.refetch();
     return <OpeningFailed failure={opening.error} back={back} onRetry={retry} />;
@@ -94,6 +122,24 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
         views={views(schedule.setup.entries.some(isPlayoff))}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
+        notice={
+          (published === true || drafts.length > 0) && (
+            <DraftStrip
+              key={copy?.id}
+              {...{ id, drafts }}
+              opened={copy?.id ?? id}
+              focused={switched}
+              onOpen={(next) => {
+                setSwitched(true);
+                onDraft(next ?? NO_DRAFT);
+              }}
+              onSave={saveChanges}
+              onClosed={close}
+              schedule={schedule}
+              judge={judgeSchedule}
+            />
+          )
+        }
       />
       {dialog !== null && (
         <SavedDialogs
@@ -105,6 +151,33 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
       )}
     </>
   );
+}
+
+const NO_DRAFT = 'none'; // in the address: the published schedule itself
+
+/** Returns the id of what a page about a saved schedule opens: it has changes to go on with, or a draft. */
+async function findToOpen(
+  queries: QueryClient,
+  id: string,
+  wanted: string | undefined, // see `draft` above
+): Promise<string> {
+  if (wanted === NO_DRAFT) return id;
+  const state = editor.getState();
+  const copy = openedCopy(state);
+  const isOf = copy !== null && scheduleIdOf(copy) === id;
+  if (wanted === undefined && isOf && copy.schedule !== openedSchedule(state)) return copy.id;
+  const drafts = await queries.fetchQuery(draftsQuery(id)).catch((failure: unknown) => {
+    if (isGone(failure)) return []; // opening the schedule itself says so
+    throw failure;
+  });
+  return (drafts.find((one) => one.id === wanted) ?? drafts[0])?.id ?? id;
+}
+
+/** Saves what is not saved yet; returns whether all is. */
+async function saveChanges(): Promise<boolean> {
+  const state = editor.getState();
+  if (openedCopy(state)?.schedule === openedSchedule(state)) return true;
+  return saveOpened(editor, { saveType: 'autosave' });
 }
 
 interface WentBackProps {

@@ -33,7 +33,7 @@ const SavedScheduleEditing = lazy(async () => {
 /** One saved schedule: its matches as a list and calendar, or a report in the editor. */
 export function SavedSchedule() {
   const { scheduleId: id } = useParams({ from: HERE });
-  const { view = 'match_list', match, edit, ...search } = useSearch({ from: HERE });
+  const { view = 'match_list', match, edit, draft, ...search } = useSearch({ from: HERE });
   const navigate = useNavigate();
   useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
@@ -50,6 +50,11 @@ export function SavedSchedule() {
     });
   const forgetEdit = useCallback(
     () => void navigate({ to: '.', replace: true, search: (now) => ({ ...now, edit: undefined }) }),
+    [navigate],
+  );
+  const openDraft = useCallback(
+    (next: string | undefined) =>
+      void navigate({ to: '.', replace: true, search: (now) => ({ ...now, draft: next }) }),
     [navigate],
   );
   const mend = useCallback(
@@ -100,12 +105,13 @@ export function SavedSchedule() {
     <Suspense fallback={waiting}>
       <SavedScheduleEditing
         key={id}
-        {...{ id, view, edit, back, views, waiting }}
+        {...{ id, view, edit, draft, back, views, waiting }}
         target={match}
         onMatch={(target) => showMatch(target)}
         onReport={() => show('summary_report')}
         onResults={() => show('results')}
         onEdit={forgetEdit}
+        onDraft={openDraft}
       />
     </Suspense>
   );

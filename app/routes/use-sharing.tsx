@@ -5,7 +5,7 @@ import { awaitPlan, usePlanDialog } from '#features/billing/web/plan-dialogs.ts'
 import { type Editor, openedSchedule } from '#features/editor/web/editor.ts';
 import { judgeReadiness } from '#features/editor/web/rules/judge-readiness.ts';
 import { renameCopies } from '#features/editor/web/saving/open-saved.ts';
-import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
+import { openedCopy, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
 import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
 import { EmbedDialog } from '#features/schedules/web/embedding/embed-dialog.tsx';
 import { formatReadiness } from '#features/schedules/web/publishing/format-readiness.ts';
@@ -39,6 +39,7 @@ type Wanted = 'saved' | 'kept';
 export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharing {
   useOrganizer(); // re-renders when the account changes
   const copy = useStore(editor, openedCopy);
+  const id = copy && scheduleIdOf(copy);
   const schedule = useStore(editor, openedSchedule);
   const counts = useStore(editor, (state) => state.counts);
   const rename = useCallback(
@@ -73,7 +74,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     }
     const isChanged = before.schedule !== openedSchedule(state);
     if (wanted === 'saved' && isChanged && !(await saveByHand(editor))) return;
-    await next(before.id);
+    await next(scheduleIdOf(before));
   };
 
   const during = async (published: boolean, work: () => Promise<void>) => {
@@ -92,7 +93,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
       if (answer === 'done') setShared(id);
     });
   const change = (published: boolean) => {
-    if (!published) return copy && publish(copy.id, false);
+    if (!published) return id && publish(id, false);
     return during(true, async () => {
       if (await isReady()) await withSaved('saved', publishSaved);
     });
@@ -107,22 +108,22 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     covered: isAsking || shared !== null,
     publishing: (autoFocus) => (
       <PublishEntry
-        id={copy?.id ?? null}
-        pending={pending ?? (copy && (pendingOf(copy.id) ?? null))}
+        id={id}
+        pending={pending ?? (id === null ? null : (pendingOf(id) ?? null))}
         readiness={() =>
           schedule === null ? '' : formatReadiness(viewReadiness(schedule, counts))
         }
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
-        onShare={() => copy !== null && setShared(copy.id)}
+        onShare={() => id !== null && setShared(id)}
       />
     ),
     header: (
       <PublishHeader
-        id={copy?.id ?? null}
-        busy={!isAsking && (pending ?? (copy && pendingOf(copy.id)) ?? null) !== null}
+        id={id}
+        busy={!isAsking && (pending ?? (id && pendingOf(id)) ?? null) !== null}
         onPublish={() => void change(true)}
-        onShare={() => copy !== null && setShared(copy.id)}
+        onShare={() => id !== null && setShared(id)}
         onRenamed={rename}
       />
     ),

@@ -32,6 +32,7 @@ interface SchedulePreviewProps {
   readonly back: ReactNode; // an ActionIcon with an accessible name
   readonly views: ReactNode; // the choice of views
   readonly actions?: ReactNode; // further actions on the schedule
+  readonly notice?: ReactNode; // above the schedule
   readonly rules: (judged: JudgedSchedule) => ReactNode; // rules with conflicts
   readonly children: ReactNode; // the visible report, if any
   readonly onRename: () => void; // for saved schedules
@@ -41,7 +42,7 @@ interface SchedulePreviewProps {
 /** A finished schedule: its color chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
   const { editor, schedule, view, target, title, back, views, actions, rules, children } = props;
-  const { onRename, onHistory } = props;
+  const { notice, onRename, onHistory } = props;
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
   const copy = useStore(editor, openedCopy);
@@ -93,6 +94,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         actions={actions}
         dense
       />
+      {notice}
       <div className={classes['strips']}>
         <div className={classes['message']}>
           <MessageStrip editor={editor} compact />

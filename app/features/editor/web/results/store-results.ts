@@ -3,8 +3,9 @@
  * undo must not touch them, and other devices write them too.
  */
 import { type MatchId, NO_RESULTS, type Result, type Results } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
 import type { Editor, EditorState } from '../editor.ts';
-import { openedCopy } from '../saving/opened-copy.ts';
+import { openedCopy, scheduleIdOf } from '../saving/opened-copy.ts';
 import type { KnownResults } from './known-results.ts';
 
 /** One result from the server. */
@@ -23,12 +24,13 @@ export function openedResults(state: EditorState): Results {
 export function versionSeen(state: EditorState, match: MatchId): number {
   const known = openedKnown(state);
   const copy = openedCopy(state);
-  return Math.max(1, known?.since?.get(match) ?? known?.version ?? copy?.version ?? 1);
+  const version = copy?.draftOf?.version ?? copy?.version;
+  return Math.max(1, known?.since?.get(match) ?? known?.version ?? version ?? 1);
 }
 
 function openedKnown(state: EditorState): KnownResults | null {
   const copy = openedCopy(state);
-  return copy === null ? null : (state.known.get(copy.id) ?? null);
+  return copy === null ? null : (state.known.get(scheduleIdOf(copy)) ?? null);
 }
 
 /** Stores all results of a saved schedule, unless newer ones are known. */
@@ -43,6 +45,12 @@ export function storeResults(
     if (before?.version === version && before.since === undefined) return state;
     return { known: new Map(state.known).set(id, { version, results }) };
   });
+}
+
+/** Stores the results that were read with a saved schedule, or with a draft of it. */
+export function storeSavedResults(editor: Editor, saved: SavedSchedule): void {
+  const { id, version } = saved.draftOf ?? saved;
+  storeResults(editor, id, { version, results: saved.results });
 }
 
 export function storeResult(

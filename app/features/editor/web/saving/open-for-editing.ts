@@ -2,7 +2,7 @@ import { compareVersions } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { storeResults } from '../results/store-results.ts';
+import { storeSavedResults } from '../results/store-results.ts';
 import { openSaved, renameCopies } from './open-saved.ts';
 import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -21,14 +21,15 @@ export async function openForEditing(
   if (signal.aborted || hasUnsaved(editor, id)) return;
   const saved = await load(id, signal);
   if (signal.aborted) return;
-  storeResults(editor, id, saved);
+  storeSavedResults(editor, saved);
   renameCopies(editor, id, saved.name); // it may have been renamed elsewhere
   const state = editor.getState();
   const copy = openedCopy(state);
   if (hasUnsaved(editor, id) || (copy?.id === id && copy.version >= saved.version)) return;
   if (copy?.id !== id || !isSameAs(copy, saved)) return openSaved(editor, saved);
-  const { version } = saved; // raised by scores alone: the schedule and its history stay
-  const copies = withEntry(state.copies, openedDocument(state), { ...copy, version });
+  const { version, draftOf } = saved; // raised by scores alone: the schedule and its history stay
+  const raised = { ...copy, version, ...(draftOf && { draftOf }) };
+  const copies = withEntry(state.copies, openedDocument(state), raised);
   editor.setState({ copies });
 }
 

@@ -2,9 +2,9 @@
 import type { SavedSchedule } from '@evenfield/wire';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openSchedule } from '../editor.ts';
-import { storeResults } from '../results/store-results.ts';
+import { storeSavedResults } from '../results/store-results.ts';
 import { latestStep, withoutDocument } from './document-steps.ts';
-import { withEntry } from './opened-copy.ts';
+import { scheduleIdOf, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 /**
@@ -13,18 +13,19 @@ import type { SavedCopy } from './saved-copy.ts';
  * account's version while the page says that all is saved.
  */
 export function openSaved(editor: Editor, saved: SavedSchedule): void {
-  const { id, version, name, location, timeZone, schedule } = saved;
+  const { id, version, name, location, timeZone, draftOf, schedule } = saved;
   const owner = loginRecord.load()?.user.email ?? '';
   const state = editor.getState();
   const older = findOlder(state, id, owner);
   const document = older.at(-1) ?? newDocument();
-  const copy: SavedCopy = { id, version, name, location, timeZone, owner, schedule };
+  const facts = { id, version, name, location, timeZone, ...(draftOf && { draftOf }) };
+  const copy: SavedCopy = { ...facts, owner, schedule };
   editor.setState({
     history: older.reduce(withoutDocument, state.history),
     copies: withEntry(state.copies, document, copy),
     saving: withEntry(state.saving, document, null),
   });
-  storeResults(editor, id, saved);
+  storeSavedResults(editor, saved);
   openSchedule(editor, schedule, `Open ${name}`, document);
 }
 
@@ -38,18 +39,35 @@ function findOlder({ history, copies, saving }: EditorState, id: string, owner: 
   });
 }
 
+/** Renames a saved schedule and its drafts, which have its name. */
 export function renameCopies(editor: Editor, id: string, name: string): void {
   editor.setState(({ copies }) => ({
     copies: new Map(
-      [...copies].map(([document, copy]) => [document, copy.id === id ? { ...copy, name } : copy]),
+      [...copies].map(([document, copy]) => [
+        document,
+        copy.id === id || scheduleIdOf(copy) === id ? { ...copy, name } : copy,
+      ]),
     ),
   }));
 }
 
-/** Forgets a deleted schedule; if it is open it stays open, unsaved. */
+/** Closes a draft that was published or discarded: nothing of it stays in the history. */
+export function closeDraft(editor: Editor, id: string): void {
+  editor.setState(({ history, copies, saving }) => {
+    const documents = [...copies].flatMap(([document, copy]) => (copy.id === id ? [document] : []));
+    return {
+      history: documents.reduce(withoutDocument, history),
+      copies: new Map([...copies].filter(([document]) => !documents.includes(document))),
+      saving: new Map([...saving].filter(([document]) => !documents.includes(document))),
+    };
+  });
+}
+
+/** Forgets a deleted schedule and its drafts; what is open stays open, unsaved. */
 export function forgetCopies(editor: Editor, id: string): void {
   editor.setState(({ copies, known, savesItself }) => {
-    const others = new Map([...copies].filter(([, copy]) => copy.id !== id));
+    const isOf = (copy: SavedCopy) => copy.id === id || scheduleIdOf(copy) === id;
+    const others = new Map([...copies].filter(([, copy]) => !isOf(copy)));
     const isGone = savesItself !== null && copies.get(savesItself.document)?.id === id;
     return {
       copies: others,

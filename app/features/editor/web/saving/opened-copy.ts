@@ -19,6 +19,11 @@ export function copyOf({ copies }: EditorState, document: string): SavedCopy | n
   return login === null || copy?.owner === login.user.email ? copy : null;
 }
 
+/** Returns the schedule that people know: of a draft the one it is of, which has its results and its page. */
+export function scheduleIdOf({ id, draftOf }: SavedCopy): string {
+  return draftOf?.id ?? id;
+}
+
 /** Returns the state of the open document's last save. */
 export function openedSaving(state: EditorState): SavingState {
   return state.saving.get(openedDocument(state)) ?? NOT_SAVING;

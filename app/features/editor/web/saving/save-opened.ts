@@ -8,7 +8,7 @@ import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
-import { storeResults } from '../results/store-results.ts';
+import { storeSavedResults } from '../results/store-results.ts';
 import { recordStep, type Step } from '../schedule-history.ts';
 import { commandsSince, labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
@@ -158,14 +158,14 @@ export function adoptVersion(
   schedule: Schedule,
   label = JOINED,
 ): void {
-  const { schedule: saved, id, version, name, location, timeZone } = theirs;
+  const { schedule: saved, id, version, name, location, timeZone, draftOf } = theirs;
   const document = openedDocument(editor.getState());
   keepCopy(editor, document, {
-    ...{ id, version, name, location, timeZone },
+    ...{ id, version, name, location, timeZone, ...(draftOf && { draftOf }) },
     owner: signedIn(),
     schedule: saved,
   });
-  storeResults(editor, id, theirs);
+  storeSavedResults(editor, theirs);
   showState(editor, document, NOT_SAVING);
   if (schedule === openedSchedule(editor.getState())) return;
   editor.setState(({ history }) => ({

@@ -1,5 +1,5 @@
 import type { Schedule } from '@evenfield/engine';
-import type { SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/wire';
+import type { DraftOf, SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/wire';
 import { loginRecord } from '#kernel/web/login-record.ts';
 
 /** A schedule as stored in an account: the base of the next save and of merges. */
@@ -9,6 +9,7 @@ export interface SavedCopy {
   readonly name: string;
   readonly location: ScheduleLocation | null;
   readonly timeZone?: string | null; // IANA, of its times; absent in older drafts
+  readonly draftOf?: DraftOf; // absent: it is no draft
   readonly owner: string; // e-mail of the account
   readonly schedule: Schedule;
   readonly made?: Readonly<Record<string, number>>; // by the id of an edit sent from here: the version that has it
