@@ -12,7 +12,13 @@ import {
   savingLine,
 } from '../../../journeys/driving/saving.ts';
 
+/** Keeps a page from being sent what others do, as where a proxy lets no streams through. */
+function holdEvents(page: Page) {
+  return page.route(/\/api\/schedules\/[^/]+\/events/, (route) => route.abort());
+}
+
 test('Two tabs edit different matches, and what both did is joined by itself', async ({ page }) => {
+  await holdEvents(page);
   await openNamedChart(page, 'Cup');
   const other = await openSecondTab(page, 'Cup');
   const there = await moveMatch(other, matchCells(other).last(), 'last');
@@ -27,6 +33,7 @@ test('Two tabs edit different matches, and what both did is joined by itself', a
 
 /** Opens two tabs of a user who moved the same match to different cells; the first saved later. */
 async function clash(page: Page) {
+  await holdEvents(page);
   await openNamedChart(page, 'Cup');
   const other = await openSecondTab(page, 'Cup');
   const who = (await matchCells(page).first().getAttribute('aria-label')) ?? '';

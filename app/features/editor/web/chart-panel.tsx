@@ -22,6 +22,7 @@ import { LensBar } from './lens/lens-bar.tsx';
 import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
 import { showAll } from './lens/turn-lens.ts';
+import { LiveOutlines } from './live/live-outlines.tsx';
 import { marksOf } from './moving/cell-marks.ts';
 import { choosePosition } from './moving/choose-position.ts';
 import { dragMatch } from './moving/dragging/drag-match.ts';
@@ -102,7 +103,12 @@ export function ChartPanel({ editor, schedule, target }: ChartPanelProps) {
               handle: refs.chart,
               markOf,
               events,
-              overlay: <div ref={refs.highlight} className={trayClasses['highlight']} hidden />,
+              overlay: (
+                <>
+                  <LiveOutlines {...{ editor, schedule, view, zoom }} chart={refs.chart} />
+                  <div ref={refs.highlight} className={trayClasses['highlight']} hidden />
+                </>
+              ),
             }}
           />
           <Tray

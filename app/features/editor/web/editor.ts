@@ -15,6 +15,7 @@ import type { FoundSchedule } from '#league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
 import { recallView } from './lens/remembered-lens.ts';
+import { type LiveState, NOT_LIVE } from './live/live-state.ts';
 import type { Picked } from './moving/picked.ts';
 import type { ReadView } from './preview-view.ts';
 import type { KnownResults } from './results/known-results.ts';
@@ -45,6 +46,7 @@ export interface EditorState {
   readonly search: SearchStatus | null; // of the last search for a fairer schedule
   readonly message: EditMessage | null; // refusal or warnings of the last edit
   readonly dialog: EditDialog | null; // the open edit dialog
+  readonly live: LiveState; // others who have the schedule open
 }
 
 /** The judge's report on a schedule: every rule, with the first of its conflicts. */
@@ -84,6 +86,7 @@ const BLANK: EditorState = {
   saving: new Map(),
   savesItself: null,
   lastReport: 'summary_report',
+  live: NOT_LIVE,
 };
 
 export function createEditor(): Editor {

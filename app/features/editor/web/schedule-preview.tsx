@@ -14,6 +14,7 @@ import type { Editor, JudgedSchedule } from './editor.ts';
 import { EditBar } from './edits/edit-bar.tsx';
 import { EditDialogs } from './edits/edit-dialogs.tsx';
 import { StageStrip } from './edits/stages/stage-strip.tsx';
+import { DroppedEdits, LiveStatus, useLive } from './live/live-status.tsx';
 import type { PreviewView } from './preview-view.ts';
 import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
@@ -47,6 +48,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const charted = view === 'chart';
   const copy = useStore(editor, openedCopy);
   useTutorialOffer(editor, charted);
+  useLive(editor, copy?.id ?? null);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const carrying = useStore(editor, ({ picked }) => picked !== null); // the tray needs the space
   const edits = (
@@ -83,6 +85,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
               Seed {schedule.seed}
             </span>
             <SavingStatus editor={editor} onHistory={onHistory} />
+            <LiveStatus editor={editor} schedule={schedule} />
           </>
         }
         back={
@@ -95,6 +98,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         dense
       />
       {notice}
+      <DroppedEdits editor={editor} schedule={schedule} />
       <div className={classes['strips']}>
         <div className={classes['message']}>
           <MessageStrip editor={editor} compact />

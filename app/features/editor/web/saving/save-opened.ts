@@ -8,12 +8,13 @@ import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
+import { followUpTo } from '../live/live-feed.ts';
 import { storeSavedResults } from '../results/store-results.ts';
 import { recordStep, type Step } from '../schedule-history.ts';
 import { commandsSince, labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
 import { NOT_SAVING, type SavedCopy, type SaveRequest, type SavingState } from './saved-copy.ts';
-import { type SaveOutcome, sendCommand, sendSave } from './send-save.ts';
+import { loadNewest, type SaveOutcome, sendCommand, sendSave } from './send-save.ts';
 
 export const JOINED = 'Changes saved elsewhere';
 const GONE = 'This schedule is no longer in your account. Save it again to keep it.';
@@ -47,37 +48,71 @@ export async function saveOpened(
   try {
     const sent = copy && (await sendCommands(editor, { document, copy, schedule, request }));
     const base = sent?.copy ?? copy;
-    const frame = frameOf(state, document, base, request);
-    const outcome = sent?.outcome ?? (await sendSave(frame, schedule));
-    return await take(editor, { document, copy: base, schedule, request }, outcome);
+    const saved = sent?.schedule ?? schedule;
+    const frame = frameOf(editor.getState(), document, base, request);
+    const outcome = sent?.outcome ?? (await sendSave(frame, saved));
+    return await take(editor, { document, copy: base, schedule: saved, request }, outcome);
   } catch (failure) {
     showState(editor, document, formatFailure(failure));
     return false;
   }
 }
 
+interface SentCommands {
+  readonly copy: SavedCopy; // after them
+  readonly schedule: Schedule; // what is then in the account, or is to be saved as a whole
+  readonly outcome: SaveOutcome | null; // of the last one; null: the schedule has to be saved as a whole
+}
+
 /**
- * Sends what was done since the last save as commands, if all of it was done by commands. Returns the
- * account's copy after them and how the last one ended; null when the schedule has to be saved as a whole.
+ * Sends what was done since the last save as commands, if all of it was done by commands. Where others were faster
+ * their edits are taken in first, if they come one by one.
  */
 async function sendCommands(
   editor: Editor,
-  { document, copy: before, schedule, request }: Sent & { readonly copy: SavedCopy },
-): Promise<{ readonly copy: SavedCopy; readonly outcome: SaveOutcome | null }> {
+  { document, copy: before, schedule: target, request }: Sent & { readonly copy: SavedCopy },
+): Promise<SentCommands> {
   const { saveType, name = before.name, location } = request;
-  let copy: SavedCopy = before;
-  let outcome: SaveOutcome | null = null;
-  if (!copy.timeZone || location !== undefined || name !== copy.name) return { copy, outcome };
-  const { history } = editor.getState();
-  for (const pending of commandsSince(history, document, copy, schedule)) {
-    outcome = await sendCommand(copy, pending, saveType);
-    if (outcome?.kind !== 'saved') break;
-    const { version } = outcome.saved;
-    const made = { ...copy.made, [pending.edit]: version };
-    copy = { ...copy, version, made, schedule: pending.schedule };
-    keepCopy(editor, document, copy);
+  let sent: SentCommands = { copy: before, schedule: target, outcome: null };
+  if (!before.timeZone || location !== undefined || name !== before.name) return sent;
+  let { history } = editor.getState();
+  for (;;) {
+    const { copy, schedule } = sent;
+    const [pending] = commandsSince(history, document, copy, schedule);
+    if (pending === undefined) return sent;
+    const outcome = await sendCommand(copy, pending, saveType);
+    if (outcome?.kind === 'saved') {
+      const { version } = outcome.saved;
+      const made = { ...copy.made, [pending.edit]: version };
+      sent = { ...sent, outcome, copy: { ...copy, version, made, schedule: pending.schedule } };
+      keepCopy(editor, document, sent.copy);
+      continue;
+    }
+    const isOpen = () => openedDocument(editor.getState()) === document;
+    const newest = outcome?.kind === 'overtaken' ? outcome.version : versionOf(outcome);
+    const isFollowed = newest !== null && isOpen() && (await followUpTo(editor, newest));
+    const state = editor.getState();
+    const now = isFollowed && isOpen() ? openedSchedule(state) : null;
+    const followed = now && copyOf(state, document);
+    if (followed) {
+      history = state.history;
+      const { id, version } = followed;
+      const isSaved = followed.schedule === now;
+      sent = {
+        ...{ copy: followed, schedule: now },
+        outcome: isSaved ? { kind: 'saved', saved: { id, version, name } } : null,
+      };
+      continue;
+    }
+    return {
+      ...sent,
+      outcome: outcome?.kind === 'overtaken' ? await loadNewest(copy, saveType) : outcome,
+    };
   }
-  return { copy, outcome };
+}
+
+function versionOf(outcome: SaveOutcome | null): number | null {
+  return outcome?.kind === 'stale' ? outcome.theirs.version : null;
 }
 
 interface Sent {

@@ -36,33 +36,35 @@ export function sendSave(frame: SaveFrame, schedule: Schedule): Promise<SaveOutc
 const LONGEST_COMMAND = 30_000; // of up to two bytes
 const UNSUPPORTED: readonly (number | null)[] = [400, 413]; // by a server that knows other commands, or too long
 
+/** What a command came to: others had edited the schedule before it, and this is now its version. */
+interface Overtaken {
+  readonly kind: 'overtaken';
+  readonly version: number;
+}
+
 /**
  * Sends one command to the account. Null when the schedule has to be sent as a whole: the command is too
- * long, or the server takes another schedule to be the newest. Throws like `sendSave`.
+ * long, or the server refuses it without any edits of others. Throws like `sendSave`.
  */
 export async function sendCommand(
   copy: SavedCopy,
   { edit, command, label }: PendingCommand,
   saveType: SaveType,
-): Promise<SaveOutcome | null> {
+): Promise<SaveOutcome | Overtaken | null> {
   const { id, version, name } = copy;
   const key = `${edit}-${version}`; // the same when it is sent again, another when it is done again
   const body = { id: key, version, command, label: label.slice(0, MOST_LETTERS), saveType };
   if (JSON.stringify(body).length > LONGEST_COMMAND) return null;
   try {
-    const outcome = await understand(async (): Promise<SaveOutcome | null> => {
+    const outcome = await understand(async (): Promise<SaveOutcome | Overtaken | null> => {
       const params = { id };
       const sending = priorityOf(saveType);
       const answer = await callEndpoint(scheduleCalls.runCommand, { params, body, ...sending });
-      if (!answer.success) return answer.error === 'refused' ? null : { kind: 'planNeeded' };
-      if (!answer.data.rebased) {
-        return { kind: 'saved', saved: { id, name, version: answer.data.version } };
-      }
-      const query = encodeScheduleQuery(id);
-      const newest = decodeDetail(
-        await callEndpoint(scheduleCalls.getSavedSchedule, { query, ...sending }),
-      );
-      return newest.ok ? { kind: 'stale', theirs: newest.value } : null;
+      if (!answer.success && answer.error !== 'refused') return { kind: 'planNeeded' };
+      const { version: now } = answer.data;
+      if (answer.success && !answer.data.rebased)
+        return { kind: 'saved', saved: { id, name, version: now } };
+      return answer.success || now > version ? { kind: 'overtaken', version: now } : null;
     });
     return outcome?.kind === 'gone' ? null : outcome; // a whole save tells it from an older server
   } catch (failure) {
@@ -72,14 +74,28 @@ export async function sendCommand(
   }
 }
 
+/** Loads the newest version. Null when it can't be read: a whole save tells why. */
+export async function loadNewest(
+  { id }: SavedCopy,
+  saveType: SaveType,
+): Promise<SaveOutcome | null> {
+  const outcome = await understand(async (): Promise<SaveOutcome | null> => {
+    const query = encodeScheduleQuery(id);
+    const sending = priorityOf(saveType);
+    const newest = decodeDetail(
+      await callEndpoint(scheduleCalls.getSavedSchedule, { query, ...sending }),
+    );
+    return newest.ok ? { kind: 'stale', theirs: newest.value } : null;
+  });
+  return outcome?.kind === 'gone' ? null : outcome;
+}
+
 function priorityOf(saveType: SaveType) {
   return { inBackground: saveType === 'autosave' };
 }
 
 /** Runs a call, and turns what a server refuses for good into an outcome. */
-async function understand<T extends SaveOutcome | null>(
-  call: () => Promise<T>,
-): Promise<T | SaveOutcome> {
+async function understand<T>(call: () => Promise<T>): Promise<T | SaveOutcome> {
   try {
     return await call();
   } catch (failure) {

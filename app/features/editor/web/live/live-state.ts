@@ -1,0 +1,17 @@
+import type { Command } from '@evenfield/engine';
+import type { PresentEditor } from '#features/schedules/api.ts';
+import type { DroppedEdit } from './follow-edit.ts';
+
+/** What this tab knows of others who have the open schedule open, too. */
+export interface LiveState {
+  readonly others: readonly PresentEditor[];
+  readonly news: string; // what was done last elsewhere; '' before
+  readonly dropped: readonly DroppedEdit[]; // own edits that have been undone, as others were faster
+}
+
+export const NOT_LIVE: LiveState = { others: [], news: '', dropped: [] };
+
+/** Returns the state without a dropped edit. */
+export function withoutDropped(live: LiveState, command: Command): LiveState {
+  return { ...live, dropped: live.dropped.filter((edit) => edit.command !== command) };
+}
