@@ -58,6 +58,11 @@ export const CALL_PERMISSIONS = {
   watchEdits: 'read',
   showPresence: 'read',
   saveSchedule: 'edit', // a new schedule: organize
+  getDrafts: 'read',
+  getDraftChanges: 'read',
+  createDraft: 'edit',
+  publishDraft: 'organize',
+  deleteDraft: 'organize',
   restoreVersion: 'organize',
   renameSchedule: 'organize',
   deleteSchedule: 'organize',

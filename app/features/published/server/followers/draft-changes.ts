@@ -1,5 +1,5 @@
 import { decodeEntryName } from '@evenfield/wire';
-import { readFieldNoun, readVenuesOfFields } from '@evenfield/wire/results';
+import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
 import type { Kysely } from 'kysely';
 import type { FindNetChanges } from '#features/schedules/server/port.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
@@ -39,7 +39,11 @@ export function findDraftChanges(
       .where('schedule_id', '=', id)
       .where('confirmed_at', 'is not', null)
       .execute();
-    const playedOn = { noun: readFieldNoun(row.inputs), venues: readVenuesOfFields(row.inputs) };
+    const playedOn = {
+      noun: readFieldNoun(row.inputs),
+      venues: readVenuesOfFields(row.inputs),
+      lengths: readLengths(row.inputs),
+    };
     const before = teamsIn(net.entriesBefore);
     const renamed = new Set([...before.values()].map((team) => keyOf(news.nameNow(team))));
     const added = [...teamsIn(net.entries)].filter(([key]) => !renamed.has(key));

@@ -88,7 +88,7 @@ export async function followers(app: FastifyInstance, deps: FollowersDeps): Prom
     handler: async (request, reply) => {
       const { id } = paramsOf(publishedCalls.getDraftChanges, request);
       const { draft } = queryOf(publishedCalls.getDraftChanges, request);
-      const owned = { ownerId: callerOf(request).organizerId, id, draft };
+      const owned = { ownerId: callerOf(request).organizationId, id, draft };
       reply.header('cache-control', 'no-store');
       const changes = await findDraftChanges(db, deps.findNetChanges, owned);
       if (changes === null) throw new Problem('notFound');

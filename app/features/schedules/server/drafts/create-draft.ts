@@ -3,7 +3,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { type Draft, MOST_DRAFTS } from '../../draft-models.ts';
-import { lockHead, type Owned } from '../head.ts';
+import { type Edited, lockHead } from '../head.ts';
 import { storedMatches } from '../matches/match-source.ts';
 import { insertMatches } from '../matches/write-matches.ts';
 import { noteChange } from '../saving/commit-version.ts';
@@ -17,7 +17,7 @@ const TAKEN = 'Another draft has this name.';
 /** Begins a draft with what is published now. Throws `Problem` when there can be none. */
 export function createDraft(
   db: Kysely<Tables>,
-  owned: Owned, // the published schedule
+  owned: Edited, // the published schedule
   wanted: string | undefined, // its name; undefined: the next letter
   now: Date,
 ): Promise<Draft> {
@@ -32,7 +32,7 @@ export function createDraft(
     const id = createId();
     await insertDraft(trx, published, { id, name, at: now });
     const added = await insertMatches(trx, id, storedMatches(owned.id));
-    const note = { by: owned.ownerId, at: now, saveType: 'autosave' as const };
+    const note = { by: owned.by.organizerId, at: now, saveType: 'autosave' as const };
     const label = `Began from version ${published.version}`;
     await noteChange(trx, id, {
       ...{ version: 1, note: { ...note, label }, changed: 0, added, before: null },

@@ -25,7 +25,7 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
     ...routeOf(scheduleCalls.getDrafts),
     handler: async (request, reply) => {
       const { id } = paramsOf(scheduleCalls.getDrafts, request);
-      const owned = { ownerId: callerOf(request).organizerId, id };
+      const owned = { ownerId: callerOf(request).organizationId, id };
       reply.header('cache-control', 'no-store');
       if (!(await findHead(db, owned))) throw new Problem('notFound');
       for (const draft of await listDrafts(db, owned)) {
@@ -40,8 +40,9 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
     handler: async (request) => {
       const { id } = paramsOf(scheduleCalls.createDraft, request);
       const { name } = bodyOf(scheduleCalls.createDraft, request);
-      const owned = { ownerId: callerOf(request).organizerId, id };
-      await saves.count(owned.ownerId);
+      const by = callerOf(request);
+      const owned = { ownerId: by.organizationId, by, id };
+      await saves.count(by.organizerId);
       return dataResponse(scheduleCalls.createDraft, await createDraft(db, owned, name, clock()));
     },
   });
@@ -51,8 +52,9 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
     handler: async (request, reply) => {
       const { id } = paramsOf(scheduleCalls.publishDraft, request);
       const input = bodyOf(scheduleCalls.publishDraft, request);
-      const owned = { ownerId: callerOf(request).organizerId, id };
-      await saves.count(owned.ownerId);
+      const by = callerOf(request);
+      const owned = { ownerId: by.organizationId, by, id };
+      await saves.count(by.organizerId);
       await rebase({ ...owned, id: input.draft }, clock());
       const outcome = await publishDraft(deps, owned, input, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
@@ -66,8 +68,8 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
     handler: async (request) => {
       const { id } = paramsOf(scheduleCalls.deleteDraft, request);
       const { draft } = queryOf(scheduleCalls.deleteDraft, request);
-      const { organizerId: ownerId } = callerOf(request);
-      await saves.count(ownerId);
+      const { organizerId, organizationId: ownerId } = callerOf(request);
+      await saves.count(organizerId);
       if (!(await deleteDraft(db, { ownerId, id }, draft))) throw new Problem('notFound');
       return encodeMessage('Draft discarded.');
     },

@@ -1,7 +1,6 @@
 import { Problem } from '#kernel/server/problem.ts';
 import type { PublishDraftInput } from '../../draft-models.ts';
-import type { Owned } from '../head.ts';
-import { lockHead } from '../head.ts';
+import { type Edited, lockHead } from '../head.ts';
 import { storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { isEditedSince } from '../saving/edited-since.ts';
@@ -13,7 +12,7 @@ import { addVersion, type SaveOutcome, type SavingDeps } from '../saving/save-sc
  */
 export function publishDraft(
   { db, plans }: SavingDeps,
-  owned: Owned, // the schedule
+  owned: Edited, // the schedule
   { draft: id, version, reason, announcement }: PublishDraftInput,
   now: Date,
 ): Promise<SaveOutcome> {
@@ -34,8 +33,9 @@ export function publishDraft(
         matches: storedMatches(id),
       },
       over: head.version,
+      by: owned.by,
       note: {
-        ...{ by: owned.ownerId, at: now, saveType: 'saveclick' },
+        ...{ by: owned.by.organizerId, at: now, saveType: 'saveclick' },
         label: reason
           ? `Published ${draft.draft_name}: ${reason}`
           : `Published ${draft.draft_name}`,

@@ -93,6 +93,7 @@ function commit(
     const outcome = await addVersion(trx, month, head, {
       content: { ...content, matches: await sendMatches(trx, content.matches) },
       over: draft,
+      by: { organizerId: owned.ownerId, divisions: null }, // nobody's edit
       note: { by: owned.ownerId, at: now, saveType: 'autosave', label: LABEL },
     });
     if (outcome.kind !== 'saved') return true; // larger than what is free: it stays as it is
