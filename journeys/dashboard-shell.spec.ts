@@ -15,6 +15,7 @@ import { expectNoBarrierInAnyColors } from './driving/editing.ts';
 const PAGES = [
   { entry: 'Saved schedules', title: 'Saved Schedules', path: '/dashboard/schedules' },
   { entry: 'Venues', title: 'Venues', path: '/dashboard/venues' },
+  { entry: 'Organization', title: 'Organization', path: '/dashboard/organization' },
   { entry: 'Subscription', title: 'Subscriptions', path: '/dashboard/subscription' },
   { entry: 'Help', title: 'Frequently asked questions', path: '/dashboard/help' },
 ] as const;
@@ -23,6 +24,7 @@ const PAGES = [
 const ASKED_BY_ITSELF = [
   /\/api\/subscription\/current\/get$/,
   /\/api\/user\/email-verified\/check$/,
+  /\/api\/organizations$/,
 ];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

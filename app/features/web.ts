@@ -2,6 +2,7 @@
 import * as accounts from './accounts/web/pages.ts';
 import * as billing from './billing/web/pages.ts';
 import * as help from './help/web/pages.ts';
+import * as organizations from './organizations/web/pages.ts';
 import * as terms from './terms/web/pages.ts';
 import * as venues from './venues/web/pages.ts';
 
@@ -10,10 +11,12 @@ export const PUBLIC_PAGES = [
   ...accounts.PUBLIC,
   ...terms.PUBLIC,
   ...help.PUBLIC,
+  ...organizations.PUBLIC,
 ] as const;
 
 export const DASHBOARD_PAGES = [
   ...venues.DASHBOARD,
+  ...organizations.DASHBOARD,
   ...billing.DASHBOARD,
   ...help.DASHBOARD,
 ] as const;

@@ -1,6 +1,7 @@
 import { Avatar, Button, Menu } from '@mantine/core';
 import {
   IconCalendarEvent,
+  IconCheck,
   IconChevronDown,
   IconLogout,
   IconMailCheck,
@@ -10,8 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { organizationsQuery, switchTo, useOrganization } from '#features/organizations/web/port.ts';
 import { promptVerification } from '#kernel/web/account-dialog.ts';
+import { mayLeave } from '#kernel/web/leave-questions.ts';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { emailVerifiedQuery } from '../verification/verify-email.ts';
 import classes from './account-button.module.css';
 import { logOut } from './log-out.ts';
@@ -33,6 +37,7 @@ interface AccountMenuProps {
 export function AccountMenu(props: AccountMenuProps) {
   const { name, email, pictureUrl, onLogOut } = props;
   const { data: verified } = useQuery(emailVerifiedQuery);
+  const organization = useOrganization()?.name ?? name;
   const target = useRef<HTMLButtonElement>(null);
   const verify = () => {
     target.current?.focus(); // returns the focus
@@ -51,7 +56,12 @@ export function AccountMenu(props: AccountMenuProps) {
           leftSection={<Avatar src={pictureUrl} size={32} color="neutral" alt="" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
-          <span className={classes['name']}>{name}</span>
+          <span className={classes['name']}>
+            {name}
+            {organization !== name && (
+              <span className={classes['organization']}>{organization}</span>
+            )}
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -74,6 +84,7 @@ export function AccountMenu(props: AccountMenuProps) {
             {page}
           </Menu.Item>
         ))}
+        <OrganizationChoice />
         {verified === false && (
           <Menu.Item
             className={classes['entry'] ?? ''}
@@ -92,6 +103,39 @@ export function AccountMenu(props: AccountMenuProps) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The organizations that somebody is a member of, if there are several, to switch between them. */
+function OrganizationChoice() {
+  const { data = [] } = useQuery(organizationsQuery);
+  const attempt = useAttempt();
+  if (data.length < 2) return null;
+  const choose = async (id: string) => {
+    if (await mayLeave()) await attempt(switchTo(id));
+  };
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Organization</Menu.Label>
+      {data.map(({ id, name, isChosen }) => (
+        <Menu.Item
+          key={id}
+          role="menuitemradio"
+          aria-checked={isChosen}
+          className={classes['entry'] ?? ''}
+          leftSection={
+            isChosen ? <IconCheck size={18} aria-hidden="true" /> : <span style={{ width: 18 }} />
+          }
+          onClick={() => {
+            if (!isChosen) void choose(id);
+          }}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
   );
 }
 

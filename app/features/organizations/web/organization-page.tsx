@@ -1,0 +1,340 @@
+import { Badge, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { mayDo } from '#kernel/shared/roles.ts';
+import { formatMoment } from '#kernel/web/format-date.ts';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { type Invitation, type Member, MOST_NAME, type Organization } from '../api.ts';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { formatEntry } from './log-words.ts';
+import classes from './organization-page.module.css';
+import { change, logQuery, membershipQuery, organizationsQuery } from './organization-queries.ts';
+import { formatRole, ROLE_WORDS } from './role-words.ts';
+
+/** The organization that calls act on: its name, members, invitations and log. */
+export function OrganizationPage() {
+  const organizations = useQuery(organizationsQuery);
+  const membership = useQuery(membershipQuery);
+  const organization = organizations.data?.find(({ isChosen }) => isChosen);
+  if (organizations.isError || membership.isError) {
+    const retry = () => {
+      void organizations.refetch();
+      void membership.refetch();
+    };
+    return (
+      <NoticeStrip
+        tone="error"
+        title="The organization could not be loaded."
+        actions={
+          <Button variant="default" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection and try again.
+      </NoticeStrip>
+    );
+  }
+  if (organization === undefined || membership.data === undefined) {
+    return <LoadingShape label="Loading the organization" rows={4} rowHeight={64} />;
+  }
+  const { name, members, invitations } = membership.data;
+  const isOwner = mayDo(organization.role, 'own');
+  return (
+    <div className={classes['page']}>
+      <Identity key={organization.id} organization={organization} ownName={name} />
+      <Members organization={organization} members={members} />
+      {isOwner && invitations.length > 0 && <Invitations invitations={invitations} />}
+      {mayDo(organization.role, 'organize') && <Log />}
+      {isOwner && <Deletion organization={organization} />}
+    </div>
+  );
+}
+
+interface IdentityProps {
+  readonly organization: Organization;
+  readonly ownName: string;
+}
+
+/** Its name, which the owner may change, and one's own role. */
+function Identity({ organization, ownName }: IdentityProps) {
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const [name, setName] = useState(ownName);
+  const [busy, setBusy] = useState(false);
+  const isOwner = mayDo(organization.role, 'own');
+  const rename = async () => {
+    setBusy(true);
+    const outcome = await attempt(change('renameOrganization', { name }));
+    setBusy(false);
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.value);
+    await queries.invalidateQueries({ queryKey: organizationsQuery.queryKey.slice(0, 1) });
+  };
+  return (
+    <section className={classes['part']} aria-labelledby="organization-name">
+      <Title order={2} id="organization-name">
+        {organization.name}
+      </Title>
+      <p>
+        Your role: {formatRole(organization)}. {ROLE_WORDS[organization.role]}.
+        {!isOwner && ' Ask the owner if you need another role.'}
+      </p>
+      {isOwner && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void rename();
+          }}
+        >
+          <Group align="flex-end">
+            <TextInput
+              label="Name"
+              description="Without one, it is called by your own name."
+              value={name}
+              maxLength={MOST_NAME}
+              autoComplete="organization"
+              flex="1 1 14rem"
+              maw="26rem"
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={busy}>
+              Save name
+            </Button>
+          </Group>
+        </form>
+      )}
+    </section>
+  );
+}
+
+interface MembersProps {
+  readonly organization: Organization;
+  readonly members: readonly Member[];
+}
+
+function Members({ organization, members }: MembersProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const [inviting, setInviting] = useState(false);
+  const [changed, setChanged] = useState<Member | null>(null);
+  const isOwner = mayDo(organization.role, 'own');
+  const run = async (call: ReturnType<typeof change>) => {
+    const outcome = await attempt(call);
+    heading.current?.focus({ preventScroll: true }); // the button with the focus may be gone
+    if (outcome?.ok !== true) return false;
+    notifyDone(outcome.value);
+    await queries.invalidateQueries({ queryKey: membershipQuery.queryKey.slice(0, 1) });
+    return true;
+  };
+  const remove = async ({ id, name }: Member) => {
+    const sure = await confirmAction({
+      question: `Remove ${name} from ${organization.name}?`,
+      detail: 'They lose access at once. What they did stays.',
+      confirm: 'Remove member',
+      danger: true,
+    });
+    if (sure) await run(change('removeMember', { member: id }));
+  };
+  const transfer = async ({ id, name }: Member) => {
+    const sure = await confirmAction({
+      question: `Make ${name} the owner of ${organization.name}?`,
+      detail:
+        'Schedules, venues and the plan stay with the organization. You become an organizer, and only the new owner can undo this.',
+      confirm: 'Transfer ownership',
+      danger: true,
+    });
+    if (sure) await run(change('transferOwnership', { member: id }));
+  };
+  const leave = async () => {
+    const sure = await confirmAction({
+      question: `Leave ${organization.name}?`,
+      detail: 'You lose access at once, and need a new invitation to come back.',
+      confirm: 'Leave organization',
+      danger: true,
+    });
+    if (!sure) return;
+    const outcome = await attempt(change('leaveOrganization', { organization: organization.id }));
+    if (outcome?.ok === true) window.location.assign('/dashboard/schedules'); // of another organization
+  };
+  return (
+    <section className={classes['part']} aria-labelledby="organization-members">
+      <Group justify="space-between">
+        <Title order={2} id="organization-members" ref={heading} tabIndex={-1}>
+          Members
+        </Title>
+        {isOwner && <Button onClick={() => setInviting(true)}>Invite a member</Button>}
+      </Group>
+      {isOwner && members.length === 1 && (
+        <Text c="dimmed">
+          You work alone here. Invite others by e-mail or link: organizers, division managers,
+          scorekeepers. Members are free.
+        </Text>
+      )}
+      <ul className={classes['list']} aria-label="Members">
+        {members.map((member) => (
+          <li key={member.id} className={classes['row']}>
+            <span className={classes['words']}>
+              <Group component="span" gap="4px 8px">
+                <strong>{member.name}</strong>
+                {member.isSelf && <Badge variant="light">You</Badge>}
+              </Group>
+              <span className={classes['facts']}>
+                <span>{formatRole(member)}</span>
+                {member.email !== null && <span>{member.email}</span>}
+              </span>
+            </span>
+            {member.isSelf && !isOwner && (
+              <Button variant="default" onClick={() => void leave()}>
+                Leave
+              </Button>
+            )}
+            {isOwner && !member.isSelf && (
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  aria-label={`Change role of ${member.name}`}
+                  onClick={() => setChanged(member)}
+                >
+                  Change role
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={`Make ${member.name} the owner`}
+                  onClick={() => void transfer(member)}
+                >
+                  Make owner
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={`Remove ${member.name}`}
+                  onClick={() => void remove(member)}
+                >
+                  Remove
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {changed !== null && <ChangeRoleDialog member={changed} onClose={() => setChanged(null)} />}
+    </section>
+  );
+}
+
+function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const panel = useRef<HTMLElement>(null);
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const revoke = async ({ id }: Invitation) => {
+    const outcome = await attempt(change('revokeInvitation', { id }));
+    panel.current?.focus({ preventScroll: true }); // the button with the focus disappears with its row
+    if (outcome?.ok === true) notifyDone(outcome.value);
+    await queries.invalidateQueries({ queryKey: membershipQuery.queryKey.slice(0, 1) });
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes['part']}
+      aria-labelledby="organization-invitations"
+    >
+      <Title order={2} id="organization-invitations">
+        Open invitations
+      </Title>
+      <ul className={classes['list']} aria-label="Open invitations">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className={classes['row']}>
+            <span className={classes['words']}>
+              <strong>{invitation.email ?? 'By link'}</strong>
+              <span className={classes['facts']}>
+                <span>{formatRole(invitation)}</span>
+                <span>Good until {formatMoment(invitation.expires)}</span>
+              </span>
+            </span>
+            <Button
+              variant="default"
+              aria-label={`Revoke the invitation of ${invitation.email ?? 'a link'}`}
+              onClick={() => void revoke(invitation)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who did what, newest first. */
+function Log() {
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(logQuery);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section className={classes['part']} aria-labelledby="organization-log">
+      <Title order={2} id="organization-log">
+        Audit log
+      </Title>
+      <p>
+        Who invited, published, deleted or paid. It is part of the records that the owner downloads
+        under Profile Settings.
+      </p>
+      {entries.length === 0 && !isFetching && <Text c="dimmed">Nothing has been logged yet.</Text>}
+      <ul className={classes['list']} aria-label="Audit log">
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes['row']}>
+            <span className={classes['words']}>
+              {formatEntry(entry)}
+              <span className={classes['facts']}>{formatMoment(entry.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Deletion({ organization }: { readonly organization: Organization }) {
+  const attempt = useAttempt();
+  const remove = async () => {
+    const sure = await confirmAction({
+      question: `Delete ${organization.name}?`,
+      detail:
+        'All its schedules, venues and members are erased at once and for good, and its plan ends. This cannot be undone. Your account stays.',
+      confirm: 'Delete organization',
+      danger: true,
+    });
+    if (!sure) return;
+    const { id } = organization;
+    const outcome = await attempt(change('deleteOrganization', { organization: id }));
+    if (outcome?.ok === true) window.location.assign('/dashboard/schedules'); // of another organization
+  };
+  return (
+    <section className={classes['part']} aria-labelledby="organization-deletion">
+      <Title order={2} id="organization-deletion">
+        Delete this organization
+      </Title>
+      <p>
+        To hand it on instead, invite somebody and make them the owner. Deleting erases its
+        schedules, venues and bills here at once.
+      </p>
+      <Group>
+        <Button color="error" onClick={() => void remove()}>
+          Delete organization
+        </Button>
+      </Group>
+    </section>
+  );
+}

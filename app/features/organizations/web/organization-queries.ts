@@ -1,0 +1,78 @@
+import type { Outcome } from '@evenfield/engine';
+import { decodeMessage } from '@evenfield/wire';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Permission } from '#kernel/shared/roles.ts';
+import { mayDo } from '#kernel/shared/roles.ts';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { loginRecord, useOrganizer } from '#kernel/web/login-record.ts';
+import { type LogEntry, type Membership, type Organization, organizationCalls } from '../api.ts';
+
+const ORGANIZATIONS = 'organizations'; // prefix of every key
+
+export const organizationsQuery = queryOptions({
+  queryKey: [ORGANIZATIONS, 'mine'],
+  queryFn: async ({ signal }): Promise<Organization[]> =>
+    (await callEndpoint(organizationCalls.getOrganizations, { signal, inBackground: true })).data,
+});
+
+export const membershipQuery = queryOptions({
+  queryKey: [ORGANIZATIONS, 'members'],
+  queryFn: async ({ signal }): Promise<Membership> =>
+    (await callEndpoint(organizationCalls.getMembers, { signal })).data,
+  staleTime: 0,
+});
+
+export const logQuery = infiniteQueryOptions({
+  queryKey: [ORGANIZATIONS, 'log'],
+  queryFn: async ({ signal, pageParam: before }) => {
+    const query = before === null ? {} : { before };
+    return (await callEndpoint(organizationCalls.getAuditLog, { query, signal })).data;
+  },
+  initialPageParam: null as number | null,
+  getNextPageParam: ({
+    entries,
+    more,
+  }: {
+    readonly entries: LogEntry[];
+    readonly more: boolean;
+  }) => (more ? (entries.at(-1)?.id ?? null) : null),
+  staleTime: 0,
+});
+
+/** Returns the organization that calls act on; undefined until it is known. */
+export function useOrganization(): Organization | undefined {
+  const isSignedIn = useOrganizer() !== null;
+  const { data } = useQuery({ ...organizationsQuery, enabled: isSignedIn });
+  return data?.find(({ isChosen }) => isChosen);
+}
+
+/** Whether one's role includes something; true until it is known, as most own their organization. */
+export function useMay(permission: Permission): boolean {
+  const organization = useOrganization();
+  return organization === undefined || mayDo(organization.role, permission);
+}
+
+type MessageCall = Exclude<
+  keyof typeof organizationCalls,
+  'getOrganizations' | 'getMembers' | 'invite' | 'openInvitation' | 'getAuditLog'
+>;
+
+/** Makes a call; returns the server's message, or why it was refused. Throws `CallFailure`. */
+export async function change(
+  call: MessageCall,
+  body: object,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Outcome<string, string>> {
+  const input = { ...(headers ? { headers } : { body }) };
+  return decodeMessage(await callEndpoint(organizationCalls[call], input));
+}
+
+/**
+ * Makes calls act on another organization, and starts the page anew there: nothing that this one
+ * shows belongs to it.
+ */
+export async function switchTo(organization: string): Promise<Outcome<string, string>> {
+  const outcome = await change('chooseOrganization', { organization });
+  if (outcome.ok && loginRecord.load() !== null) window.location.assign('/dashboard/schedules');
+  return outcome;
+}
