@@ -8,6 +8,8 @@ import {
 } from '@evenfield/wire/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Act } from '#features/organizations/api.ts';
+import { noteAct } from '#features/organizations/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import type { Invoice } from '#kernel/server/payments/payments.ts';
@@ -45,10 +47,14 @@ export async function billing(
   const ofAccount = limitAttempts(connections, OF_ACCOUNT);
   const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
+  const note = (request: FastifyRequest, act: Act) =>
+    noteAct(db, { ...callerOf(request), act }, deps.clock());
   const change = async (request: FastifyRequest, input: 'cancel' | 'resume') => {
     const { organizationId, organizerId } = callerOf(request);
     await atProvider.count(organizerId);
-    return changePlan(deps, organizationId, input);
+    const outcome = await changePlan(deps, organizationId, input);
+    if (outcome.success) await note(request, input === 'cancel' ? 'planCanceled' : 'planResumed');
+    return outcome;
   };
   /** Counts card attempts, both for purchases and for card changes. */
   const triesOf = (request: FastifyRequest) => {
@@ -82,6 +88,7 @@ export async function billing(
       const idempotencyKey = idempotencyKeyOf(request);
       const purchase = { ...input, userId: organizationId, idempotencyKey, tries };
       const answer = await purchasePlan(deps, purchase);
+      if (answer.kind === 'bought') await note(request, 'planBought');
       return encodePurchaseResponse(answer);
     },
   });
@@ -93,7 +100,9 @@ export async function billing(
       const { organizationId: userId } = callerOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
-      return encodePurchaseResponse(await changeCard(deps, { userId, cardToken, idempotencyKey }));
+      const answer = await changeCard(deps, { userId, cardToken, idempotencyKey });
+      if (answer.kind === 'bought') await note(request, 'cardChanged');
+      return encodePurchaseResponse(answer);
     },
   });
 

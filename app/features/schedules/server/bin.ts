@@ -1,9 +1,10 @@
 /** The bin: deleted schedules until they are erased. Nothing in it is published. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
+import { noteScheduleAct } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { BinnedSchedule } from '../models.ts';
-import type { Owned } from './head.ts';
+import type { Edited, Owned } from './head.ts';
 import { LISTED, listed } from './list-store.ts';
 
 const DAY = 86_400_000; // milliseconds
@@ -37,26 +38,30 @@ interface BinDeps {
 }
 
 /** Moves a schedule to the bin; returns whether it was found. */
-export function binSchedule({ db, plans }: BinDeps, owned: Owned, now: Date): Promise<boolean> {
+export function binSchedule({ db, plans }: BinDeps, owned: Edited, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await plans.holdMonth(trx, owned.ownerId);
     const binned = await ownRow(trx, owned)
       .set({ deleted_at: now })
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return binned.numUpdatedRows > 0n;
+    const isBinned = binned.numUpdatedRows > 0n;
+    if (isBinned) await noteScheduleAct(trx, { ...actOf(owned), act: 'deleted' }, owned.id, now);
+    return isBinned;
   });
 }
 
 /** Restores a schedule from the bin, unpublished; returns whether it was still there. */
-export function unbinSchedule({ db, plans }: BinDeps, owned: Owned, now: Date): Promise<boolean> {
+export function unbinSchedule({ db, plans }: BinDeps, owned: Edited, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await plans.holdMonth(trx, owned.ownerId);
     const restored = await ownRow(trx, owned)
       .set({ deleted_at: null, published_at: null })
       .where('deleted_at', '>', new Date(now.getTime() - BIN_LIFE))
       .executeTakeFirst();
-    return restored.numUpdatedRows > 0n;
+    const isBack = restored.numUpdatedRows > 0n;
+    if (isBack) await noteScheduleAct(trx, { ...actOf(owned), act: 'restored' }, owned.id, now);
+    return isBack;
   });
 }
 
@@ -66,6 +71,10 @@ export async function emptyBin(db: Kysely<Tables>, now: Date): Promise<void> {
     .deleteFrom('schedules')
     .where('deleted_at', '<=', new Date(now.getTime() - BIN_LIFE))
     .execute();
+}
+
+function actOf({ ownerId, by }: Edited) {
+  return { organizationId: ownerId, organizerId: by.organizerId };
 }
 
 function ownRow(trx: Transaction<Tables>, { ownerId, id }: Owned) {

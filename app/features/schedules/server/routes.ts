@@ -94,7 +94,8 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     ...routeOf(scheduleCalls.deleteSchedule),
     handler: async (request) => {
       const { id } = queryOf(scheduleCalls.deleteSchedule, request);
-      found(await binSchedule(deps, { ownerId: callerOf(request).organizationId, id }, clock()));
+      const by = callerOf(request);
+      found(await binSchedule(deps, { ownerId: by.organizationId, by, id }, clock()));
       return encodeMessage('Schedules deleted successfully.');
     },
   });
@@ -112,7 +113,8 @@ async function listRoutes(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     preHandler: readOlderBody,
     handler: async (request) => {
       const { schedule: id } = bodyOf(scheduleCalls.restoreSchedule, request);
-      found(await unbinSchedule(deps, { ownerId: callerOf(request).organizationId, id }, clock()));
+      const by = callerOf(request);
+      found(await unbinSchedule(deps, { ownerId: by.organizationId, by, id }, clock()));
       return encodeMessage('Schedule restored successfully.');
     },
   });

@@ -68,7 +68,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     const last = plans.at(-1);
     return last && endOf(last) > now ? last : undefined;
   };
-  const owned = ({ id }: KnownSchedule) => ({ ownerId: userId, id });
+  const owned = ({ id }: KnownSchedule) => ({ ownerId: userId, by, id });
 
   async function settleAll(): Promise<void> {
     await settle(db, payments, clock);
@@ -161,7 +161,12 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
       case 'publish': {
         if (!open) return;
         const { id } = open;
-        const done = await publishSchedule(stores, userId, { id, ...act }, clock());
+        const done = await publishSchedule(
+          stores,
+          { ownerId: userId, by },
+          { id, ...act },
+          clock(),
+        );
         invariant(done === (!act.published || plan() !== undefined), 'publishing needs a plan');
         if (done) open.published = act.published;
         return;

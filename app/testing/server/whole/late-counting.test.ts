@@ -53,7 +53,8 @@ async function openBench() {
     invariant(outcome.kind === 'saved', outcome.kind);
     return outcome.saved.id;
   };
-  const publish = (id: string) => publishSchedule(stores, userId, { id, published: true }, clock());
+  const publish = (id: string) =>
+    publishSchedule(stores, { ownerId: userId, by }, { id, published: true }, clock());
   return { db, bench, payments, userId, saveNew, publish };
 }
 

@@ -3,6 +3,7 @@ import type { PublishInput } from '@evenfield/wire/publishing';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Plans } from '#features/billing/server/port.ts';
+import { noteScheduleAct } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -18,7 +19,7 @@ import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
 import type { RebaseDraft } from '../drafts/rebase-draft.ts';
-import { lockHead, type Owned } from '../head.ts';
+import { type Edited, lockHead, type Owned } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
@@ -50,9 +51,10 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     ...routeOf(scheduleCalls.publishSchedule),
     handler: async (request) => {
       const input = bodyOf(scheduleCalls.publishSchedule, request);
-      const { organizationId, organizerId } = callerOf(request);
-      await saves.count(organizerId);
-      if (!(await publishSchedule(deps, organizationId, input, clock()))) return WANTS_PLAN;
+      const by = callerOf(request);
+      await saves.count(by.organizerId);
+      const edited = { ownerId: by.organizationId, by };
+      if (!(await publishSchedule(deps, edited, input, clock()))) return WANTS_PLAN;
       return encodeMessage(
         input.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
@@ -126,7 +128,7 @@ interface PublishDeps {
  */
 export function publishSchedule(
   { db, plans }: PublishDeps,
-  ownerId: string,
+  { ownerId, by }: Omit<Edited, 'id'>,
   { id, published, choices = {} }: PublishInput,
   now: Date,
 ): Promise<boolean> {
@@ -142,6 +144,11 @@ export function publishSchedule(
     };
     if (Object.keys(columns).length === 0) return true;
     await trx.updateTable('schedules').set(columns).where('id', '=', id).execute();
+    if (isNew) {
+      const act = published ? 'published' : 'unpublished';
+      const { organizerId } = by;
+      await noteScheduleAct(trx, { organizationId: ownerId, organizerId, act }, id, now);
+    }
     if (isNew && published) await month.count(id);
     return true;
   });
