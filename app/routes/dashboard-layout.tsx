@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { AccountButton } from '#features/accounts/web/menu/account-button.tsx';
 import { currentPlanQuery } from '#features/billing/web/current-plan.ts';
 import { PlanWarning } from '#features/billing/web/plan-warning/plan-warning.tsx';
+import { RoleNotice } from '#features/organizations/web/port.ts';
 import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { useOrganizer } from '#kernel/web/login-record.ts';
@@ -46,6 +47,7 @@ export function DashboardLayout() {
         />
         <main id={MAIN} tabIndex={-1} aria-labelledby={titleId} className={classes['main']}>
           {ended ? <SignedOut /> : <PlanEndWarning />}
+          {!ended && <RoleReminder />}
           <FirstHeading value={2}>
             <div key={person} className={classes['page']} inert={ended} data-ended={ended}>
               <Outlet />
@@ -73,6 +75,17 @@ function PlanEndWarning() {
   return (
     <div className={classes['warning']}>
       <PlanWarning email={organizer.email} plan={plan} published={published ?? 0} />
+    </div>
+  );
+}
+
+/** Tells members who may not do everything what is missing, on every page but the organization's. */
+function RoleReminder() {
+  const isSaidHere = useMatches().some(({ fullPath }) => fullPath === '/dashboard/organization');
+  if (isSaidHere) return null;
+  return (
+    <div className={classes['role']}>
+      <RoleNotice />
     </div>
   );
 }

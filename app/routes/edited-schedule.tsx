@@ -1,9 +1,9 @@
 import { lockPlayed, type MatchId, type Schedule, settleContestants } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#features/editor/web/commands/undo.ts';
-import { type Editor, openDialog } from '#features/editor/web/editor.ts';
+import { type AllowedEdits, type Editor, openDialog } from '#features/editor/web/editor.ts';
 import { BreachOffer } from '#features/editor/web/edits/availability/breach-offer.tsx';
 import { BracketsView } from '#features/editor/web/edits/stages/brackets-view.tsx';
 import { TeamName } from '#features/editor/web/edits/team-name.tsx';
@@ -24,6 +24,7 @@ import { ExportButton } from '#features/exports/web/export-button.tsx';
 import { AvailabilityDialog } from '#features/generation/web/constraints/availability-dialog.tsx';
 import { DivisionDialog } from '#features/generation/web/more-divisions/division-dialog.tsx';
 import { Regenerate } from '#features/generation/web/regenerate.tsx';
+import { useMay } from '#features/organizations/web/port.ts';
 import { LeagueSchedules } from '#features/reports/web/league-schedules.tsx';
 import { RuleVerdicts } from '#features/reports/web/rule-verdicts.tsx';
 import { SummaryReport } from '#features/reports/web/summary-report.tsx';
@@ -65,6 +66,8 @@ export function EditedSchedule(props: EditedScheduleProps) {
   const { onDialog, ...frame } = rest;
   const context = useResultContext(editor, schedule);
   useRenewalAfterSaves(editor);
+  const mayEdit = useAllowedEdits(editor) === 'all';
+  const mayOrganize = useMay('organize');
   const [exporting, setExporting] = useState(false);
   const mend = (what: Mend) => {
     setExporting(false);
@@ -100,13 +103,15 @@ export function EditedSchedule(props: EditedScheduleProps) {
         {...{ editor, schedule, view, ...frame }}
         actions={
           <>
-            <Regenerate
-              schedule={held}
-              hasResults={context.results.size > 0}
-              isPublished={isPublished}
-              onSchedule={(search) => openSearch(editor, search, 'Regenerate')}
-              onUndo={() => undoTo(editor, schedule)}
-            />
+            {mayEdit && (
+              <Regenerate
+                schedule={held}
+                hasResults={context.results.size > 0}
+                isPublished={isPublished}
+                onSchedule={(search) => openSearch(editor, search, 'Regenerate')}
+                onUndo={() => undoTo(editor, schedule)}
+              />
+            )}
             <ExportButton
               schedule={schedule}
               results={context.results}
@@ -118,9 +123,9 @@ export function EditedSchedule(props: EditedScheduleProps) {
               publishing={sharing.publishing}
               onEmbed={sharing.embed}
             />
-            {sharing.header}
+            {mayOrganize && sharing.header}
             {actions}
-            <SaveButton editor={editor} onName={() => onDialog('save')} />
+            {mayEdit && <SaveButton editor={editor} onName={() => onDialog('save')} />}
             {lastAction}
           </>
         }
@@ -149,6 +154,18 @@ export function EditedSchedule(props: EditedScheduleProps) {
 function openedId(editor: Editor): string | null {
   const copy = openedCopy(editor.getState());
   return copy && scheduleIdOf(copy);
+}
+
+/** Limits the editor to what one's role allows in a saved schedule; returns that. */
+function useAllowedEdits(editor: Editor): AllowedEdits {
+  const isSaved = useStore(editor, (state) => openedCopy(state) !== null);
+  const [mayEdit, mayEnter] = [useMay('edit'), useMay('results')];
+  const allowed = !isSaved || mayEdit ? 'all' : mayEnter ? 'results' : 'none';
+  useEffect(() => {
+    editor.setState({ allowed });
+    return () => editor.setState({ allowed: 'all' });
+  }, [editor, allowed]);
+  return allowed;
 }
 
 function savedBeside(editor: Editor) {

@@ -2,9 +2,11 @@ import type { Bill, CurrentPlan, FailedPayment } from '@evenfield/wire/billing';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { settingsQuery } from '#features/settings/web/port.ts';
 import { formatLongDate } from '#kernel/web/format-date.ts';
 import { formatAmount } from '#kernel/web/format-money.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { BillLines } from './bill-lines.tsx';
@@ -32,6 +34,14 @@ interface SubscriptionPageProps {
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(currentPlanQuery);
   const changePlan = usePlanChange();
+  if (!useMay('money')) {
+    return (
+      <EmptyState title="The plan belongs to the organization.">
+        Only its owner and treasurers see and change plan, card and bills. Ask them, or switch to
+        your own organization in the account menu.
+      </EmptyState>
+    );
+  }
   return (
     <Stack gap="xl" py="md">
       <PaymentModeNotice />

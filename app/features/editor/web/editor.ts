@@ -11,6 +11,7 @@ import {
   WHOLE_CHART,
 } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import type { FoundSchedule } from '#league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
@@ -47,7 +48,11 @@ export interface EditorState {
   readonly message: EditMessage | null; // refusal or warnings of the last edit
   readonly dialog: EditDialog | null; // the open edit dialog
   readonly live: LiveState; // others who have the schedule open
+  readonly allowed: AllowedEdits;
 }
+
+/** What one's role in the organization includes for the open schedule. */
+export type AllowedEdits = 'all' | 'results' | 'none';
 
 /** The judge's report on a schedule: every rule, with the first of its conflicts. */
 export interface JudgedSchedule {
@@ -56,6 +61,9 @@ export interface JudgedSchedule {
 }
 
 export type Editor = StoreApi<EditorState>;
+
+export const ROLE_FORBIDS =
+  'Your role in this organization does not include this change. Ask its owner for another role.';
 
 /** Dialogs that do not change the schedule. */
 const EDITS_NOTHING: ReadonlySet<EditDialog['kind']> = new Set([
@@ -85,6 +93,7 @@ const BLANK: EditorState = {
   known: new Map(),
   saving: new Map(),
   savesItself: null,
+  allowed: 'all',
   lastReport: 'summary_report',
   live: NOT_LIVE,
 };
@@ -151,10 +160,16 @@ export function rememberReport(editor: Editor, lastReport: ReadView): void {
   editor.setState({ lastReport });
 }
 
-/** Opens an edit dialog, or closes it (null). Stops any search, so that the schedule stays put. */
+/** Opens an edit dialog if one's role allows it, or closes it (null). Stops any search, so that the schedule stays put. */
 export function openDialog(editor: Editor, dialog: EditDialog | null): void {
-  const { search } = editor.getState();
+  const { search, allowed } = editor.getState();
   const edits = dialog !== null && !EDITS_NOTHING.has(dialog.kind);
+  const needed = dialog?.kind === 'result' ? 'results' : 'all';
+  const isForbidden = allowed === 'none' || (allowed === 'results' && needed === 'all');
+  if (dialog !== null && dialog.kind !== 'tutorial' && isForbidden) {
+    notifyWarning(ROLE_FORBIDS);
+    return;
+  }
   if (edits && search?.state === 'running') search.stop();
   editor.setState({ dialog });
 }

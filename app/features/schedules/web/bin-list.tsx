@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMay } from '#features/organizations/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { formatDate } from '#kernel/web/format-date.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { ScheduleList } from './schedule-list.tsx';
 export function BinList() {
   const bin = useQuery(binQuery);
   const queries = useQueryClient();
+  const mayOrganize = useMay('organize');
 
   const restore = async (id: string, name: string, keepFocus: () => void) => {
     try {
@@ -36,15 +38,17 @@ export function BinList() {
       label="Bin"
       query={bin}
       date={({ erasedOn }) => `Erased on ${formatDate(erasedOn)}`}
-      actions={({ id, name }, keepFocus) => (
-        <Button
-          variant="default"
-          aria-label={`Restore ${name}`}
-          onClick={() => void restore(id, name, keepFocus)}
-        >
-          Restore
-        </Button>
-      )}
+      actions={({ id, name }, keepFocus) =>
+        mayOrganize && (
+          <Button
+            variant="default"
+            aria-label={`Restore ${name}`}
+            onClick={() => void restore(id, name, keepFocus)}
+          >
+            Restore
+          </Button>
+        )
+      }
       empty={
         <EmptyState title="The bin is empty." order={3}>
           Deleted schedules stay here for 30 days and can be restored, unpublished.

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMay } from '#features/organizations/web/port.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { BinList } from './bin-list.tsx';
 import { SavedTable, type SavedTableProps } from './saved-table.tsx';
@@ -12,18 +13,21 @@ interface SchedulesPageProps extends SavedTableProps {
 
 /** Shows the account's schedules and the bin. */
 export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
+  const mayOrganize = useMay('organize');
   return (
     <>
       <PageHeader
         description="Open a schedule to see its matches, or to change it."
         actions={
-          <Button
-            component={Link}
-            to="/dashboard/generate-schedule"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-          >
-            Add New Schedule
-          </Button>
+          mayOrganize && (
+            <Button
+              component={Link}
+              to="/dashboard/generate-schedule"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Add New Schedule
+            </Button>
+          )
         }
       />
       <Tabs

@@ -5,7 +5,7 @@ import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 
 interface RowActions {
   readonly onLocate: (venue: ListedVenue) => unknown;
-  readonly onDelete: (venue: ListedVenue) => unknown;
+  readonly onDelete: ((venue: ListedVenue) => unknown) | null; // null: not for one's role
 }
 
 export function venueColumns(
@@ -44,16 +44,18 @@ export function venueColumns(
               <IconMapPin size={20} aria-hidden="true" />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Delete">
-            <ActionIcon
-              size="lg"
-              variant="default"
-              aria-label={`Delete ${venue.name}`}
-              onClick={() => onDelete(venue)}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </ActionIcon>
-          </Tooltip>
+          {onDelete !== null && (
+            <Tooltip label="Delete">
+              <ActionIcon
+                size="lg"
+                variant="default"
+                aria-label={`Delete ${venue.name}`}
+                onClick={() => onDelete(venue)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </ActionIcon>
+            </Tooltip>
+          )}
         </Group>
       ),
     },

@@ -11,6 +11,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { settingsQuery } from '#features/settings/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
@@ -43,6 +44,7 @@ interface VenuesPageProps {
 /** The venues of the account: a table and a map. */
 export function VenuesPage({ state, onState }: VenuesPageProps) {
   const queries = useQueryClient();
+  const mayOrganize = useMay('organize');
   const still = useReducedMotion();
   const heading = useRef<HTMLHeadingElement>(null);
   const map = useRef<HTMLElement>(null);
@@ -84,8 +86,8 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
     [queries],
   );
   const columns = useMemo(
-    () => venueColumns({ onLocate: locate, onDelete: remove }),
-    [locate, remove],
+    () => venueColumns({ onLocate: locate, onDelete: mayOrganize ? remove : null }),
+    [locate, remove, mayOrganize],
   );
 
   return (
@@ -94,10 +96,12 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
         <Title order={2} id="manage-venues" ref={heading} tabIndex={-1}>
           Manage Venues
         </Title>
-        <div className={classes['new']}>
-          <Text>New Venue? Click a button</Text>
-          <Button onClick={() => setCreating(BLANK_VENUE)}>+ Create venue</Button>
-        </div>
+        {mayOrganize && (
+          <div className={classes['new']}>
+            <Text>New Venue? Click a button</Text>
+            <Button onClick={() => setCreating(BLANK_VENUE)}>+ Create venue</Button>
+          </div>
+        )}
         <PagedTable
           {...{ shown, state, onState, columns }}
           label="Venues"

@@ -1,7 +1,7 @@
 import { type MatchId, NO_CONSTRAINTS, NOWHERE, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
+import { createEditor, openDialog, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { formatRefusal, formatWarnings } from './format-refusal.ts';
 import { dismissMessage, runBoth, runCommand } from './run-command.ts';
 import { redo, redoLabel, undo, undoLabel, undoTo } from './undo.ts';
@@ -30,6 +30,21 @@ test('a move is one step of the history that names the match and its cell', () =
   runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
   expect(now()?.placements[0]).toBe(2);
   expect(undoLabel(history())).toBe('Move A – B to Sat 3 Apr, 10:00 AM, Field 1');
+});
+
+test('whoever may not edit changes nothing and opens no dialog that would', () => {
+  const { editor, now, history } = open();
+  editor.setState({ allowed: 'results' });
+  runCommand(editor, { kind: 'parkMatch', match: ab });
+  openDialog(editor, { kind: 'swapTeams' });
+  expect(now()).toBe(schedule);
+  expect(undoLabel(history())).toBeNull();
+  expect(editor.getState().dialog).toBeNull();
+  openDialog(editor, { kind: 'result', match: ab });
+  expect(editor.getState().dialog?.kind).toBe('result');
+  editor.setState({ dialog: null, allowed: 'none' });
+  openDialog(editor, { kind: 'result', match: ab });
+  expect(editor.getState().dialog).toBeNull();
 });
 
 test('two commands are one step, which undo takes back as a whole', () => {

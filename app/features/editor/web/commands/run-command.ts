@@ -1,5 +1,6 @@
 import { type Command, invariant, type Schedule } from '@evenfield/engine';
-import { type Editor, openedSchedule } from '../editor.ts';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
+import { type Editor, openedSchedule, ROLE_FORBIDS } from '../editor.ts';
 import { checkCommand, type EditResult } from '../results/check-command.ts';
 import { openedResults } from '../results/store-results.ts';
 import { recordStep } from '../schedule-history.ts';
@@ -30,7 +31,11 @@ export function runBoth(editor: Editor, first: Command, second: Command): EditRe
 
 /** Runs a command on a schedule and records what it makes of it as the next step. */
 function finish(editor: Editor, base: Schedule, command: Command, label: string): EditResult {
-  const { history, message } = editor.getState();
+  const { history, message, allowed } = editor.getState();
+  if (allowed !== 'all') {
+    notifyWarning(ROLE_FORBIDS);
+    return { ok: false, refusal: { code: 'nothingChanges' } };
+  }
   const before = openedSchedule(editor.getState());
   const results = openedResults(editor.getState());
   const answer = checkCommand(base, command, results);

@@ -87,38 +87,41 @@ export function EditBar({ editor, children }: EditBarProps) {
     editor,
     (state) => openedSchedule(state)?.setup.entries.some(isSwiss) === true,
   );
+  const mayEdit = useStore(editor, ({ allowed }) => allowed === 'all');
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes['bar']}>
       <HistoryButtons editor={editor} />
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button
-            ref={button}
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden="true" />}
-            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-          >
-            Edit Schedule
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {EDITS.filter((item) => hasRounds || item !== NEXT_ROUND).map(
-            ({ label, icon: Icon, dialog }) => (
-              <Menu.Item
-                key={label}
-                leftSection={<Icon size={18} aria-hidden="true" />}
-                onClick={() => {
-                  button.current?.focus({ preventScroll: true }); // the entry is gone after it
-                  openDialog(editor, dialog);
-                }}
-              >
-                {label}
-              </Menu.Item>
-            ),
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      {mayEdit && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button
+              ref={button}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden="true" />}
+              rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            >
+              Edit Schedule
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {EDITS.filter((item) => hasRounds || item !== NEXT_ROUND).map(
+              ({ label, icon: Icon, dialog }) => (
+                <Menu.Item
+                  key={label}
+                  leftSection={<Icon size={18} aria-hidden="true" />}
+                  onClick={() => {
+                    button.current?.focus({ preventScroll: true }); // the entry is gone after it
+                    openDialog(editor, dialog);
+                  }}
+                >
+                  {label}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { awaitPlan } from '#features/billing/web/port.ts';
+import { useMay } from '#features/organizations/web/port.ts';
 import { EmbedDialog } from '../embedding/embed-dialog.tsx';
 import type { Mend } from '../publishing/not-ready.ts';
 import { PublishHeader } from '../publishing/publish-header.tsx';
@@ -18,7 +19,11 @@ interface ShareButtonProps {
 const ignore = () => undefined; // the page around it reloads the name itself
 
 /** Publishes an open schedule, and opens the dialogs for sharing it. */
-export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  return useMay('organize') ? <Sharing {...props} /> : null;
+}
+
+function Sharing({ schedule, judge, onMend }: ShareButtonProps) {
   const [front, setFront] = useState<'share' | 'embed' | null>(null);
   const { data: list } = useQuery(savedListQuery);
   const stay = useCallback(() => setFront('share'), []);
