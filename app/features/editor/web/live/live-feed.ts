@@ -131,7 +131,7 @@ function untilAdded(feed: LiveFeed, isThere: () => boolean): Promise<void> {
 /** Returns, say, 'Kim: Move Ants – Bees to Sat 3 Apr, 9:00 AM, Field 2'. */
 export function formatNews({ by, isOwn, label }: Pick<LiveEdit, 'by' | 'isOwn' | 'label'>): string {
   const who = isOwn ? 'You, on another device' : by || 'Somebody';
-  return label === null ? `${who} changed the schedule` : `${who}: ${label}`;
+  return `${who}: ${label ?? 'Changed the schedule'}`;
 }
 
 /** Whether edits of others wait: the document is being saved, or a search runs on it. */

@@ -58,9 +58,9 @@ export function DroppedEdits({ editor, schedule }: LiveProps) {
     dismiss(edit);
     runCommand(editor, edit.command, edit.label);
   };
-  return dropped.map((edit) => (
+  return dropped.map((edit, e) => (
     <NoticeStrip
-      key={edit.label}
+      key={`${e} ${edit.label}`}
       tone="warning"
       title={`Undone: ${edit.label}`}
       onDismiss={() => dismiss(edit)}
