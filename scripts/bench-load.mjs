@@ -1,6 +1,7 @@
 /**
  * `npm run bench:load`: builds the product, and measures how long others wait beside one greedy asker and
- * beside 300 guessers of passwords, and how many people can look at a published league at once.
+ * beside 300 guessers of passwords, how fast an edit reaches nine others, and how many people can look at a
+ * published league at once.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,6 +48,10 @@ const guessed = await run(process.execPath, [tsx, scriptOf('measure-guessers')],
   cwd: root,
   env: { ...process.env, BASE_URL: baseURL },
 });
+const edited = await run(process.execPath, [tsx, scriptOf('measure-edits')], {
+  cwd: root,
+  env: { ...process.env, BASE_URL: baseURL },
+});
 await end(first);
 
 const server = await serveBuilt(port, {
@@ -60,7 +65,7 @@ const code = await run(process.execPath, [tsx, scriptOf('measure-load')], {
   env: { ...process.env, LOAD },
 });
 await end(server);
-process.exit(beside || guessed || code);
+process.exit(beside || guessed || edited || code);
 
 /** Puts what the server answers beside the built files, where it sends it as one of them. */
 async function keepAsFile(name, path, type) {
