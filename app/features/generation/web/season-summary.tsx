@@ -10,6 +10,7 @@ import {
 } from '@evenfield/engine';
 import { inSportWords, nameShortages } from '@evenfield/wire';
 import { FREE_TEAMS } from '@evenfield/wire/billing';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LITE_PRICE, useNeedsPlan } from '#features/billing/web/port.ts';
 import { formatNumber } from '#kernel/web/format-number.ts';
@@ -25,6 +26,8 @@ import { divisionTitle, openFields, type SetupForm, teamCountOf } from './setup-
 import { TightList } from './tightness/tight-list.tsx';
 import { useTightness } from './tightness/use-tightness.ts';
 
+const PAUSE = 800; // milliseconds without a change, after which the summary is announced
+
 interface SeasonSummaryProps {
   readonly checked: boolean; // mistakes show only once a schedule was requested
 }
@@ -37,6 +40,8 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
   const { tightness, isCounting } = useTightness(season.setup);
   const decided = tightness?.isImpossible === true ? 'It does not fit.' : DECIDED_LATER;
   const verdict = isCounting ? 'Checking room…' : decided;
+  const text = season.isOpen ? `${season.words} ${verdict}` : season.words;
+  const [settled] = useDebouncedValue(text, PAUSE); // so that it is not announced on each key
   return (
     <div className={classes['summary']}>
       <div role="alert">
@@ -44,7 +49,9 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
           <span className={classes['wrong']}>{formatMistakes(season.mistakes)}</span>
         )}
       </div>
-      <div role="status">{season.isOpen ? `${season.words} ${verdict}` : season.words}</div>
+      <div role="status" aria-busy={text !== settled}>
+        {text}
+      </div>
       {season.setup !== null && tightness !== null && (
         <TightList
           setup={season.setup}
