@@ -2,13 +2,14 @@
  * Translates the constraints of a request that has passed its schema. Apart from the schemas, so that
  * a public page, which reads what we wrote ourselves, does not load them.
  */
-import type {
-  Closure,
-  Constraints,
-  OpeningHours,
-  RequestKind,
-  TeamRef,
-  TeamRequest,
+import {
+  type Closure,
+  type Constraints,
+  DAY_END,
+  type OpeningHours,
+  type RequestKind,
+  type TeamRef,
+  type TeamRequest,
 } from '@evenfield/engine';
 import { decodeDate, encodeDate } from '../date.ts';
 import { decodeFrom, decodeTime, decodeTo, encodeTime } from '../time.ts';
@@ -114,11 +115,14 @@ export function encodeConstraints(constraints: Constraints): SentConstraints {
     hours: constraints.hours.map((row) => ({
       ...encodePlaces(row),
       from: encodeTime(row.from),
-      to: encodeTime(row.to),
+      to: encodeTime(Math.min(row.to, LAST_MINUTE)), // blank would be midnight
     })),
     ...Object.fromEntries(Object.entries(rows).filter(([, all]) => all.length > 0)),
   };
 }
+
+/** The end of the calendar day after a game day has no name; its last minute has. */
+const LAST_MINUTE = DAY_END - 1;
 
 function decodeRef({ division_name, pool_name, team }: SentRef): TeamRef {
   return { division: division_name, pool: pool_name || null, team };
@@ -148,6 +152,6 @@ function decodeDates(texts: readonly string[] = []) {
 function encodeTimes({ from, to }: Pick<Closure, 'from' | 'to'>) {
   return {
     from: from === null ? '' : encodeTime(from),
-    to: to === null ? '' : encodeTime(to),
+    to: to === null || to === DAY_END ? '' : encodeTime(to),
   };
 }

@@ -60,6 +60,19 @@ test('constraints are written as they were, and stored inputs give the same requ
   expect(sent.closures).toEqual(twoParks.closures);
 });
 
+test('a time until the end of the next calendar day is written so that it is read as that, or as its last minute', () => {
+  const request = read(twoParks);
+  const { constraints, ...setup } = request.setup;
+  const [hours] = constraints!.hours;
+  const [closure] = constraints!.closures;
+  const whole = { ...constraints!, hours: [{ ...hours!, to: 2880 }] };
+  const until = { ...whole, closures: [{ ...closure!, to: 2880 }] };
+  const sent = encodeGenerationRequest({ ...request, setup: { ...setup, constraints: until } });
+  const after = read(sent).setup.constraints!;
+  expect(after.hours[0]!.to).toBe(2879);
+  expect(after.closures[0]).toEqual({ ...closure, to: null });
+});
+
 test('any of the keys means that a season is scheduled by the clock', () => {
   const { hours: _, ...plain } = { hours: 0, ...plainSeason };
   expect(read(plain).setup.constraints).toBeUndefined();
