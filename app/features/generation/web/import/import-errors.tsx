@@ -109,7 +109,7 @@ function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
   return (
     <Fragment>
       {COLUMNS.map((column, c) => (
-        <td key={column}>
+        <td key={column} data-label={column}>
           <Group gap={4} wrap="nowrap">
             <input
               className={classes['input']}
