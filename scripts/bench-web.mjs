@@ -1,4 +1,4 @@
-/** `npm run bench:web`: builds the product, serves it on a free port, and measures its pages, its chart and its exports in a browser; MEASURE=pages measures one of them. */
+/** `npm run bench:web`: builds the product, serves it on a free port, and measures its pages, its chart, its season calendar and its exports in a browser; MEASURE=pages measures one of them. */
 import { join } from 'node:path';
 import { findBrowser } from '../journeys/find-browser.mjs';
 import { build } from './build.mjs';
@@ -21,7 +21,7 @@ const env = {
 };
 const wanted = process.env.MEASURE;
 let code = 0;
-for (const subject of ['pages', 'chart', 'exports']) {
+for (const subject of ['pages', 'chart', 'calendar', 'exports']) {
   if (wanted !== undefined && wanted !== subject) continue;
   const ended = await run(
     process.execPath,
