@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { centerOf } from '../../../journeys/driving/chart-cells.ts';
-import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
+import { expectNoBarrierInAnyColors, undoButton } from '../../../journeys/driving/editing.ts';
+import { tabTo } from '../../../journeys/driving/keyboard.ts';
 import { arriveWithPlan } from '../../../journeys/driving/plans.ts';
 import { type SavedLeague, saveLeague } from '../../../journeys/driving/saved-league.ts';
 import { hideTutorial } from '../../../journeys/driving/setup-form.ts';
@@ -75,6 +76,36 @@ test('a match is moved to another date with a tap on each, on a phone', async ({
   await to.click();
   await expectOn(page, date, teams);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a match is moved to another date, and put back, with the keyboard alone', async ({
+  page,
+}) => {
+  const first = matches(page).first();
+  const teams = teamsOf(await first.getAttribute('aria-label'));
+  const day = first.locator('xpath=ancestor::*[@role="gridcell"]');
+  const date = dateOf(await day.getAttribute('aria-label'));
+  await tabTo(page, calendar(page).locator('[tabindex="0"]').first());
+  const focused = page.locator(':focus');
+  const goTo = async (key: string, name: RegExp) => {
+    for (let step = 0; step < 60; step++) {
+      if (name.test((await focused.getAttribute('aria-label')) ?? '')) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} does not lead to ${name}.`);
+  };
+  await page.keyboard.press('Control+Home');
+  await goTo('ArrowRight', new RegExp(date));
+  await page.keyboard.press('Enter'); // into the day
+  await expect(focused).toHaveAccessibleName(new RegExp(teams));
+  await page.keyboard.press('Enter'); // picks it up
+  await goTo('ArrowRight', /: 0 matches\. The match can go here/);
+  const to = dateOf(await focused.getAttribute('aria-label'));
+  await page.keyboard.press('Enter');
+  await expectOn(page, to, teams);
+  await tabTo(page, undoButton(page));
+  await page.keyboard.press('Enter');
+  await expectOn(page, date, teams);
 });
 
 test('the calendar has no barriers, also with a match picked up', async ({ page }) => {
