@@ -1,11 +1,10 @@
 import { decodeEntryName } from '@evenfield/wire';
-import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
 import type { Kysely } from 'kysely';
 import type { FindNetChanges } from '#features/schedules/server/port.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { DraftChanges } from '../../api.ts';
-import { formatNews } from './format-news.ts';
+import { formatNews, readPlayedOn } from './format-news.ts';
 import { keyOf, teamsIn } from './team-name.ts';
 import { readNews } from './team-news.ts';
 
@@ -39,11 +38,7 @@ export function findDraftChanges(
       .where('schedule_id', '=', id)
       .where('confirmed_at', 'is not', null)
       .execute();
-    const playedOn = {
-      noun: readFieldNoun(row.inputs),
-      venues: readVenuesOfFields(row.inputs),
-      lengths: readLengths(row.inputs),
-    };
+    const playedOn = readPlayedOn(row.inputs);
     const before = teamsIn(net.entriesBefore);
     const renamed = new Set([...before.values()].map((team) => keyOf(news.nameNow(team))));
     const added = [...teamsIn(net.entries)].filter(([key]) => !renamed.has(key));

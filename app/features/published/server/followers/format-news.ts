@@ -3,6 +3,7 @@
 import type { FieldNoun } from '@evenfield/engine';
 import { decodeEntryName } from '@evenfield/wire';
 import { formatMatchPlace } from '@evenfield/wire/publishing';
+import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
 import type { VersionMatch } from '#features/schedules/server/port.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
@@ -21,6 +22,15 @@ export interface PlayedOn {
   readonly noun: FieldNoun; // what is played on
   readonly venues: ReadonlyMap<string, string>; // field -> where it lies; left out: where the schedule is
   readonly lengths: ReadonlyMap<string, number>; // division of a match -> its minutes; left out: it has no end
+}
+
+/** Reads where matches are played, and how long, from the inputs of a schedule. */
+export function readPlayedOn(inputs: unknown): PlayedOn {
+  return {
+    noun: readFieldNoun(inputs),
+    venues: readVenuesOfFields(inputs),
+    lengths: readLengths(inputs),
+  };
 }
 
 /** Formats renamings, byes, then matches in order of play. */

@@ -1,7 +1,6 @@
-import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
 import { newsWords } from './emails.ts';
 import type { NotifyDeps } from './followers-deps.ts';
-import type { PlayedOn } from './format-news.ts';
+import { type PlayedOn, readPlayedOn } from './format-news.ts';
 import {
   findPending,
   holdPending,
@@ -34,11 +33,7 @@ async function notifyFollowersOf(deps: NotifyDeps, id: string): Promise<void> {
   if (shown === null) return; // no plan pays for it
   const round: Round = {
     id,
-    playedOn: {
-      noun: readFieldNoun(shown.detail.inputs),
-      venues: readVenuesOfFields(shown.detail.inputs),
-      lengths: readLengths(shown.detail.inputs),
-    },
+    playedOn: readPlayedOn(shown.detail.inputs),
     until: null,
     cached: null,
   };

@@ -25,7 +25,8 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
     ...routeOf(scheduleCalls.getDrafts),
     handler: async (request, reply) => {
       const { id } = paramsOf(scheduleCalls.getDrafts, request);
-      const owned = { ownerId: callerOf(request).organizationId, id };
+      const by = callerOf(request);
+      const owned = { ownerId: by.organizationId, by, id };
       reply.header('cache-control', 'no-store');
       if (!(await findHead(db, owned))) throw new Problem('notFound');
       for (const draft of await listDrafts(db, owned)) {

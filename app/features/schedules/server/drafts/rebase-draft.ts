@@ -6,7 +6,7 @@ import { createCallers } from '#kernel/server/fair-queue.ts';
 import { startLargeWork } from '#kernel/server/large-work.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { detailOf, versionOf } from '../detail.ts';
-import { findHead, type Head, lockHead, type Owned } from '../head.ts';
+import { type Edited, findHead, type Head, lockHead, type Owned } from '../head.ts';
 import { sendMatches, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { isEditedSince } from '../saving/edited-since.ts';
@@ -15,7 +15,7 @@ import { noteRebased } from './draft-store.ts';
 import { type DraftVersions, type MergedDraft, mergeDraft, sizeOfVersions } from './merge-draft.ts';
 
 /** Makes a draft contain what was published since; returns whether anything was. */
-export type RebaseDraft = (owned: Owned, now: Date) => Promise<boolean>;
+export type RebaseDraft = (owned: Edited, now: Date) => Promise<boolean>;
 
 const TRIES = 5; // while somebody edits the draft between reading it and writing it
 const TIMEOUT = 60_000; // milliseconds for a large schedule, with its wait
@@ -74,7 +74,7 @@ async function readVersions(trx: Transaction<Tables>, owned: Owned): Promise<Rea
 /** Returns false when the draft was edited meanwhile. */
 function commit(
   { db, plans }: SavingDeps,
-  owned: Owned,
+  owned: Edited,
   { draft, base, published, merged }: ReadVersions & { readonly merged: MergedDraft },
   now: Date,
 ): Promise<boolean> {
@@ -93,8 +93,8 @@ function commit(
     const outcome = await addVersion(trx, month, head, {
       content: { ...content, matches: await sendMatches(trx, content.matches) },
       over: draft,
-      by: { organizerId: owned.ownerId, divisions: null }, // nobody's edit
-      note: { by: owned.ownerId, at: now, saveType: 'autosave', label: LABEL },
+      by: { ...owned.by, divisions: null }, // others have made these changes
+      note: { by: owned.by.organizerId, at: now, saveType: 'autosave', label: LABEL },
     });
     if (outcome.kind !== 'saved') return true; // larger than what is free: it stays as it is
     const clashes = [...new Set([...(head.draft_clashes as string[]), ...merged.clashes])];

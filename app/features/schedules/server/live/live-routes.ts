@@ -57,11 +57,11 @@ export async function liveRoutes(
     config: { access: scheduleCalls.watchEdits.access, streams: true },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { organizerId: account } = callerOf(request);
+      const { organizationId, organizerId: account } = callerOf(request);
       const { id } = paramsOf(scheduleCalls.watchEdits, request);
       const { client, since } = queryOf(scheduleCalls.watchEdits, request);
       const token = tokenOf(request)!; // the caller has signed in with it
-      const owned = { ownerId: account, id };
+      const owned = { ownerId: organizationId, id };
       const head = await findHead(db, owned);
       if (head === undefined) throw new Problem('notFound');
       const { first_name, last_name } = await db
@@ -104,11 +104,11 @@ export async function liveRoutes(
   app.route({
     ...routeOf(scheduleCalls.showPresence),
     handler: async (request) => {
-      const { organizerId: account } = callerOf(request);
+      const { organizationId, organizerId: account } = callerOf(request);
       const { id } = paramsOf(scheduleCalls.showPresence, request);
       const place = bodyOf(scheduleCalls.showPresence, request);
       await saves.count(account);
-      if ((await findHead(db, { ownerId: account, id })) === undefined)
+      if ((await findHead(db, { ownerId: organizationId, id })) === undefined)
         throw new Problem('notFound');
       await presence.move({ ...place, schedule: id, account });
       return encodeMessage('Shown to the others.');

@@ -19,7 +19,7 @@ import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
 import type { RebaseDraft } from '../drafts/rebase-draft.ts';
-import { type Edited, lockHead, type Owned } from '../head.ts';
+import { type Edited, lockHead } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
@@ -41,7 +41,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
   const { db, clock, plans, saves, shown, rebase } = deps;
 
   /** Finds a schedule of one's own; a draft with all that was published since. */
-  async function findNewest(owned: Owned) {
+  async function findNewest(owned: Edited) {
     const found = await findDetail(db, owned);
     const isNewer = found?.facts.draftOf && (await rebase(owned, clock()));
     return isNewer ? findDetail(db, owned) : found;
@@ -86,7 +86,7 @@ export async function publishingRoutes(app: FastifyInstance, deps: PublishingDep
     handler: async (request, reply) => {
       const { id } = queryOf(scheduleCalls.getSavedSchedule, request);
       const caller = await request.findCaller();
-      const owned = caller && { ownerId: caller.organizationId, id };
+      const owned = caller && { ownerId: caller.organizationId, by: caller, id };
       const own = owned && (await findNewest(owned));
       reply.header('vary', 'authorization');
       if (own) {
