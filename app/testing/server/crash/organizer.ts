@@ -1,10 +1,10 @@
-/** Somebody who saves schedules one after another, until the server is gone. */
+/** Somebody who saves schedules one after another, whole or by commands, until the server is gone. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Schedule } from '@evenfield/engine';
+import { apply, invariant, type Schedule } from '@evenfield/engine';
 import { buyPlan } from '../buying.ts';
 import type { Answer } from '../fetch-json.ts';
-import { publish, save } from '../saving.ts';
+import { publish, runCommand, save } from '../saving.ts';
 import { signUp } from '../sign-up.ts';
 import type { Chance } from './chance.ts';
 import type { CachedSchedule, Ledger, PendingNew } from './ledger.ts';
@@ -55,6 +55,8 @@ export async function saveOnAndOn(
     if (mayBegin && (saved === undefined || chance.happens(0.1))) {
       const schedule = varySchedule(scheduleOf(1 + chance.below(40)), chance);
       await saveFirst(url, organizer, ledger, { key: randomUUID(), schedule });
+    } else if (saved && chance.happens(0.5)) {
+      await sendCommand(url, organizer, ledger, saved, chance);
     } else if (saved) {
       await saveNext(url, organizer, ledger, saved, varySchedule(saved.schedule, chance));
     } else {
@@ -93,6 +95,26 @@ async function saveNext(
   saved.pending = schedule;
   ledger.sent(id, schedule);
   const answer = await callOrGone(() => save(url, organizer.token, schedule, { id, version }));
+  if (answer !== null) ledger.acknowledge(saved, acceptedIn(answer).version, schedule);
+}
+
+/** Changes one match by a command. */
+async function sendCommand(
+  url: string,
+  { token }: Organizer,
+  ledger: Ledger,
+  saved: CachedSchedule,
+  chance: Chance,
+): Promise<void> {
+  const { id: on, version, schedule: before } = saved;
+  const { ids } = before.fixtures;
+  const command = { kind: 'swapSides', match: ids[chance.below(ids.length)]! } as const;
+  const result = apply(before, command);
+  invariant(result.ok, 'sides can always be swapped');
+  const { schedule } = result.value;
+  saved.pending = schedule;
+  ledger.sent(on, schedule);
+  const answer = await callOrGone(() => runCommand(url, token, { on, version }, command));
   if (answer !== null) ledger.acknowledge(saved, acceptedIn(answer).version, schedule);
 }
 
