@@ -10,7 +10,6 @@ import {
   presentEditor,
   scheduleCalls,
 } from '#features/schedules/api.ts';
-import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { callEndpoint, streamEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
@@ -18,6 +17,7 @@ import type { Picked } from '../moving/picked.ts';
 import { storeResults } from '../results/store-results.ts';
 import { openedCopy } from '../saving/opened-copy.ts';
 import { saveOpened } from '../saving/save-opened.ts';
+import { loadNewest } from '../saving/send-save.ts';
 import { followQueue, followVersion, formatNews, isHeldBack, openFeed } from './live-feed.ts';
 import { NOT_LIVE } from './live-state.ts';
 
@@ -57,11 +57,12 @@ export function watchSchedule(editor: Editor, id: string): () => void {
       await saveOpened(editor, { saveType: 'autosave' });
       return;
     }
-    const saved = await loadSaved(id, signal).catch(() => null); // the next connection resumes before it
-    if (saved === null || isHeldBack(editor.getState())) return reconnect();
-    const { version, schedule } = saved;
+    const loaded = await loadNewest(copy, 'autosave').catch(() => null);
+    if (loaded?.kind !== 'stale' || isHeldBack(editor.getState())) return reconnect(); // and resume before it
+    const { theirs } = loaded;
+    const { version, schedule } = theirs;
     if (openedCopy(editor.getState())?.id !== id) return;
-    storeResults(editor, id, saved);
+    storeResults(editor, id, theirs);
     if (!followVersion(editor, { version, schedule, command: null }, formatNews(news))) {
       await saveOpened(editor, { saveType: 'autosave' });
     }
