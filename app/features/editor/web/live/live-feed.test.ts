@@ -27,9 +27,10 @@ function after(before: Schedule, command: Command): Schedule {
   return result.value.schedule;
 }
 
-function editOf(version: number, command: LiveEdit['command'], id = 'theirs'): LiveEdit {
+function editOf(version: number, command: Command | LiveEdit['command'], id = 'theirs'): LiveEdit {
   const at = '2027-03-01T10:00:00.000Z';
-  return { version, at, by: 'Kim Lee', isOwn: false, id, label: 'Move C – D', command };
+  const sent = command as LiveEdit['command']; // the same, not read-only
+  return { version, at, by: 'Kim Lee', isOwn: false, id, label: 'Move C – D', command: sent };
 }
 
 /** An editor with a saved schedule, of version 1, and its feed. */
