@@ -94,7 +94,7 @@ const openedInvitation = z.object({
 });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
-export const ACTS = [
+const ACTS = [
   ...['invited', 'invitationRevoked', 'joined', 'roleChanged', 'removed', 'left'],
   ...['ownerChanged', 'renamed', 'published', 'unpublished', 'deleted', 'restored'],
   ...['planBought', 'planCanceled', 'planResumed', 'cardChanged'],

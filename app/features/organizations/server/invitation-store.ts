@@ -6,7 +6,7 @@ import { digestOf } from '#kernel/server/secret.ts';
 import type { Invitation, OpenedInvitation } from '../api.ts';
 import { joinOwner, SHOWN_NAME } from './store.ts';
 
-export const INVITATION_LIFE = 7 * 24 * 60 * 60_000; // milliseconds
+const INVITATION_LIFE = 7 * 24 * 60 * 60_000; // milliseconds
 
 type Row = Selectable<Tables['invitations']>;
 

@@ -5,7 +5,7 @@ import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import type { Member } from '../api.ts';
-import { change, membershipQuery } from './organization-queries.ts';
+import { change, OF_ORGANIZATIONS } from './organization-queries.ts';
 import { NEW_ASSIGNMENT, RoleInputs } from './role-inputs.tsx';
 
 interface ChangeRoleDialogProps {
@@ -28,7 +28,7 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
     setBusy(false);
     if (outcome?.ok !== true) return;
     notifyDone(outcome.value);
-    await queries.invalidateQueries(membershipQuery);
+    await queries.invalidateQueries(OF_ORGANIZATIONS);
     onClose();
   };
   return (

@@ -9,7 +9,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useLinkSecret } from '#kernel/web/ui/use-link-secret.ts';
 import { INVITATION_HEADER, organizationCalls } from '../api.ts';
-import { change } from './organization-queries.ts';
+import { change, startAnew } from './organization-queries.ts';
 import { formatRole, ROLE_WORDS } from './role-words.ts';
 
 /** What an invitation is to, and a button that accepts it, signing in or up first. */
@@ -27,7 +27,7 @@ export function InvitationPage() {
   });
   const accept = async () => {
     const outcome = await attempt(change('acceptInvitation', {}, headers));
-    if (outcome?.ok === true) window.location.assign('/dashboard/schedules');
+    if (outcome?.ok === true) await startAnew();
   };
   if (isPending) return <LoadingShape label="Loading the invitation" rows={2} rowHeight={56} />;
   if (data === undefined) {

@@ -7,7 +7,7 @@ import { CopiedText } from '#kernel/web/ui/copied-text.tsx';
 import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { invitationPath, organizationCalls } from '../api.ts';
-import { membershipQuery } from './organization-queries.ts';
+import { OF_ORGANIZATIONS } from './organization-queries.ts';
 import { NEW_ASSIGNMENT, RoleInputs } from './role-inputs.tsx';
 
 /** Invites somebody by e-mail, or shows a link to hand on. */
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const body = { email: way === 'email' ? to : null, ...assignment };
       const { data } = await callEndpoint(organizationCalls.invite, { body });
-      await queries.invalidateQueries(membershipQuery);
+      await queries.invalidateQueries(OF_ORGANIZATIONS);
       if (data.secret !== null) {
         setSecret(data.secret);
         return;

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Act, Words>> = {
   invitationRevoked: ({ text }) =>
     text === '' ? 'revoked an invitation by link' : `revoked the invitation of ${text}`,
   joined: (one) => `joined as ${role(one)}`,
-  roleChanged: (one) => `made ${one.about} ${role(one)}`,
+  roleChanged: (one) => `changed the role of ${one.about} to ${role(one)}`,
   removed: ({ about }) => `removed ${about}`,
   left: () => 'left',
   ownerChanged: ({ about }) => `made ${about} the owner`,

@@ -13,7 +13,14 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { formatEntry } from './log-words.ts';
 import classes from './organization-page.module.css';
-import { change, logQuery, membershipQuery, organizationsQuery } from './organization-queries.ts';
+import {
+  change,
+  logQuery,
+  membershipQuery,
+  OF_ORGANIZATIONS,
+  organizationsQuery,
+  startAnew,
+} from './organization-queries.ts';
 import { formatRole, ROLE_WORDS } from './role-words.ts';
 
 /** The organization that calls act on: its name, members, invitations and log. */
@@ -74,7 +81,7 @@ function Identity({ organization, ownName }: IdentityProps) {
     setBusy(false);
     if (outcome?.ok !== true) return;
     notifyDone(outcome.value);
-    await queries.invalidateQueries({ queryKey: organizationsQuery.queryKey.slice(0, 1) });
+    await queries.invalidateQueries(OF_ORGANIZATIONS);
   };
   return (
     <section className={classes['part']} aria-labelledby="organization-name">
@@ -130,7 +137,7 @@ function Members({ organization, members }: MembersProps) {
     heading.current?.focus({ preventScroll: true }); // the button with the focus may be gone
     if (outcome?.ok !== true) return false;
     notifyDone(outcome.value);
-    await queries.invalidateQueries({ queryKey: membershipQuery.queryKey.slice(0, 1) });
+    await queries.invalidateQueries(OF_ORGANIZATIONS);
     return true;
   };
   const remove = async ({ id, name }: Member) => {
@@ -161,7 +168,7 @@ function Members({ organization, members }: MembersProps) {
     });
     if (!sure) return;
     const outcome = await attempt(change('leaveOrganization', { organization: organization.id }));
-    if (outcome?.ok === true) window.location.assign('/dashboard/schedules'); // of another organization
+    if (outcome?.ok === true) await startAnew();
   };
   return (
     <section className={classes['part']} aria-labelledby="organization-members">
@@ -237,7 +244,7 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
     const outcome = await attempt(change('revokeInvitation', { id }));
     panel.current?.focus({ preventScroll: true }); // the button with the focus disappears with its row
     if (outcome?.ok === true) notifyDone(outcome.value);
-    await queries.invalidateQueries({ queryKey: membershipQuery.queryKey.slice(0, 1) });
+    await queries.invalidateQueries(OF_ORGANIZATIONS);
   };
   return (
     <section
@@ -319,7 +326,7 @@ function Deletion({ organization }: { readonly organization: Organization }) {
     if (!sure) return;
     const { id } = organization;
     const outcome = await attempt(change('deleteOrganization', { organization: id }));
-    if (outcome?.ok === true) window.location.assign('/dashboard/schedules'); // of another organization
+    if (outcome?.ok === true) await startAnew();
   };
   return (
     <section className={classes['part']} aria-labelledby="organization-deletion">

@@ -4,15 +4,21 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Permission } from '#kernel/shared/roles.ts';
 import { mayDo } from '#kernel/shared/roles.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { loginRecord, useOrganizer } from '#kernel/web/login-record.ts';
+import { rememberOrganization, useOrganizer } from '#kernel/web/login-record.ts';
 import { type LogEntry, type Membership, type Organization, organizationCalls } from '../api.ts';
 
-const ORGANIZATIONS = 'organizations'; // prefix of every key
+const ORGANIZATIONS = 'organizations';
+/** All queries below: one change may concern each. */
+export const OF_ORGANIZATIONS = { queryKey: [ORGANIZATIONS] };
+
+async function loadOrganizations(signal?: AbortSignal): Promise<Organization[]> {
+  const input = { inBackground: true, ...(signal && { signal }) };
+  return (await callEndpoint(organizationCalls.getOrganizations, input)).data;
+}
 
 export const organizationsQuery = queryOptions({
   queryKey: [ORGANIZATIONS, 'mine'],
-  queryFn: async ({ signal }): Promise<Organization[]> =>
-    (await callEndpoint(organizationCalls.getOrganizations, { signal, inBackground: true })).data,
+  queryFn: ({ signal }) => loadOrganizations(signal),
 });
 
 export const membershipQuery = queryOptions({
@@ -73,6 +79,14 @@ export async function change(
  */
 export async function switchTo(organization: string): Promise<Outcome<string, string>> {
   const outcome = await change('chooseOrganization', { organization });
-  if (outcome.ok && loginRecord.load() !== null) window.location.assign('/dashboard/schedules');
+  if (outcome.ok) await startAnew();
   return outcome;
+}
+
+/** Leaves for the schedules of the organization that calls act on from now on. */
+export async function startAnew(): Promise<void> {
+  const organizations = await loadOrganizations().catch(() => []);
+  const at = organizations.findIndex(({ isChosen }) => isChosen);
+  rememberOrganization(at > 0 ? organizations[at]!.id : null); // the first is its own
+  window.location.assign('/dashboard/schedules');
 }
