@@ -4,7 +4,7 @@ import { decodeCurrentPlan } from '@evenfield/wire/billing';
 import { billingCalls } from '#features/billing/api.ts';
 import { planDialog } from '#features/billing/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner, loginRecord } from '#kernel/web/login-record.ts';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
 import { forgetRefusals, needsPlan } from './needs-plan.ts';
@@ -18,14 +18,14 @@ const RETRIES = [5000, 15_000, 60_000]; // milliseconds after the first, second 
 
 /** Returns whether the open schedule is due for autosave. */
 export function isToBeSaved(state: EditorState): boolean {
-  const login = loginRecord.load();
+  const owner = findOwner();
   const schedule = openedSchedule(state);
-  if (login === null || schedule === null) return false;
+  if (owner === null || schedule === null) return false;
   if (state.search?.state === 'running') return false;
   const copy = openedCopy(state);
   if (copy !== null) return copy.schedule !== schedule;
   const { savesItself } = state;
-  return savesItself?.document === openedDocument(state) && savesItself.owner === login.user.email;
+  return savesItself?.document === openedDocument(state) && savesItself.owner === owner;
 }
 
 /** Starts autosave for the editor; returns a function that stops it. */

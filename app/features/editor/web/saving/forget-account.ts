@@ -1,5 +1,6 @@
 /** Removes from a tab and this browser the schedules of a deleted account. */
 
+import { isOwnerOf } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, resetEditor } from '../editor.ts';
 import { eraseUnused } from '../schedule-draft.ts';
 import type { ScheduleHistory, Step } from '../schedule-history.ts';
@@ -19,14 +20,19 @@ export async function forgetAccount(editor: Editor, email: string): Promise<void
     points: points.filter(isOther),
     copies: new Map([...copies].filter(([document]) => !owned.has(document))),
     known: new Map([...known].filter(([id]) => !ids.has(id))),
-    savesItself: savesItself?.owner === email ? null : savesItself,
+    savesItself: savesItself && isOwnerOf(savesItself.owner, email) ? null : savesItself,
   }));
   await eraseUnused();
 }
 
 function documentsOf({ copies, savesItself }: EditorState, email: string): ReadonlySet<string> {
-  const saved = [...copies].flatMap(([document, copy]) => (copy.owner === email ? document : []));
-  return new Set([...saved, ...(savesItself?.owner === email ? [savesItself.document] : [])]);
+  const saved = [...copies].flatMap(([document, copy]) =>
+    isOwnerOf(copy.owner, email) ? document : [],
+  );
+  return new Set([
+    ...saved,
+    ...(savesItself && isOwnerOf(savesItself.owner, email) ? [savesItself.document] : []),
+  ]);
 }
 
 /** The present needs no filter: it was reset before. */

@@ -1,6 +1,6 @@
 /** Keeps the editor in step with the account's schedules as they are opened, renamed or deleted. */
 import type { SavedSchedule } from '@evenfield/wire';
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openSchedule } from '../editor.ts';
 import { storeSavedResults } from '../results/store-results.ts';
 import { latestStep, withoutDocument } from './document-steps.ts';
@@ -14,7 +14,7 @@ import type { SavedCopy } from './saved-copy.ts';
  */
 export function openSaved(editor: Editor, saved: SavedSchedule): void {
   const { id, version, name, location, timeZone, draftOf, schedule } = saved;
-  const owner = loginRecord.load()?.user.email ?? '';
+  const owner = findOwner() ?? '';
   const state = editor.getState();
   const older = findOlder(state, id, owner);
   const document = older.at(-1) ?? newDocument();

@@ -1,4 +1,4 @@
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner } from '#kernel/web/login-record.ts';
 import type { EditorState } from '../editor.ts';
 import { NOT_SAVING, type SavedCopy, type SavingState } from './saved-copy.ts';
 
@@ -15,8 +15,8 @@ export function openedCopy(state: EditorState): SavedCopy | null {
 /** Returns the signed-in account's copy of a document, or null. */
 export function copyOf({ copies }: EditorState, document: string): SavedCopy | null {
   const copy = copies.get(document) ?? null;
-  const login = loginRecord.load();
-  return login === null || copy?.owner === login.user.email ? copy : null;
+  const owner = findOwner();
+  return owner === null || copy?.owner === owner ? copy : null;
 }
 
 /** Returns the schedule that people know: of a draft the one it is of, which has its results and its page. */

@@ -6,7 +6,7 @@
 import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engine';
 import type { SavedSchedule, SaveFrame } from '@evenfield/wire';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner } from '#kernel/web/login-record.ts';
 import { type Editor, type EditorState, newDocument, openedSchedule } from '../editor.ts';
 import { followUpTo } from '../live/live-feed.ts';
 import { storeSavedResults } from '../results/store-results.ts';
@@ -250,7 +250,7 @@ function showState(editor: Editor, document: string, saving: SavingState): void 
 }
 
 function signedIn(): string {
-  return loginRecord.load()?.user.email ?? '';
+  return findOwner() ?? '';
 }
 
 function untilSettled(editor: Editor, document: string): Promise<void> {

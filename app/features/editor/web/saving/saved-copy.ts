@@ -1,6 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import type { DraftOf, SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/wire';
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner } from '#kernel/web/login-record.ts';
 
 /** A schedule as stored in an account: the base of the next save and of merges. */
 export interface SavedCopy {
@@ -10,7 +10,7 @@ export interface SavedCopy {
   readonly location: ScheduleLocation | null;
   readonly timeZone?: string | null; // IANA, of its times; absent in older drafts
   readonly draftOf?: DraftOf; // absent: it is no draft
-  readonly owner: string; // e-mail of the account
+  readonly owner: string; // as `findOwner` returns it
   readonly schedule: Schedule;
   readonly made?: Readonly<Record<string, number>>; // by the id of an edit sent from here: the version that has it
 }
@@ -18,13 +18,13 @@ export interface SavedCopy {
 /** The automatic first save of a document generated while signed in. */
 export interface FirstSave {
   readonly document: string;
-  readonly owner: string; // e-mail of the account to save to
+  readonly owner: string; // as `findOwner` returns it
 }
 
 /** Returns the automatic save of a newly generated document, or null while signed out. */
 export function firstSaveOf(document: string): FirstSave | null {
-  const login = loginRecord.load();
-  return login && { document, owner: login.user.email };
+  const owner = findOwner();
+  return owner === null ? null : { document, owner };
 }
 
 export interface SaveRequest {
