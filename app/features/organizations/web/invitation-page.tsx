@@ -62,9 +62,9 @@ export function InvitationPage() {
       }
     >
       <Text>
-        {data.by} invites you as {role}. {ROLE_WORDS[data.role]}.
+        {data.by} invites you. Your role: {role}. {ROLE_WORDS[data.role]}.
       </Text>
-      <Text>
+      <Text mt="sm">
         {organizer === null
           ? 'An account is free. This page stays open while you sign in.'
           : `You join as ${organizer.firstName} ${organizer.lastName}, ${organizer.email}. Your own organization stays, and you can switch in the account menu.`}
