@@ -1,5 +1,10 @@
 /** Keyboard navigation of a season calendar, after https://www.w3.org/WAI/ARIA/apg/patterns/grid/. */
-import { type CalendarMonth, type ChartView, calendarDayOf } from '@evenfield/engine';
+import {
+  type CalendarDay,
+  type CalendarMonth,
+  type ChartView,
+  calendarDayOf,
+} from '@evenfield/engine';
 
 interface KeyPress {
   readonly key: string;
@@ -56,6 +61,15 @@ export function positionAfterKey(
   }
 }
 
+/** Returns the first day of a calendar that passes a test; null if none does. */
+export function findDay(
+  months: readonly CalendarMonth[],
+  isMeant: (day: CalendarDay) => boolean,
+): CalendarDay | null {
+  const days = months.flatMap(({ weeks }) => weeks.flat());
+  return days.find((day) => day !== null && isMeant(day)) ?? null;
+}
+
 /** The game days in order; the one of position p is at index p. */
 function listDays(months: readonly CalendarMonth[]): GridDay[] {
   const weeks = months.flatMap(({ weeks }, month) => weeks.map((days) => ({ days, month })));
@@ -96,9 +110,7 @@ function withinDay(
   day: number,
   step: 1 | -1,
 ): number {
-  const { matches } = months
-    .flatMap(({ weeks }) => weeks.flat())
-    .find((one) => one?.position === day)!;
+  const { matches } = findDay(months, (one) => one.position === day)!;
   const next = matches.indexOf(position) + step;
   return next < 0 ? day : (matches[next] ?? position);
 }

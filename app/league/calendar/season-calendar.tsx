@@ -31,7 +31,7 @@ import { cardProps, type MatchCards, readCard, renderLines } from '../chart/matc
 import { useScrollToMatch } from '../chart/use-scroll-to-match.ts';
 import { formatMatches } from '../match-words.ts';
 import { calendarHandle } from './calendar-handle.ts';
-import { positionAfterKey } from './calendar-keys.ts';
+import { findDay, positionAfterKey } from './calendar-keys.ts';
 import classes from './season-calendar.module.css';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -43,7 +43,9 @@ export function SeasonCalendar(props: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const weekdays = useRef<HTMLDivElement>(null);
   const months = useMemo(() => viewCalendar(schedule.setup, view), [schedule.setup, view]);
-  const [wanted, setActive] = useState(() => firstDayWithMatch(months));
+  const [wanted, setActive] = useState(
+    () => findDay(months, ({ matches }) => matches.length > 0)?.position ?? 0,
+  );
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE); // game days
   const active = Math.min(wanted, view.cellAt.length - 1);
   const markOf = editing?.markOf ?? null;
@@ -80,7 +82,8 @@ export function SeasonCalendar(props: ChartProps) {
   function keyTarget(event: KeyboardEvent<HTMLDivElement>): number | null {
     const isDay = active < view.sections.length;
     if (event.key === 'Escape' && !isDay) return view.sections.indexOf(calendarDayOf(view, active));
-    if (event.key === 'Enter' && isDay) return findDay(months, active)?.matches[0] ?? null; // enters the day
+    if (event.key === 'Enter' && isDay)
+      return findDay(months, ({ position }) => position === active)?.matches[0] ?? null; // enters the day
     const isList = getComputedStyle(weekdays.current!).display === 'none';
     return positionAfterKey(months, view, active, event, isList);
   }
@@ -281,16 +284,6 @@ function renderMatch(drawing: Drawing, position: number, isActive: boolean) {
 /** Weeks without a game day have no role, since rows have to hold cells. */
 function isGameDay(day: CalendarDay | null): boolean {
   return day !== null && day.position !== null;
-}
-
-function firstDayWithMatch(months: readonly CalendarMonth[]): number {
-  const days = months.flatMap(({ weeks }) => weeks.flat());
-  return days.find((day) => day !== null && day.matches.length > 0)?.position ?? 0;
-}
-
-function findDay(months: readonly CalendarMonth[], position: number): CalendarDay | null {
-  const days = months.flatMap(({ weeks }) => weeks.flat());
-  return days.find((day) => day?.position === position) ?? null;
 }
 
 function isIn({ weeks }: CalendarMonth, view: ChartView, position: number): boolean {
