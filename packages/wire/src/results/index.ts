@@ -10,6 +10,7 @@ export {
   MOST_SETS,
   RESULT_KEYS,
 } from '../matches/result-keys.ts';
+export { readLengths } from '../stored/stored-lengths.ts';
 export {
   type BracketRow,
   findBracketRows,
@@ -25,7 +26,6 @@ export {
   type StoredStages,
 } from '../stored/stored-stages.ts';
 export { readFieldNoun, readStoredTables } from '../stored/stored-tables.ts';
-export { readLengths } from '../stored/stored-lengths.ts';
 export { readVenuesOfFields } from '../stored/stored-venues.ts';
 export { findResultFaults } from './find-result-faults.ts';
 export {
