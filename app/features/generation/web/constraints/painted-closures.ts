@@ -13,7 +13,7 @@ export interface Area {
 }
 
 /** The season that a grid is about. */
-export interface PaintedSeason {
+interface PaintedSeason {
   readonly fields: readonly string[]; // all that there are
   readonly gameDays: readonly string[]; // with a date
 }
