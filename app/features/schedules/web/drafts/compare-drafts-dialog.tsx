@@ -72,7 +72,7 @@ export function CompareDraftsDialog(props: CompareDraftsDialogProps) {
                 <>
                   <p>{formatExtent(found)}</p>
                   <Box component="p" c="dimmed">
-                    {formatEmails(found.emails)}
+                    {formatEmails(found)}
                   </Box>
                   <TeamChangesList teams={found.teams} />
                 </>

@@ -14,6 +14,8 @@ test('what will be published is said in matches, teams and e-mails', () => {
   expect(formatExtent({ ...changes, matches: 1, teams: [team, team] })).toBe(
     '1 match changes for 2 teams.',
   );
-  expect(formatEmails(0)).toBe('No e-mails: nobody follows these teams.');
-  expect(formatEmails(1)).toBe('1 e-mail will go to followers of these teams.');
+  const teams = [team];
+  expect(formatEmails({ emails: 0, teams: [] })).toBe('');
+  expect(formatEmails({ emails: 0, teams })).toBe('No e-mails: nobody follows these teams.');
+  expect(formatEmails({ emails: 1, teams })).toBe('1 e-mail will go to followers of these teams.');
 });

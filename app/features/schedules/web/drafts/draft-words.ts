@@ -19,8 +19,9 @@ export function formatExtent({ matches, teams }: DraftChanges): string {
   return `${formatMatches(matches)} ${verb} for ${formatThings(teams.length, 'team', 'teams')}.`;
 }
 
-/** '5 e-mails will go to followers.' */
-export function formatEmails(emails: number): string {
+/** '5 e-mails will go to followers of these teams.'; '' if there are no teams. */
+export function formatEmails({ emails, teams }: Pick<DraftChanges, 'emails' | 'teams'>): string {
+  if (teams.length === 0) return '';
   if (emails === 0) return 'No e-mails: nobody follows these teams.';
   return `${formatThings(emails, 'e-mail', 'e-mails')} will go to followers of these teams.`;
 }

@@ -90,7 +90,7 @@ export function PublishDraftDialog({ id, draft, onPublished, onClose }: PublishD
               </p>
               <Box component="p" c="dimmed">
                 {draft.setup && 'Names, dates, times or rules change too. '}
-                {formatEmails(changes.data.emails)}
+                {formatEmails(changes.data)}
               </Box>
             </div>
           )}
