@@ -48,4 +48,3 @@ export const presentEditor = z.extend(place, {
 export type PresentEditor = z.infer<typeof presentEditor>;
 
 export const presenceInput = z.extend(place, { client });
-export type PresenceInput = z.infer<typeof presenceInput>;

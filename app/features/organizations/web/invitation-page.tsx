@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
-import { promptSignIn } from '#kernel/web/account-dialog.ts';
 import { useOrganizer } from '#kernel/web/login-record.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';

@@ -1,7 +1,7 @@
 import { decodeResult } from '@evenfield/wire/results';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#kernel/server/database/tables.ts';
 import { nameOf } from '#kernel/server/database/name-of.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { ResultChange } from '../api.ts';
 

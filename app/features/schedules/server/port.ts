@@ -1,4 +1,6 @@
 /** What other features may use of schedules. */
+
+export type { Edited } from './head.ts';
 export type {
   EntryTeams,
   FindNetChanges,
@@ -6,7 +8,6 @@ export type {
   NetChanges,
   VersionMatch,
 } from './history/net-change.ts';
-export type { Edited } from './head.ts';
 export { listOwnSchedules } from './list-own-schedules.ts';
 export type {
   Known,

@@ -22,6 +22,7 @@ export interface NextVersion {
 
 /** An edit done here that does not apply to what others have made. */
 export interface DroppedEdit {
+  readonly id: string; // of the edit
   readonly label: string;
   readonly command: Command;
   readonly refusal: Refusal | null; // null: the same was changed
@@ -136,7 +137,8 @@ function moveLater(
     } else {
       if (s < now && edit === undefined) return null;
       if (s < now && edit !== undefined) {
-        dropped.push({ label, command: edit.command, refusal: result?.refusal ?? null });
+        const { id, command } = edit;
+        dropped.push({ id, label, command, refusal: result?.refusal ?? null });
       }
       moved.push(null);
     }

@@ -58,9 +58,9 @@ export function DroppedEdits({ editor, schedule }: LiveProps) {
     dismiss(edit);
     runCommand(editor, edit.command, edit.label);
   };
-  return dropped.map((edit, e) => (
+  return dropped.map((edit) => (
     <NoticeStrip
-      key={`${e} ${edit.label}`}
+      key={edit.id}
       tone="warning"
       title={`Undone: ${edit.label}`}
       onDismiss={() => dismiss(edit)}

@@ -1,8 +1,8 @@
 import { countStoredTeams } from '@evenfield/wire';
 import type { Kysely } from 'kysely';
+import { nameOf } from '#kernel/server/database/name-of.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { nameOf } from '#kernel/server/database/name-of.ts';
 import type { HistoryEntry, RestoreVersionInput } from '../../models.ts';
 import { findEdit, setupOfVersion } from '../detail.ts';
 import { type Edited, findHead, lockHead, type Owned } from '../head.ts';
