@@ -9,6 +9,7 @@ import { findHead, type Owned } from '../head.ts';
 /** An open page. */
 export interface Watcher {
   readonly owned: Owned;
+  readonly account: string; // who has it open
   readonly isSignedIn: () => Promise<boolean>;
   readonly notify: (news: News) => void;
   version: number; // that it has, or has been sent
@@ -108,8 +109,8 @@ interface StoredEdit extends Omit<LiveEdit, 'isOwn'> {
   readonly account: string;
 }
 
-function shownTo({ owned }: Watcher, { account, ...edit }: StoredEdit): LiveEdit {
-  return { ...edit, isOwn: account === owned.ownerId };
+function shownTo(watcher: Watcher, { account, ...edit }: StoredEdit): LiveEdit {
+  return { ...edit, isOwn: account === watcher.account };
 }
 
 /** Finds the edits after a version, and at most one more than are sent: then the newest of all is the last. */

@@ -85,9 +85,11 @@ export async function liveRoutes(
       };
       const version = since ?? head.version;
       if (version > head.version) notify({ kind: 'reload', version: head.version }); // of another database
-      const isSignedIn = async () => (await findCaller(db, token, clock())) !== null;
+      const isSignedIn = async () =>
+        // and still acts for the organization
+        (await findCaller(db, token, clock()))?.organizationId === organizationId;
       const stop = feeds.watch({
-        ...{ owned, isSignedIn, notify },
+        ...{ owned, account, isSignedIn, notify },
         version: Math.min(version, head.version),
       });
       const name = `${first_name} ${last_name}`.trim();
