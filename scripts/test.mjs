@@ -2,11 +2,13 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { build } from './build.mjs';
 import { installPostgresql } from './find-postgresql.mjs';
 import { install, root } from './install.mjs';
 import { runHeard } from './run.mjs';
 
 await install();
+await build(); // once, for all steps that start the product
 await installPostgresql(); // where that is not possible, the tests on it say so and are left out
 const reports = mkdtempSync(join(tmpdir(), 'evenfield-test-'));
 const unitReport = join(reports, 'unit.json');
