@@ -143,7 +143,6 @@ export async function organizerRoutes(
 
   app.route({
     ...routeOf(requestCalls.importRequests),
-    bodyLimit: LARGEST_IMPORT,
     handler: async (request) => {
       const input = bodyOf(requestCalls.importRequests, request);
       const list = await change(callerOf(request).organizationId, input.schedule, (trx) =>
@@ -167,9 +166,6 @@ export async function organizerRoutes(
     },
   });
 }
-
-/** Bytes of an import: some hundred requests with their dates. */
-const LARGEST_IMPORT = 512 * 1024;
 
 const NO_ADDRESS = {
   path: 'clubs',

@@ -1,4 +1,4 @@
-import { apply, type GameDate, viewMatches } from '@evenfield/engine';
+import { apply, viewMatches } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
@@ -254,22 +254,6 @@ test('what an organizer has added since a club opened its link stays when the cl
   const { body } = await sendRequests(server.url, secret, many, seen);
   expect(body.message).toContain('there would be 101');
   expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
-});
-
-test('an import of two hundred requests on many dates each is taken whole', async () => {
-  const { id, lions, bears } = await newSeason(server, SMALL);
-  const dates = Array.from(
-    { length: 60 },
-    (_, day) => new Date(Date.UTC(2027, 3, 1 + day)).toISOString().slice(0, 10) as GameDate,
-  );
-  const requests = Array.from({ length: 200 }, (_, k) => ({
-    club: (k % 2 === 0 ? lions : bears).id,
-    request: requestOf({ dates, reason: `Cup ${k}` }),
-  }));
-  expect(JSON.stringify(requests).length).toBeGreaterThan(150_000);
-  const input = { schedule: id, isAccepted: true, requests };
-  const { clubs } = dataOf<ClubList>(await call(server.token, requestCalls.importRequests, input));
-  expect(clubs.map((club) => club.requests.length)).toEqual([100, 100]);
 });
 
 test('a club gets no request that it could not send, and no more than a hundred', async () => {
