@@ -54,7 +54,7 @@ export async function liveRoutes(
 
   app.route({
     ...routeOf(scheduleCalls.watchEdits),
-    config: { access: scheduleCalls.watchEdits.access, streams: true },
+    config: { ...routeOf(scheduleCalls.watchEdits).config, streams: true },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { organizationId, organizerId: account } = callerOf(request);
