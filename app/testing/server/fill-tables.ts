@@ -22,6 +22,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-03-29T01:59:59.987654Z',
 };
 
+/** Columns of drafts alone, which refer to a schedule beside them. */
+const OF_DRAFTS: readonly string[] = ['draft_name', 'draft_base'];
+
 /** Everything in our tables, by their names, as PostgreSQL writes it. */
 export async function readTables(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
@@ -38,7 +41,10 @@ export async function fillTables(db: Kysely<Tables>): Promise<void> {
   const columns = await readColumns(db);
   const tables = await readTables(db);
   for (const [table, rows] of Object.entries(tables)) {
-    const own = columns.filter((one) => one.table === table && one.refers?.table !== table);
+    const own = columns.filter(
+      (one) =>
+        one.table === table && one.refers?.table !== table && !OF_DRAFTS.includes(one.column),
+    );
     if (rows.length === 0) await insertRow(db, table, own);
   }
 }
