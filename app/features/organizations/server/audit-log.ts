@@ -10,21 +10,21 @@ interface Entry {
   readonly organizerId: string; // who did it
   readonly act: Act;
   readonly about?: string; // user id of a member
-  readonly role?: Role;
+  readonly givenRole?: Role; // or of an invitation
   readonly text?: string; // an address, or the name of a schedule
 }
 
 /** Adds an entry to the log of an organization; call it in the transaction of what was done. */
 export async function noteAct(
   db: Kysely<Tables>,
-  { organizationId, organizerId, act, about, role, text = '' }: Entry,
+  { organizationId, organizerId, act, about, givenRole, text = '' }: Entry,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
       ...{ organization_id: organizationId, by: organizerId, at: now, act, text },
-      ...{ about: about ?? null, role: role ?? null },
+      ...{ about: about ?? null, role: givenRole ?? null },
     })
     .execute();
 }

@@ -57,7 +57,11 @@ export async function invitationRoutes(
         const named = { id, organization_id: organizationId, email, role, by: organizerId };
         const of = divisionsFor(role, divisions);
         await insertInvitation(trx, { ...named, divisions: of, secret }, clock());
-        await noteAct(trx, { ...caller, act: 'invited', role, text: email ?? '' }, clock());
+        await noteAct(
+          trx,
+          { ...caller, act: 'invited', givenRole: role, text: email ?? '' },
+          clock(),
+        );
         if (email !== null) {
           await jobs.enqueue(trx, 'invitationEmail', { invitationId: id, organizationId });
         }
@@ -105,7 +109,11 @@ export async function invitationRoutes(
         const added = await insertMember(trx, member);
         await choose(trx, { id, userId }, now);
         if (!added) return false; // who is a member keeps their role
-        await noteAct(trx, { organizationId: id, organizerId: userId, act: 'joined', role }, now);
+        await noteAct(
+          trx,
+          { organizationId: id, organizerId: userId, act: 'joined', givenRole: role },
+          now,
+        );
         return true;
       });
       if (isNew === null) return refuse(request);

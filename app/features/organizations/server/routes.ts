@@ -138,7 +138,11 @@ export async function organizationRoutes(
       const done = await changeMember(caller, member, async (trx) => {
         const of = { id: caller.organizationId, userId: member };
         await setRole(trx, of, role, divisionsFor(role, divisions));
-        await noteAct(trx, { ...caller, act: 'roleChanged', about: member, role }, clock());
+        await noteAct(
+          trx,
+          { ...caller, act: 'roleChanged', about: member, givenRole: role },
+          clock(),
+        );
       });
       return done === 'owner' ? encodeRefused(NO_OWNER_ROLE) : encodeMessage('Role changed.');
     },
@@ -151,7 +155,7 @@ export async function organizationRoutes(
       const caller = callerOf(request);
       const done = await changeMember(caller, member, async (trx, role) => {
         await deleteMember(trx, { id: caller.organizationId, userId: member });
-        await noteAct(trx, { ...caller, act: 'removed', about: member, role }, clock());
+        await noteAct(trx, { ...caller, act: 'removed', about: member, givenRole: role }, clock());
       });
       return done === 'owner' ? encodeRefused(OWNER_STAYS) : encodeMessage('Member removed.');
     },
