@@ -17,6 +17,7 @@ import { Problem } from '#kernel/server/problem.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
+import { mayDo } from '#kernel/shared/roles.ts';
 import { billingCalls } from '../api.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { changeCard } from './change-card.ts';
@@ -75,8 +76,11 @@ export async function billing(
 
   app.route({
     ...routeOf(billingCalls.getCurrentPlan),
-    handler: async (request) =>
-      encodeCurrentPlan(await viewPlan(db, callerOf(request).organizationId, now())),
+    handler: async (request) => {
+      const { organizationId, role } = callerOf(request);
+      const plan = await viewPlan(db, organizationId, now());
+      return encodeCurrentPlan(plan && (mayDo(role, 'money') ? plan : { ...plan, card: null }));
+    },
   });
 
   app.route({

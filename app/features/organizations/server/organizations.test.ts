@@ -60,6 +60,18 @@ test('who accepts an invitation by link shares schedules, venues and plan, and c
   expect(again.status).toBe(200);
 });
 
+test('which card pays is shown to the owner and the treasurer alone', async () => {
+  const { token } = await signUp();
+  await buyPlan(token);
+  const cardFor = async (one: string) =>
+    (await call(one, billingCalls.getCurrentPlan)).body.data.card;
+  const treasurer = await newMember(server.url, token, 'treasurer');
+  const viewer = await newMember(server.url, token, 'viewer');
+  expect(await cardFor(token)).toMatchObject({ brand: 'visa' });
+  expect(await cardFor(treasurer.token)).toEqual(await cardFor(token));
+  expect(await cardFor(viewer.token)).toBe(null);
+});
+
 test('an invitation is good for one person and a week, and for nobody once it is revoked', async () => {
   const { token } = await signUp();
   const [one, two] = [await signUp(), await signUp()];
@@ -123,8 +135,8 @@ test('an owner transfers the organization, which outlives their account then', a
       'Ada Byron has other members, and you own it. Make one of them its owner or delete it under Organization, and then delete your account.',
   });
   const leaving = { organization: (await organizationsOf(owner.token))[0].id };
-  const kept = await call(owner.token, organizationCalls.leaveOrganization, leaving);
-  expect(kept.body.success).toBe(false);
+  const left = await call(owner.token, organizationCalls.leaveOrganization, leaving);
+  expect(left.body.success).toBe(false);
 
   const member = await memberOf(owner.token, heir.email);
   await call(owner.token, organizationCalls.transferOwnership, { member });
