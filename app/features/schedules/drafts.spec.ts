@@ -52,7 +52,7 @@ test('Changes of a published schedule collect in a draft and are published as on
   const league = await openPublished(page);
   await follow(page, league, 'Hawks');
   await press(page, 'Edit a draft');
-  await expect(strip(page)).toContainText('Only you see it');
+  await expect(strip(page)).toContainText('Nobody outside your organization sees it');
   await expect(strip(page)).toContainText('Draft A: no changes yet');
   await expect(strip(page)).toBeFocused();
   const moved = await moveMatch(page, matchOf(page, 'Hawks'), 'last');
@@ -87,7 +87,7 @@ test('A draft gets what is published meanwhile, and discarding it leaves the pub
 }) => {
   const league = await openPublished(page);
   await press(page, 'Edit a draft');
-  await expect(strip(page)).toContainText('Only you see it');
+  await expect(strip(page)).toContainText('Nobody outside your organization sees it');
   await moveMatch(page, matchOf(page, 'Hawks'), 'last');
   await expectSaved(page);
   await moveMatchOf(page, league, 'Hawks');
@@ -110,7 +110,7 @@ test('Two drafts are compared by fairness and by what they change, and one is ch
 }) => {
   await openPublished(page);
   await press(page, 'Edit a draft');
-  await expect(strip(page)).toContainText('Only you see it');
+  await expect(strip(page)).toContainText('Nobody outside your organization sees it');
   await moveMatch(page, matchOf(page, 'Hawks'), 'last');
   await expectSaved(page);
   await press(page, 'New draft');
@@ -134,7 +134,7 @@ test('Two drafts are compared by fairness and by what they change, and one is ch
 test('A draft is begun, changed and published on a phone', async ({ page }) => {
   const league = await openPublished(page);
   await press(page, 'Edit a draft');
-  await expect(strip(page)).toContainText('Only you see it');
+  await expect(strip(page)).toContainText('Nobody outside your organization sees it');
   await expect(strip(page)).toContainText('Draft A: no changes yet');
   await moveMatch(page, matchOf(page, 'Hawks'), 'first');
   await expectSaved(page);

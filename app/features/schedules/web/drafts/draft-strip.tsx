@@ -2,6 +2,7 @@ import type { Schedule } from '@evenfield/engine';
 import { Box, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -31,6 +32,7 @@ export function DraftStrip(props: DraftStripProps) {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<'publish' | 'compare' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [mayEdit, mayPublish] = [useMay('edit'), useMay('organize')];
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) section.current?.focus();
@@ -88,7 +90,7 @@ export function DraftStrip(props: DraftStripProps) {
     setDialog(null);
     if (await discard(rest)) onOpen(chosen.id);
   };
-  const canCreate = drafts.length < MOST_DRAFTS;
+  const canCreate = mayEdit && drafts.length < MOST_DRAFTS;
   const second = canCreate && (
     <Button variant="default" disabled={busy} onClick={() => void create()}>
       {drafts.length === 0 ? 'Edit a draft' : 'New draft'}
@@ -129,9 +131,11 @@ export function DraftStrip(props: DraftStripProps) {
           title={`${open.name}: ${formatUnpublished(open)}`}
           actions={
             <>
-              <Button disabled={busy} onClick={() => void afterSave('publish')}>
-                Publish changes
-              </Button>
+              {mayPublish && (
+                <Button disabled={busy} onClick={() => void afterSave('publish')}>
+                  Publish changes
+                </Button>
+              )}
               <Button variant="default" onClick={() => onOpen(null)}>
                 Edit the published schedule
               </Button>
@@ -142,14 +146,16 @@ export function DraftStrip(props: DraftStripProps) {
               ))}
               {compare}
               {second}
-              <Button variant="subtle" disabled={busy} onClick={() => void discard([open])}>
-                Discard
-              </Button>
+              {mayPublish && (
+                <Button variant="subtle" disabled={busy} onClick={() => void discard([open])}>
+                  Discard
+                </Button>
+              )}
             </>
           }
         >
-          Only you see it until you publish it. Scores go out at once, and so do changes to the
-          published schedule.
+          Nobody outside your organization sees it until it is published. Scores go out at once, and
+          so do changes to the published schedule.
           <DraftClashes id={id} draft={open} schedule={schedule} />
         </NoticeStrip>
       )}
