@@ -16,6 +16,7 @@ export const THREADS = {
   'read-known-teams': 'features/schedules/server/history/read-known-teams.ts',
   'read-save': 'features/schedules/server/saving/read-save.ts',
   'read-standings': 'features/results/server/standings/read-standings.ts',
+  'merge-draft': 'features/schedules/server/drafts/merge-draft.ts',
   'render-invoice': 'features/billing/server/test-payments/render-invoice.ts',
   'render-page': 'features/site/server/render-page.ts',
   'score-sheet': 'features/score-links/server/sheets/score-sheet.ts',
