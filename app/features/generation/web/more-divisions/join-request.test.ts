@@ -2,9 +2,11 @@ import {
   apply,
   type Command,
   type Constraints,
+  cellAt,
   type GameDate,
   gameMinutesOf,
   generateSchedule,
+  gridOf,
   invariant,
   lockPlayed,
   moveToSeason,
@@ -240,7 +242,9 @@ test('a season with opening hours holds more game days than a grid, and matches 
 test('starts of matches off the grid are no slots of the form, and stay when a slot is changed', () => {
   const slots = [...youth.setup.slots, { start: 1235, isOffGrid: true } as const];
   const { setup, ...rest } = moveToSeason(youth, { ...youth.setup, slots });
-  const schedule = { ...rest, setup: { ...setup, constraints: NO_CONSTRAINTS } };
+  const cell = cellAt(gridOf(setup), 0, slots.length - 1, 0); // a match begins then
+  const placements = rest.placements.with(0, cell);
+  const schedule = { ...rest, placements, setup: { ...setup, constraints: NO_CONSTRAINTS } };
   const form = formOf(schedule.setup, 'Team');
   expect(form.times).toHaveLength(youth.setup.slots.length);
   expect(describeSeasonChange(schedule, form)).toEqual([]);
