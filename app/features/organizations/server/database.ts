@@ -3,9 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import type { Role } from '#kernel/shared/roles.ts';
 import type { Act } from '../api.ts';
-import { organizations } from './migrations/0030-organizations.ts';
-import { invitations } from './migrations/0031-invitations.ts';
-import { auditLog } from './migrations/0032-audit-log.ts';
+import { organizations } from './migrations/0028-organizations.ts';
+import { invitations } from './migrations/0029-invitations.ts';
+import { auditLog } from './migrations/0030-audit-log.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -62,8 +62,8 @@ interface AuditLogTable {
 export const organizationDatabase: DatabasePart = {
   tables: ['organizations', 'members', 'invitations', 'audit_log'],
   migrations: {
-    '0030-organizations': organizations,
-    '0031-invitations': invitations,
-    '0032-audit-log': auditLog,
+    '0028-organizations': organizations,
+    '0029-invitations': invitations,
+    '0030-audit-log': auditLog,
   },
 };

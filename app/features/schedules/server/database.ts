@@ -10,7 +10,7 @@ import { publishedList } from './migrations/0015-published-list.ts';
 import { publication } from './migrations/0020-publication.ts';
 import { unusedSchedules } from './migrations/0021-unused-schedules.ts';
 import { commands } from './migrations/0027-commands.ts';
-import { drafts } from './migrations/0033-drafts.ts';
+import { drafts } from './migrations/0031-drafts.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -109,6 +109,6 @@ export const scheduleDatabase: DatabasePart = {
     '0020-publication': publication,
     '0021-unused-schedules': unusedSchedules,
     '0027-commands': commands,
-    '0033-drafts': drafts,
+    '0031-drafts': drafts,
   },
 };
