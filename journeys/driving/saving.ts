@@ -15,6 +15,11 @@ export async function expectSaved(page: Page) {
   await expect(savingLine(page)).toHaveText('Saved', { timeout: 30_000 });
 }
 
+/** Keeps a page from being sent what others do, as where a proxy lets no streams through. */
+export function holdEvents(page: Page) {
+  return page.route(/\/api\/schedules\/[^/]+\/events/, (route) => route.abort());
+}
+
 const FREE = /: free\. The match can go here/;
 
 /** A small league in which every match has many cells to go to. */

@@ -4,6 +4,7 @@ import { expectNoBarrier, expectNoBarrierInAnyColors } from '../../../journeys/d
 import {
   cellCalled,
   expectSaved,
+  holdEvents,
   moveMatch,
   openNamedChart,
   openSavedList,
@@ -54,6 +55,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     test(`${name} ${where} has no barrier that a machine can find, light or dark, and is no wider than the page`, async ({
       page,
     }) => {
+      await holdEvents(page);
       await openNamedChart(page, 'Cup');
       await reach(page);
       await expectNoBarrierInAnyColors(page);

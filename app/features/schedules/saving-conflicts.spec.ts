@@ -5,17 +5,13 @@ import { undoButton } from '../../../journeys/driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
+  holdEvents,
   moveMatch,
   openNamedChart,
   openRoomyChart,
   openSecondTab,
   savingLine,
 } from '../../../journeys/driving/saving.ts';
-
-/** Keeps a page from being sent what others do, as where a proxy lets no streams through. */
-function holdEvents(page: Page) {
-  return page.route(/\/api\/schedules\/[^/]+\/events/, (route) => route.abort());
-}
 
 test('Two tabs edit different matches, and what both did is joined by itself', async ({ page }) => {
   await holdEvents(page);
