@@ -2,6 +2,7 @@ import { fieldNounOf } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { useStore } from 'zustand';
 import type { Editor } from '#features/editor/web/editor.ts';
+import { holdEdits } from '#features/editor/web/live/live-feed.ts';
 import { forgetCopies, openSaved, renameCopies } from '#features/editor/web/saving/open-saved.ts';
 import { openedCopy, openedSaving, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
 import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
@@ -75,6 +76,7 @@ export function SavedDialogs(props: SavedDialogsProps) {
             id={copy.id}
             version={copy.version}
             noun={fieldNounOf(copy.schedule.setup)}
+            onRestoring={(isRestoring) => holdEdits(editor, isRestoring)}
             onRestored={(saved: SavedSchedule) =>
               adoptVersion(editor, saved, saved.schedule, 'Restore an earlier version')
             }

@@ -20,6 +20,7 @@ test('version numbers that are missing between two saves are explained by the re
       id="s1"
       version={6}
       noun="field"
+      onRestoring={() => undefined}
       onRestored={() => undefined}
       onClose={() => undefined}
     />,
@@ -50,6 +51,7 @@ test('the history of a schedule describes changes in the words of its sport', as
       id="s1"
       version={2}
       noun="pitch"
+      onRestoring={() => undefined}
       onRestored={() => undefined}
       onClose={() => undefined}
     />,

@@ -25,13 +25,14 @@ interface VersionHistoryDialogProps {
   readonly id: string;
   readonly version: number; // the open version
   readonly noun: FieldNoun; // what matches are played on
+  readonly onRestoring: (isRestoring: boolean) => unknown; // as it begins and ends
   readonly onRestored: (saved: SavedSchedule) => unknown;
   readonly onClose: () => void;
 }
 
 /** Lists every save of a schedule; versions can be viewed and restored. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
-  const { id, version, noun, onRestored, onClose } = props;
+  const { id, version, noun, onRestoring, onRestored, onClose } = props;
   const escaping = useEscapeInside(onClose);
   useFocusBack();
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
@@ -55,10 +56,15 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const restore = (wanted: number) =>
     during(wanted, async () => {
       const way = { schedule: id, version: wanted, over: version };
-      const restored =
-        (await restoreVersion(way)) || ((await awaitPlan('save')) && (await restoreVersion(way)));
-      if (!restored) return;
-      onRestored(await loadSaved(id));
+      onRestoring(true);
+      try {
+        const restored =
+          (await restoreVersion(way)) || ((await awaitPlan('save')) && (await restoreVersion(way)));
+        if (!restored) return;
+        onRestored(await loadSaved(id));
+      } finally {
+        onRestoring(false);
+      }
       await queries.invalidateQueries({ queryKey: [SAVED] });
       onClose();
     });

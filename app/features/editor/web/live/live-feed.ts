@@ -134,8 +134,14 @@ export function formatNews({ by, isOwn, label }: Pick<LiveEdit, 'by' | 'isOwn' |
   return `${who}: ${label ?? 'Changed the schedule'}`;
 }
 
-/** Whether edits of others wait: the document is being saved, or a search runs on it. */
+/** Lets edits of others wait, or go on. */
+export function holdEdits(editor: Editor, isHeld: boolean): void {
+  editor.setState(({ live }) => ({ live: { ...live, isHeld } }));
+}
+
+/** Whether edits of others wait: the document is being saved or restored, or a search runs on it. */
 export function isHeldBack(state: EditorState): boolean {
   const document = openedDocument(state);
-  return state.saving.get(document)?.kind === 'saving' || state.search?.state === 'running';
+  if (state.live.isHeld || state.search?.state === 'running') return true;
+  return state.saving.get(document)?.kind === 'saving';
 }

@@ -6,10 +6,11 @@ import type { DroppedEdit } from './follow-edit.ts';
 export interface LiveState {
   readonly others: readonly PresentEditor[];
   readonly news: string; // what was done last elsewhere; '' before
+  readonly isHeld: boolean; // edits of others wait while an earlier version is restored here
   readonly dropped: readonly DroppedEdit[]; // own edits that have been undone, as others were faster
 }
 
-export const NOT_LIVE: LiveState = { others: [], news: '', dropped: [] };
+export const NOT_LIVE: LiveState = { others: [], news: '', isHeld: false, dropped: [] };
 
 /** Returns the state without a dropped edit. */
 export function withoutDropped(live: LiveState, command: Command): LiveState {
