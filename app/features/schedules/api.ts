@@ -25,15 +25,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
 import { commandEnvelope, commandInput, commandParams } from './command-model.ts';
-import {
-  draft,
-  draftNamed,
-  draftsOf,
-  newDraftInput,
-  publishDraftInput,
-  publishedEnvelope,
-} from './draft-models.ts';
-import { editsQuery, LIVE_TYPE, presenceInput } from './live-model.ts';
+import { draftCalls } from './draft-calls.ts';
+import { liveCalls } from './live-calls.ts';
 import {
   announcement,
   announcementInput,
@@ -324,83 +317,8 @@ export const scheduleCalls = {
       'tookTooLong',
     ],
   },
-  watchEdits: {
-    method: 'GET',
-    path: '/api/schedules/:id/events',
-    summary: 'The edits of a saved schedule, as they are made, and who has it open',
-    description:
-      'Server-sent events. A comment comes at once and then every 20 seconds. `edit` brings each version that ' +
-      'an edit has made after since, in order, with its command; without one, or at `reload`, load the ' +
-      'version. `editors` lists all open pages whenever that changes. The stream ends when the sign-in ends, or the ' +
-      'schedule is deleted.',
-    access: 'organizer',
-    params: commandParams,
-    query: editsQuery,
-    answer: z.string(),
-    responseType: LIVE_TYPE,
-    problems: ['malformed', 'notFound', 'overloaded'],
-  },
-  showPresence: {
-    method: 'POST',
-    path: '/api/schedules/:id/presence',
-    summary: 'Show to others who have the schedule open which match or cell is selected',
-    description: 'Nothing of it is stored. It ends with the stream of events of the same client.',
-    access: 'organizer',
-    saves: false,
-    params: commandParams,
-    body: presenceInput,
-    answer: messageEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
-  },
-  getDrafts: {
-    method: 'GET',
-    path: '/api/schedules/:id/draft',
-    summary: 'The drafts of a published schedule: changes that nobody else sees yet',
-    description:
-      'A draft is opened and edited by its own id, as a saved schedule is. What was published since is ' +
-      'merged into it whenever it is read; where both changed the same match, the draft keeps its change, ' +
-      'and the match is among its `clashes`.',
-    access: 'organizer',
-    params: draftsOf,
-    answer: dataEnvelope(z.array(draft)),
-    problems: ['malformed', 'notFound', 'overloaded', 'tookTooLong'],
-  },
-  createDraft: {
-    method: 'POST',
-    path: '/api/schedules/:id/draft',
-    summary: 'Begin a draft of a published schedule, which has up to two',
-    access: 'organizer',
-    params: draftsOf,
-    body: newDraftInput,
-    answer: dataEnvelope(draft),
-    problems: ['malformed', 'notFound', 'tooMany'],
-  },
-  publishDraft: {
-    method: 'POST',
-    path: '/api/schedules/:id/draft/publish',
-    summary:
-      'Publish all changes of a draft as one new version of its schedule, which ends the draft',
-    description:
-      '`version` is that of the draft as it was shown; `stale` if there is a newer one, or something was ' +
-      'published since that it does not have yet. `reason` is in the version history. `announcement` is ' +
-      'shown above the page; left out, what is announced stays.',
-    access: 'organizer',
-    params: draftsOf,
-    body: publishDraftInput,
-    answer: publishedEnvelope,
-    stale: staleEnvelope,
-    problems: ['malformed', 'notFound', 'stale', 'tooMany', 'overloaded', 'tookTooLong'],
-  },
-  deleteDraft: {
-    method: 'DELETE',
-    path: '/api/schedules/:id/draft',
-    summary: 'Discard a draft with all its changes',
-    access: 'organizer',
-    params: draftsOf,
-    query: draftNamed,
-    answer: messageEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
-  },
+  ...liveCalls,
+  ...draftCalls,
   updateMatch: {
     method: 'POST',
     path: '/api/v2/bracket/addscore',
