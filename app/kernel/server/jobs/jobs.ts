@@ -2,6 +2,7 @@
  * Work done after the response. A job is enqueued in the transaction of the write it belongs to, so
  * both happen or neither; one process runs it, and it is retried when that process dies or throws.
  */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
@@ -44,6 +45,7 @@ export function createJobs(
   const boss = createBoss(connections, { supervise: true, migrate: false });
   boss.on('error', onError);
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // each kind of job waits on it
   const kinds: (() => Promise<void>)[] = [];
   const repeats: (() => Promise<unknown>)[] = [];
   let running: Promise<unknown> = Promise.resolve();
