@@ -154,8 +154,7 @@ export function DraftStrip(props: DraftStripProps) {
             </>
           }
         >
-          Nobody outside your organization sees it until it is published. Scores go out at once, and
-          so do changes to the published schedule.
+          Nobody outside your organization sees it yet. Scores still go out at once.
           <DraftClashes id={id} draft={open} schedule={schedule} />
         </NoticeStrip>
       )}
