@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 
-const STEP = 256 * 1024; // bytes that are encoded without a pause
+const STEP = 256 * 1024; // bytes that are encoded or copied without a pause
 
 /** Returns the UTF-8 bytes of a text in parts, in a buffer of their own. */
 export async function encodeInParts(parts: readonly string[]): Promise<Buffer> {
@@ -17,6 +17,21 @@ export async function encodeInParts(parts: readonly string[]): Promise<Buffer> {
       rested = at;
     }
     at += bytes.write(part, at);
+  }
+  return bytes;
+}
+
+/** Returns the bytes of parts in one buffer of its own; new memory takes its time to be there. */
+export async function joinInParts(parts: readonly Uint8Array[]): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.byteLength, 0));
+  let [at, rested] = [0, 0];
+  for (const part of parts) {
+    if (at - rested >= STEP) {
+      await setImmediate();
+      rested = at;
+    }
+    bytes.set(part, at);
+    at += part.byteLength;
   }
   return bytes;
 }

@@ -2,6 +2,7 @@ import { encodeSavedText, encodeUpdatedMatch } from '@evenfield/wire';
 import { entryKey, type MatchCall } from '@evenfield/wire/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
+import { callerKey } from '#kernel/server/caller-key.ts';
 import { createCallers, createFairQueue } from '#kernel/server/fair-queue.ts';
 import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { namingFaults, Problem } from '#kernel/server/problem.ts';
@@ -115,7 +116,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     run: async (bytes: Buffer, request: FastifyRequest) => {
       const known = request.caller !== null || bytes.byteLength <= SMALL;
       if (!known && !(await namesSomebody(bytes, deps))) throw new Problem('unauthorized');
-      return reader.run(bytes, placeOf(request) ?? createCallers());
+      return reader.run(bytes, placeOf(request) ?? createCallers(await callerKey(request)));
     },
   });
 
