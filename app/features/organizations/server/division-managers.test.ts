@@ -72,6 +72,18 @@ test('a division manager saves what differs in the divisions given, and no new s
   expect(await call(token, scheduleCalls.saveSchedule, added)).toMatchObject({ status: 403 });
 });
 
+test('what a division manager saves unchanged is accepted, whoever made the newest version', async () => {
+  const { id, token } = await arrive();
+  await runCommand(server.token, { on: id, version: 1 }, park(foreign));
+  const sent = encodeSave(
+    { ...SAVE_FRAME, id, version: 2 },
+    afterCommands(schedule, park(foreign)),
+  );
+  expect(await call(token, scheduleCalls.saveSchedule, sent)).toMatchObject({
+    ...{ status: 200, body: { success: true, data: { version: 2 } } },
+  });
+});
+
 test('a division manager records results of the divisions given, a scorekeeper of all and nothing else', async () => {
   const { id, token } = await arrive();
   const keeper = await newMember(server.url, server.token, 'scorekeeper');

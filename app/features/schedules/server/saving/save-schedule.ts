@@ -163,7 +163,7 @@ export async function addVersion(
   const { version, changed } = isWhole
     ? await commitVersion(trx, head, content, note)
     : await commitMatches(trx, head, content.matches, note);
-  await checkVersion(trx, by, { id, version });
+  if (version !== head.version) await checkVersion(trx, by, { id, version });
   if (head.published) await countShown(month, id, isWhole ? null : content.ids);
   return { kind: 'saved', saved: { id, version, name, changed: changed.toISOString() } };
 }
