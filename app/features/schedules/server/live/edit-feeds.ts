@@ -1,6 +1,7 @@
 /** Sends those who have a schedule open every edit that is stored, as long as they may open it. */
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { nameOf } from '#kernel/server/database/name-of.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { sentCommand } from '../../command-model.ts';
 import type { LiveEdit } from '../../live-model.ts';
@@ -117,7 +118,7 @@ function shownTo(watcher: Watcher, { account, ...edit }: StoredEdit): LiveEdit {
 async function findEdits(db: Kysely<Tables>, id: string, since: number): Promise<StoredEdit[]> {
   const rows = await db
     .selectFrom('schedule_changes as change')
-    .innerJoin('users', 'users.id', 'change.by')
+    .leftJoin('users', 'users.id', 'change.by')
     .select(['change.version', 'change.at', 'change.by', 'change.label'])
     .select(['change.command_id', 'change.command', 'users.first_name', 'users.last_name'])
     .where('change.schedule_id', '=', id)
@@ -129,7 +130,7 @@ async function findEdits(db: Kysely<Tables>, id: string, since: number): Promise
     const command = z.safeParse(sentCommand, row.command); // it may be of another version of the server
     return {
       ...{ version: row.version, at: row.at.toISOString(), account: row.by },
-      by: `${row.first_name} ${row.last_name}`.trim(),
+      by: nameOf(row),
       ...{ id: row.command_id, label: row.label },
       command: command.success ? command.data : null,
     };

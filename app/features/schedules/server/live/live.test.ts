@@ -1,6 +1,7 @@
 import type { Command, MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
+import { newMember } from '#features/organizations/server/testing/use-organizations.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { VIEWER_LIMITS } from '#kernel/server/viewers.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
@@ -85,6 +86,20 @@ test('a version that the schedule does not have yet is loaded anew', async () =>
   const stream = await watch(id, { since: 9 });
   await stream.until((events) => events.length > 0);
   expect(stream.events[0]).toMatchObject({ kind: 'reload', data: { version: 1 } });
+});
+
+test('the edit of an account that is deleted since reaches those who come later', async () => {
+  const id = await saveNew(server.token, schedule);
+  const { token, password } = await newMember(server.url, server.token, 'organizer');
+  await runCommand(token, { on: id, version: 1 }, park);
+  expect((await call(token, accountCalls.deleteAccount, { password })).body.success).toBe(true);
+  await run(id, 2, lock);
+  const stream = await watch(id);
+  await stream.until((events) => editsOf(events).at(-1)?.version === 3);
+  expect(editsOf(stream.events)).toMatchObject([
+    { version: 2, by: 'Former member', command: park },
+    { version: 3, by: 'Ada Byron' },
+  ]);
 });
 
 test('results are no edits', async () => {
