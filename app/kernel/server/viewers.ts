@@ -9,7 +9,7 @@ import { HOUSEHOLDS } from './limits/attempt-limit.ts';
 export interface ViewerLimits {
   readonly most: number; // viewers per process
   readonly ofAddress: number; // viewers per address, which a whole sports ground may share
-  readonly ofOwner: number; // viewers signed in as the same owner
+  readonly ofOwner: number; // viewers with the same account, of the schedule's organization
   readonly signedIn: number; // milliseconds after which an owner must reconnect, as they may have signed out
   readonly unread: number; // bytes that may be unsent when there is more to send
   readonly heartbeat: number; // milliseconds
@@ -26,7 +26,7 @@ export const VIEWER_LIMITS: ViewerLimits = {
 
 interface Caller {
   readonly address: string;
-  readonly owner: string | null; // null: a public viewer
+  readonly owner: string | null; // account of a member; null: a public viewer
 }
 
 export interface Viewer {

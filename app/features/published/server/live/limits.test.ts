@@ -2,6 +2,7 @@ import { encodeMatchUpdate } from '@evenfield/wire';
 import { Client, type PoolClient } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
+import { newMember } from '#features/organizations/server/testing/use-organizations.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { CONNECTION_LIMITS } from '#kernel/server/limit-connections.ts';
@@ -125,6 +126,19 @@ test.each([
   expect([inside.status, second.status]).toEqual([200, status]);
   inside.leave();
   await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
+});
+
+test('the members of an organization do not take the place of one another', async () => {
+  const id = await savePublished(server.token, schedule);
+  const { token } = await newMember(server.url, server.token, 'scorekeeper');
+  const small = await serveOther({ ofOwner: 1 });
+  const statuses: number[] = [];
+  for (const one of [server.token, token, token]) {
+    const viewer = await watchLive(small.url, id, { token: one });
+    onTestFinished(viewer.leave);
+    statuses.push(viewer.status);
+  }
+  expect(statuses).toEqual([200, 200, 503]);
 });
 
 test('live streams do not count toward an address’s 64 connections and requests', async () => {

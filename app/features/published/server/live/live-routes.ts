@@ -5,6 +5,7 @@ import { addressOf } from '#kernel/server/address-of.ts';
 import { encodeInParts } from '#kernel/server/large-text.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import type { Caller } from '#kernel/server/sign-in.ts';
 import { admitViewers, type ViewerLimits } from '#kernel/server/viewers.ts';
 import { publishedCalls } from '../../api.ts';
 
@@ -38,10 +39,14 @@ export async function liveRoutes(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { schedule_id: id } = paramsOf(publishedCalls.watchSchedule, request);
-      const owner = await ownerOf(shown, request, id);
+      const signedIn = await request.findCaller();
+      const owner = await ownerOf(shown, signedIn, id);
       const known = await shown.findKnown(id, owner);
       if (known === null) throw new Problem('notFound');
-      const caller = { address: addressOf(request), owner: owner ?? null };
+      const caller = {
+        address: addressOf(request),
+        owner: (owner && signedIn?.organizerId) ?? null,
+      };
       if (viewers.isFull(caller)) throw new Problem('overloaded', [], FULL);
       reply.hijack();
       if (reply.raw.destroyed) return; // disconnected meanwhile
@@ -76,13 +81,12 @@ function knownBy(request: FastifyRequest): Known | null {
   return { version, names: since === undefined ? null : '' };
 }
 
-/** Owners see their own schedule also while it is not public. */
+/** The organization, where it is theirs: its members see its schedule also while it is not public. */
 async function ownerOf(
   shown: ShownSchedules,
-  request: FastifyRequest,
+  caller: Caller | null,
   id: string,
 ): Promise<string | undefined> {
-  const caller = await request.findCaller();
   if (caller === null) return undefined;
   return (await shown.findKnown(id, caller.organizationId)) ? caller.organizationId : undefined;
 }
