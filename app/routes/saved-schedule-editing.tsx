@@ -15,6 +15,7 @@ import { openedCopy, scheduleIdOf } from '#features/editor/web/saving/opened-cop
 import { saveOpened } from '#features/editor/web/saving/save-opened.ts';
 import { isGone } from '#features/schedules/web/change-saved.ts';
 import { draftsQuery } from '#features/schedules/web/drafts/draft-queries.ts';
+import { awaitOrganization } from '#features/organizations/web/port.ts';
 import { DraftStrip } from '#features/schedules/web/drafts/draft-strip.tsx';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { OpeningFailed } from '#features/schedules/web/opened/opening-failed.tsx';
@@ -57,7 +58,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const opening = useQuery({
     queryKey: ['opening', id, draft],
     queryFn: async ({ signal }) => {
-      await resumeEditing();
+      await Promise.all([resumeEditing(), awaitOrganization(queries)]);
       const found = await findToOpen(queries, id, draft);
       await openForEditing(editor, found, loadSaved, signal); // a late response mustn't replace another
       return found;

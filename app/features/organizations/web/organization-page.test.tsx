@@ -1,10 +1,10 @@
 import { encodeMessage } from '@evenfield/wire';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DataOf } from '#kernel/shared/response.ts';
-import { loginRecord } from '#kernel/web/login-record.ts';
+import { findOwner, loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
 import { type Member, type Organization, organizationCalls } from '../api.ts';
@@ -30,7 +30,10 @@ const BEN: Member = {
 };
 
 /** Renders the page for a role; returns the bodies of its changes by path. */
-async function openPage(organization = ORGANIZATION, members: readonly Member[] = [ADA, BEN]) {
+async function openPage(
+  organizations: Organization | readonly Organization[] = ORGANIZATION,
+  members: readonly Member[] = [ADA, BEN],
+) {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const membership: DataOf<typeof organizationCalls.getMembers> = {
     ...{ name: 'Riverside League', members: [...members] },
@@ -46,7 +49,7 @@ async function openPage(organization = ORGANIZATION, members: readonly Member[] 
     ...{ about: null, role: 'viewer', text: 'cy@club.example' },
   };
   const data: Readonly<Record<string, unknown>> = {
-    [organizationCalls.getOrganizations.path]: [organization],
+    [organizationCalls.getOrganizations.path]: [organizations].flat(),
     [organizationCalls.getMembers.path]: membership,
     [organizationCalls.getAuditLog.path]: { entries: [entry], more: false },
     [organizationCalls.invite.path]: { id: 'new', secret: 'a-secret-of-a-link' },
@@ -131,4 +134,13 @@ test('who is not the owner is told their role, and can only leave', async () => 
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Leave']);
   expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull();
+});
+
+test('a browser learns which organization was chosen in another one, and with it whose schedules are open here', async () => {
+  const own = { ...ORGANIZATION, isChosen: false };
+  await openPage([own, { ...ORGANIZATION, id: 'b', role: 'viewer' }]);
+  expect(findOwner()).toBe('ada@club.example b');
+  cleanup();
+  await openPage([{ ...own, isChosen: true }]);
+  expect(findOwner()).toBe('ada@club.example');
 });

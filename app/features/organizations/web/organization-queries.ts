@@ -1,6 +1,11 @@
 import type { Outcome } from '@evenfield/engine';
 import { decodeMessage } from '@evenfield/wire';
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Permission } from '#kernel/shared/roles.ts';
 import { mayDo } from '#kernel/shared/roles.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -13,7 +18,10 @@ export const OF_ORGANIZATIONS = { queryKey: [ORGANIZATIONS] };
 
 async function loadOrganizations(signal?: AbortSignal): Promise<Organization[]> {
   const input = { inBackground: true, ...(signal && { signal }) };
-  return (await callEndpoint(organizationCalls.getOrganizations, input)).data;
+  const { data } = await callEndpoint(organizationCalls.getOrganizations, input);
+  const at = data.findIndex(({ isChosen }) => isChosen);
+  rememberOrganization(at > 0 ? data[at]!.id : null); // the first is its own
+  return data;
 }
 
 export const organizationsQuery = queryOptions({
@@ -46,6 +54,11 @@ export const logQuery = infiniteQueryOptions({
 });
 
 /** Returns the organization that calls act on; undefined until it is known. */
+/** Waits until it is known which organization calls act on, if that can be found out. */
+export async function awaitOrganization(queries: QueryClient): Promise<void> {
+  await queries.ensureQueryData(organizationsQuery).catch(() => undefined);
+}
+
 export function useOrganization(): Organization | undefined {
   const isSignedIn = useOrganizer() !== null;
   const { data } = useQuery({ ...organizationsQuery, enabled: isSignedIn });
@@ -85,8 +98,6 @@ export async function switchTo(organization: string): Promise<Outcome<string, st
 
 /** Leaves for the schedules of the organization that calls act on from now on. */
 export async function startAnew(): Promise<void> {
-  const organizations = await loadOrganizations().catch(() => []);
-  const at = organizations.findIndex(({ isChosen }) => isChosen);
-  rememberOrganization(at > 0 ? organizations[at]!.id : null); // the first is its own
+  await loadOrganizations().catch(() => undefined); // the next page tries again
   window.location.assign('/dashboard/schedules');
 }

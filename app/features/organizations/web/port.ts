@@ -1,4 +1,10 @@
 /** What other features may use of organizations. */
 
-export { organizationsQuery, switchTo, useMay, useOrganization } from './organization-queries.ts';
+export {
+  awaitOrganization,
+  organizationsQuery,
+  switchTo,
+  useMay,
+  useOrganization,
+} from './organization-queries.ts';
 export { RoleNotice } from './role-notice.tsx';
