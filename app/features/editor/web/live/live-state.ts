@@ -1,5 +1,6 @@
 import type { Command } from '@evenfield/engine';
 import type { PresentEditor } from '#features/schedules/api.ts';
+import type { Picked } from '../moving/picked.ts';
 import type { DroppedEdit } from './follow-edit.ts';
 
 /** What this tab knows of others who have the open schedule open, too. */
@@ -15,4 +16,12 @@ export const NOT_LIVE: LiveState = { others: [], news: '', isHeld: false, droppe
 /** Returns the state without a dropped edit. */
 export function withoutDropped(live: LiveState, command: Command): LiveState {
   return { ...live, dropped: live.dropped.filter((edit) => edit.command !== command) };
+}
+
+/** Returns where the others are shown that somebody is. A place between the time slots of a calendar is no cell of theirs. */
+export function placeOf(picked: Picked | null): Pick<PresentEditor, 'match' | 'cell'> {
+  return {
+    match: picked?.kind === 'match' ? picked.match : null,
+    cell: picked?.kind === 'cell' && typeof picked.cell === 'number' ? picked.cell : null,
+  };
 }

@@ -13,13 +13,12 @@ import {
 import { callEndpoint, streamEndpoint } from '#kernel/web/call-endpoint.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import type { Picked } from '../moving/picked.ts';
 import { storeResults } from '../results/store-results.ts';
 import { openedCopy } from '../saving/opened-copy.ts';
 import { saveOpened } from '../saving/save-opened.ts';
 import { loadNewest } from '../saving/send-save.ts';
 import { followQueue, followVersion, formatNews, isHeldBack, openFeed } from './live-feed.ts';
-import { NOT_LIVE } from './live-state.ts';
+import { NOT_LIVE, placeOf } from './live-state.ts';
 
 const AGAIN = 1000; // milliseconds before the first reconnect; each further wait is twice as long
 const LONGEST = 30_000; // milliseconds
@@ -147,13 +146,6 @@ export function watchSchedule(editor: Editor, id: string): () => void {
   };
 }
 
-function placeOf(picked: Picked | null) {
-  return {
-    match: picked?.kind === 'match' ? picked.match : null,
-    cell: picked?.kind === 'cell' ? picked.cell : null,
-  };
-}
-
 /** A hidden page holds no connection, of which a browser has few. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -163,6 +155,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
       resolve();
     };
     document.addEventListener('visibilitychange', check);
+      signal.removeEventListener('abort', check);
     signal.addEventListener('abort', check, { once: true });
     check();
   });
@@ -170,7 +163,12 @@ function untilVisible(signal: AbortSignal): Promise<void> {
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
   });
 }
