@@ -1,6 +1,7 @@
 import { apply, type Command, type GameDate, type MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { CALLS } from '#features/calls.ts';
+import { newMember } from '#features/organizations/server/testing/use-organizations.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { resultCalls } from '#features/results/api.ts';
 import { callAs } from '#testing/server/sign-up.ts';
@@ -102,6 +103,19 @@ test('a match that was changed in both keeps the change of the draft and is name
     (_, cell) => apply(now, { kind: 'moveMatch', match: first, to: cell }).ok,
   );
   const moved = afterCommands(now, { kind: 'moveMatch', match: first, to });
+test('whoever reads a draft is not named as the author of what was published meanwhile', async () => {
+  const { id, draft } = await drafted(first);
+  await publicPark(id, second);
+  const viewer = await newMember(server.url, server.token, 'viewer');
+  await callAs(at(scheduleCalls.getDrafts.path, id), viewer.token);
+  const changes = await server.database.db
+    .selectFrom('schedule_changes')
+    .select('by')
+    .where('schedule_id', '=', draft)
+    .execute();
+  expect(new Set(changes.map(({ by }) => by)).size).toBe(1);
+});
+
   expect((await save(server.token, moved, { id, version })).body.success).toBe(true);
   expect(await parkedIn(draft)).toEqual([first]);
   expect(await listed(id)).toMatchObject([{ matches: 1, clashes: [first] }]);

@@ -71,6 +71,18 @@ async function readVersions(trx: Transaction<Tables>, owned: Owned): Promise<Rea
   };
 }
 
+/** Finds the account that edited the schedule of a draft last; '' if that is deleted. */
+async function findLastEditor(trx: Transaction<Tables>, { draft_of }: Head): Promise<string> {
+  const { by } = await trx
+    .selectFrom('schedule_changes')
+    .select('by')
+    .where('schedule_id', '=', draft_of)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow(); // the first save
+  return by;
+}
+
 /** Returns false when the draft was edited meanwhile. */
 function commit(
   { db, plans }: SavingDeps,
@@ -94,7 +106,7 @@ function commit(
       content: { ...content, matches: await sendMatches(trx, content.matches) },
       over: draft,
       by: { ...owned.by, divisions: null }, // others have made these changes
-      note: { by: owned.by.organizerId, at: now, saveType: 'autosave', label: LABEL },
+      note: { by: await findLastEditor(trx, head), at: now, saveType: 'autosave', label: LABEL },
     });
     if (outcome.kind !== 'saved') return true; // larger than what is free: it stays as it is
     const clashes = [...new Set([...(head.draft_clashes as string[]), ...merged.clashes])];
