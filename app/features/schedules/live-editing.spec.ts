@@ -29,7 +29,7 @@ test('Two browsers see each other’s edits as they are made, and each undoes it
   const other = await openElsewhere(browser, page);
   const there = await moveMatch(other, matchCells(other).last(), 'last');
   await expect(cellCalled(page, there)).toBeVisible();
-  await expect(page.getByText(/^You, on another device: Move /)).toBeVisible();
+  await expect(page.getByText(/^On another device, you moved /)).toBeVisible();
   await expect(undoButton(page)).toHaveCount(0); // what was done there is not undone here
 
   const before = (await matchCells(page).first().getAttribute('aria-label')) ?? '';

@@ -265,6 +265,7 @@ export { compareVersions, type VersionChanges } from './versions/compare-version
 export { followMatches } from './versions/follow-matches.ts';
 export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
 export { rebaseCommand } from './versions/rebase-command.ts';
+export { hasSameFrame, undoEdit } from './versions/undo-edit.ts';
 export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';

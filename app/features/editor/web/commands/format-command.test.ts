@@ -2,6 +2,7 @@ import { apply, type Command, type GameDate, type MatchId } from '@evenfield/eng
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { formatCommand } from './format-command.ts';
+import { formatDone } from './format-done.ts';
 import { formatRefusal } from './format-refusal.ts';
 
 const schedule = readChart(
@@ -34,6 +35,7 @@ test.each<[string, Command]>([
   ['Move 1 match', { kind: 'moveMatches', moves: [{ match: cd, to: 8 }] }],
 ])('labels the undo button “%s”', (words, command) => {
   expect(formatCommand(schedule, command)).toBe(words);
+  expect(formatDone(words)).not.toBeNull();
 });
 
 test.each<[string, string, Command]>([

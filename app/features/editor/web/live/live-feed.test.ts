@@ -7,7 +7,7 @@ import { undo } from '../commands/undo.ts';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
 import { commandsSince } from '../saving/document-steps.ts';
 import { openedCopy, withEntry } from '../saving/opened-copy.ts';
-import { followQueue, followUpTo, formatNews, openFeed } from './live-feed.ts';
+import { addEdit, followQueue, followUpTo, formatNews, openFeed, resumeFeed } from './live-feed.ts';
 
 const schedule = readChart(`
                      1    2
@@ -79,7 +79,7 @@ test('edits are followed in order, and those that the page has are left out', ()
   expect(openedSchedule(editor.getState())).toEqual(after(schedule, move('m1', 2)));
   expect(feed.queue).toMatchObject([{ version: 3 }]);
   followQueue(editor, feed);
-  expect(editor.getState().live.news).toBe('Kim Lee: Move C – D');
+  expect(editor.getState().live.news).toBe('Kim Lee moved C – D');
   expect(openedCopy(editor.getState())).toMatchObject({ version: 3 });
 });
 
@@ -102,9 +102,28 @@ test('an answer that others were faster waits for their edits', async () => {
 
 test('the news name who it was and what was done', () => {
   const edit = { by: 'Kim', isOwn: false, label: 'Park Ants – Bees' };
-  expect(formatNews(edit)).toBe('Kim: Park Ants – Bees');
+  expect(formatNews(edit)).toBe('Kim parked Ants – Bees');
+  expect(
+    formatNews({ ...edit, label: 'Move Ants – Bees to 9:00 AM; Undo Park Crows – Ducks' }),
+  ).toBe('Kim moved Ants – Bees to 9:00 AM; undid: Park Crows – Ducks');
   expect(formatNews({ ...edit, isOwn: true, label: null })).toBe(
-    'You, on another device: Changed the schedule',
+    'On another device, you changed the schedule',
   );
-  expect(formatNews({ ...edit, by: '' })).toBe('Somebody: Park Ants – Bees');
+  expect(formatNews({ ...edit, by: '' })).toBe('Somebody parked Ants – Bees');
+  expect(formatNews({ ...edit, label: 'Import' })).toBe('Kim: Import');
+});
+
+test('what others undo is undone here by the command, where the versions around it came in here', () => {
+  const { editor, feed } = openOne();
+  resumeFeed(feed, openedCopy(editor.getState()));
+  for (const edit of [editOf(2, move('m1', 2)), editOf(3, move('m2', 4))]) addEdit(feed, edit);
+  expect(followQueue(editor, feed)).toBe(true);
+  addEdit(feed, editOf(4, { kind: 'undo', version: 2 }));
+  expect(followQueue(editor, feed)).toBe(true);
+  expect(openedCopy(editor.getState())).toMatchObject({ version: 4 });
+  expect(openedSchedule(editor.getState())!.placements).toEqual(
+    after(schedule, move('m2', 4)).placements,
+  );
+  addEdit(feed, editOf(5, { kind: 'undo', version: 1 })); // from before this page was opened
+  expect(followQueue(editor, feed)).toBe(false);
 });

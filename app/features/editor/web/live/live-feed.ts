@@ -1,7 +1,8 @@
 /** The edits of others that have come in for the open schedule, in order, until they are followed. */
-import { apply } from '@evenfield/engine';
-import type { LiveEdit } from '#features/schedules/api.ts';
+import { apply, type Command, type Schedule, undoEdit } from '@evenfield/engine';
+import type { LiveEdit, SentCommand } from '#features/schedules/api.ts';
 import { keepMessage } from '../commands/edit-message.ts';
+import { formatDone } from '../commands/format-done.ts';
 import { keepView } from '../commands/keep-view.ts';
 import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
 import { openedResults } from '../results/store-results.ts';
@@ -14,20 +15,52 @@ export interface LiveFeed {
   readonly id: string; // the schedule's
   queue: LiveEdit[];
   onAdded: (() => void) | null; // somebody waits for more
+  edits: number[]; // the versions since it was resumed that an edit made, and the one it was resumed from
+  readonly states: Map<number, Schedule>; // by version of the account, of the last ones
 }
+
+const MOST_STATES = 30;
 
 const feeds = new WeakMap<Editor, LiveFeed>();
 
 /** Opens the feed of an editor; returns a function that closes it. */
 export function openFeed(editor: Editor, id: string): { feed: LiveFeed; close: () => void } {
-  const feed: LiveFeed = { id, queue: [], onAdded: null };
+  const feed: LiveFeed = { id, queue: [], onAdded: null, edits: [], states: new Map() };
   feeds.set(editor, feed);
+  const unsubscribe = editor.subscribe((state, before) => {
+    const copy = state.copies === before.copies ? null : openedCopy(state);
+    if (copy?.id !== id) return;
+    feed.states.set(copy.version, copy.schedule);
+    const [oldest] = feed.states.keys();
+    if (feed.states.size > MOST_STATES) feed.states.delete(oldest!);
+  });
   return {
     feed,
     close() {
+      unsubscribe();
       if (feeds.get(editor) === feed) feeds.delete(editor);
     },
   };
+}
+
+/** Empties a feed that goes on from the account's version that is open. */
+export function resumeFeed(feed: LiveFeed, copy: SavedCopy | null): void {
+  feed.queue = [];
+  feed.edits = copy === null ? [] : [copy.version];
+  feed.states.clear();
+  if (copy !== null) feed.states.set(copy.version, copy.schedule);
+}
+
+export function addEdit(feed: LiveFeed, edit: LiveEdit): void {
+  feed.queue.push(edit);
+  feed.edits.push(edit.version);
+  feed.onAdded?.();
+}
+
+/** Returns what a version of the account held; null if that is not known here. */
+function stateAt({ edits, states }: LiveFeed, version: number): Schedule | null {
+  const edit = edits.findLast((one) => one <= version);
+  return edit === undefined ? null : (states.get(edit) ?? null);
 }
 
 /** Follows what has come in, up to a version. Returns false at an edit that has to be loaded. */
@@ -41,14 +74,14 @@ export function followQueue(
     if (edit === undefined || edit.version > upTo) return true;
     const copy = openedCopy(editor.getState());
     if (copy?.id !== feed.id) return false;
-    if (edit.version > copy.version && !followOne(editor, copy, edit)) return false;
+    if (edit.version > copy.version && !followOne(editor, feed, copy, edit)) return false;
     feed.queue.shift();
   }
 }
 
-function followOne(editor: Editor, copy: SavedCopy, edit: LiveEdit): boolean {
+function followOne(editor: Editor, feed: LiveFeed, copy: SavedCopy, edit: LiveEdit): boolean {
   const { command } = edit;
-  if (command === null || command.kind === 'undo') return false;
+  if (command === null) return false;
   const { history } = editor.getState();
   const document = openedDocument(editor.getState());
   const confirmed = confirmOwn(history, document, copy, edit);
@@ -56,10 +89,26 @@ function followOne(editor: Editor, copy: SavedCopy, edit: LiveEdit): boolean {
     editor.setState(({ copies }) => ({ copies: withEntry(copies, document, confirmed) }));
     return true;
   }
-  const result = apply(copy.schedule, command);
-  if (!result.ok) return false;
-  const { schedule } = result.value;
-  return followVersion(editor, { version: edit.version, schedule, command }, formatNews(edit));
+  const schedule = command.kind === 'undo' ? undo(feed, copy, command) : done(copy, command);
+  if (schedule === null) return false;
+  const known = command.kind === 'undo' ? null : command;
+  const next = { version: edit.version, schedule, command: known };
+  return followVersion(editor, next, formatNews(edit));
+}
+
+function done({ schedule }: SavedCopy, command: Command): Schedule | null {
+  const result = apply(schedule, command);
+  return result.ok ? result.value.schedule : null;
+}
+
+/** Undoes the edit of a version as the server does; null if the versions around it are not known here. */
+function undo(
+  feed: LiveFeed,
+  { schedule: newest }: SavedCopy,
+  { version }: Extract<SentCommand, { kind: 'undo' }>,
+): Schedule | null {
+  const [undone, after] = [stateAt(feed, version - 1), stateAt(feed, version)];
+  return undone && after && undoEdit({ undone, after, newest });
 }
 
 /** Takes the next version into the open document; returns false where the two have to be merged as a whole. */
@@ -128,10 +177,11 @@ function untilAdded(feed: LiveFeed, isThere: () => boolean): Promise<void> {
   });
 }
 
-/** Returns, say, 'Kim: Move Ants – Bees to Sat 3 Apr, 9:00 AM, Field 2'. */
+/** Returns, say, 'Kim moved Ants – Bees to Sat 3 Apr, 9:00 AM, Field 2'. */
 export function formatNews({ by, isOwn, label }: Pick<LiveEdit, 'by' | 'isOwn' | 'label'>): string {
-  const who = isOwn ? 'You, on another device' : by || 'Somebody';
-  return `${who}: ${label ?? 'Changed the schedule'}`;
+  const who = isOwn ? 'On another device, you' : by || 'Somebody';
+  const what = formatDone(label ?? 'Change the schedule');
+  return what === null ? `${who}: ${label}` : `${who} ${what}`;
 }
 
 /** Lets edits of others wait, or go on. */

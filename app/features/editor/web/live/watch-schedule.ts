@@ -17,7 +17,15 @@ import { storeResults } from '../results/store-results.ts';
 import { openedCopy } from '../saving/opened-copy.ts';
 import { saveOpened } from '../saving/save-opened.ts';
 import { loadNewest } from '../saving/send-save.ts';
-import { followQueue, followVersion, formatNews, isHeldBack, openFeed } from './live-feed.ts';
+import {
+  addEdit,
+  followQueue,
+  followVersion,
+  formatNews,
+  isHeldBack,
+  openFeed,
+  resumeFeed,
+} from './live-feed.ts';
 import { NOT_LIVE, placeOf } from './live-state.ts';
 
 const AGAIN = 1000; // milliseconds before the first reconnect; each further wait is twice as long
@@ -82,8 +90,7 @@ export function watchSchedule(editor: Editor, id: string): () => void {
     const edit = kind === 'edit' ? z.safeParse(liveEdit, data) : z.safeParse(liveReload, data);
     if (!edit.success) return;
     const unknown = { at: '', by: '', isOwn: false, id: null, label: null, command: null };
-    feed.queue.push({ ...unknown, ...edit.data } as LiveEdit); // the command is checked by `apply`
-    feed.onAdded?.();
+    addEdit(feed, { ...unknown, ...edit.data } as LiveEdit); // the command is checked by `apply`
     follow();
   };
 
@@ -102,7 +109,7 @@ export function watchSchedule(editor: Editor, id: string): () => void {
 
   const run = async () => {
     while (!signal.aborted) {
-      feed.queue = [];
+      resumeFeed(feed, openedCopy(editor.getState()));
       connection = new AbortController();
       await untilVisible(signal);
       const failure = await listen().catch((error: unknown) => error);

@@ -3,11 +3,12 @@ import {
   apply,
   type Command,
   compareVersions,
-  mergeSchedules,
+  hasSameFrame,
   type Outcome,
   type Refusal,
   rebaseCommand,
   type Schedule,
+  undoEdit,
 } from '@evenfield/engine';
 import {
   encodeEdited,
@@ -88,29 +89,13 @@ function readWhole(after: Schedule, { newest }: CommandWork): AppliedCommand {
 
 /** The rows that differ; null if anything else does, or their order. */
 function readChangedRows(before: Schedule, after: Schedule): AppliedCommand | null {
-  if (!hasSameFacts(before, after)) return null;
+  if (!hasSameFrame(before, after)) return null;
   const { moved, changed } = compareVersions(before, after);
   const different = new Set([...moved, ...changed]);
   if (different.size === 0) return { kind: 'refused', refusal: { code: 'nothingChanges' } };
   const numbers = after.fixtures.ids.flatMap((id, row) => (different.has(id) ? row : []));
   const rows = toStoredMatches(after, numbers);
   return { kind: 'rows', rows: writeArrays(rows, 1), ids: rows.map(({ id }) => id), after };
-}
-
-/** Whether two versions have the same beside the places and teams of their matches. */
-function hasSameFacts(one: Schedule, other: Schedule): boolean {
-  const factsOf = ({ setup, calledOff, marks, fixtures: { ids } }: Schedule) => [
-    ...[setup, calledOff, marks, ids],
-  ];
-  const others = factsOf(other);
-  return factsOf(one).every(
-    (fact, f) => fact === others[f] || JSON.stringify(fact) === JSON.stringify(others[f]),
-  );
-}
-
-function isSame(one: Schedule, other: Schedule): boolean {
-  const { moved, changed } = compareVersions(one, other);
-  return hasSameFacts(one, other) && moved.length + changed.length === 0;
 }
 
 type Edited = Outcome<{ readonly before: Schedule; readonly after: Schedule }, Refusal> | null;
@@ -126,14 +111,15 @@ function applyCommand({
   return result?.ok ? { ok: true, value: { before, after: result.value.schedule } } : result;
 }
 
-/** Takes back what one edit changed, where nothing later changed it again, or that was taken back, too. */
 function undo({ undone, after, newest }: Exclude<CommandWork, { command: Command }>): Edited {
-  const [before, mine] = [scheduleOf(newest), scheduleOf(undone)];
-  const base = after === null ? before : scheduleOf(after);
-  if (isSame(base, before)) return { ok: true, value: { before, after: mine } };
-  const merged = mergeSchedules({ base, mine, theirs: before }, 'theirs');
-  const isClear = merged?.clashes.length === 0 && !merged.setupClashes;
-  return isClear ? { ok: true, value: { before, after: merged.schedule } } : null;
+  const before = scheduleOf(newest);
+  const versions = {
+    undone: scheduleOf(undone),
+    after: after && scheduleOf(after),
+    newest: before,
+  };
+  const result = undoEdit(versions);
+  return result && { ok: true, value: { before, after: result } };
 }
 
 /** Characters of the matches in all versions of a work. */
