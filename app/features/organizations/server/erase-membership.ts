@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Eraser, OrganizationEraser } from '#kernel/server/erase.ts';
+import { organizations } from '../feature.ts';
 import { findOwnedOrganizations } from './store.ts';
 
 /**
@@ -36,3 +37,11 @@ export async function eraseOrganization(
   for (const eraser of erasers) await eraser(trx, id);
   await trx.deleteFrom('organizations').where('id', '=', id).execute();
 }
+
+/** Erases the invitations in the local outbox to those whom the log of an organization names as invited. */
+export const eraseInvitationEmails: OrganizationEraser = async (trx, id) => {
+  await sql`
+    delete from outbox using audit_log
+    where organization_id = ${id} and act = 'invited' and lower(recipient) = lower(audit_log.text)
+      and position(${`${organizations.pages.invitation.path}#`} in outbox.text) > 0`.execute(trx);
+};

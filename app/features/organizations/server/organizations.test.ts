@@ -164,3 +164,14 @@ test('a deleted organization takes its schedules along, and leaves its owner wit
   expect(gone.status).toBe(404);
   expect((await deleteAs(owner)).body.success).toBe(true);
 });
+
+test('with an organization its invitations in the local outbox are erased', async () => {
+  const owner = await signUp();
+  const guest = await signUp();
+  const invitation = { email: guest.email, role: 'viewer' };
+  await call(owner.token, organizationCalls.invite, invitation);
+  await readMails(guest.email, 1);
+  const [{ id: organization }] = await organizationsOf(owner.token);
+  await call(owner.token, organizationCalls.deleteOrganization, { organization });
+  expect(await readMails(guest.email, 0)).toEqual([]);
+});
