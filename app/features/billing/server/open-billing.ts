@@ -12,6 +12,7 @@ import {
 import type { BillingDeps } from './billing-deps.ts';
 import { forgetPayer } from './erase-plan.ts';
 import { handleEvent } from './events/handle-event.ts';
+import { namePayer } from './payer.ts';
 import { adoptAbandoned, adoptPaid } from './purchase/adopt-paid.ts';
 import { listUnfinishedBuyers } from './purchase/purchase-store.ts';
 import { refreshPlan } from './refresh-plan.ts';
@@ -59,6 +60,7 @@ export async function openBilling({
   });
   jobs.handle('reconcilePlans', () => reconcilePlans(deps));
   jobs.handle('forgetPayer', (job) => forgetPayer(payments, job));
+  jobs.handle('namePayer', ({ organizationId }) => namePayer(deps, organizationId));
   return { deps, place, clock: billingClock, settle: settleAll };
 }
 

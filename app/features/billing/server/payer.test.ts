@@ -2,6 +2,11 @@
 
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { organizationCalls } from '#features/organizations/api.ts';
+import {
+  listMembers,
+  newMember,
+} from '#features/organizations/server/testing/use-organizations.ts';
 import type { Payer } from '#kernel/shared/payer.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { billingCalls } from '../api.ts';
@@ -88,4 +93,21 @@ test('the first invoice shows the payer entered before the purchase', async () =
   await set(token, CLUB);
   await buyPlan(token);
   expect((await readInvoices(token))[0]).toContain('Ely Rovers Łódź');
+});
+
+test('the provider gets the address of a new owner', async () => {
+  const { token } = await signUp();
+  await buyPlan(token);
+  const next = await newMember(server.url, token, 'organizer');
+  const [, member] = await listMembers(server.url, token);
+  await call(token, organizationCalls.transferOwnership, { member: member!.id });
+  await expect
+    .poll(() =>
+      server.database.db
+        .selectFrom('testpay_customers')
+        .select('email')
+        .where('email', '=', next.email)
+        .execute(),
+    )
+    .toHaveLength(1);
 });

@@ -36,10 +36,16 @@ export async function setPayer(deps: BillingDeps, userId: string, payer: Payer):
     throw new Problem('malformed', [{ path: 'country', message: 'There is no such country.' }]);
   }
   await storePayer(deps.db, userId, payer);
-  const buyer = await findBuyer(deps.db, userId);
-  if (buyer?.customerId) {
-    await deps.payments.nameCustomer({ ...buyer, customerId: buyer.customerId });
-  }
+  await namePayer(deps, userId);
+}
+
+/** Sends the provider who pays for an organization, if it has such a customer: its owner may be another one. */
+export async function namePayer(
+  { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
+  organizationId: string,
+): Promise<void> {
+  const buyer = await findBuyer(db, organizationId);
+  if (buyer?.customerId) await payments.nameCustomer({ ...buyer, customerId: buyer.customerId });
 }
 
 async function storePayer(db: Kysely<Tables>, userId: string, payer: Payer): Promise<void> {

@@ -40,7 +40,7 @@ export async function organizationRoutes(
   app: FastifyInstance,
   deps: OrganizationsDeps,
 ): Promise<void> {
-  const { database, clock, erasers } = deps;
+  const { database, clock, jobs, erasers } = deps;
   const { db } = database;
   await app.register(invitationRoutes, deps);
 
@@ -189,6 +189,7 @@ export async function organizationRoutes(
         await setRole(trx, { id, userId: caller.organizerId }, 'organizer'); // first: there is one owner
         await setRole(trx, { id, userId: member }, 'owner');
         await noteAct(trx, { ...caller, act: 'ownerChanged', about: member }, clock());
+        await jobs.enqueue(trx, 'namePayer', { organizationId: id });
         await keepOwning(trx, caller.organizerId, clock());
       });
       return done === 'owner' ? encodeRefused(IS_OWNER) : encodeMessage('Ownership transferred.');

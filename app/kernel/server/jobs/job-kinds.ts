@@ -17,6 +17,7 @@ export interface JobData {
   readonly remindClubs: Record<string, never>;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
+  readonly namePayer: { readonly organizationId: string }; // whose owner is another one
   readonly forgetPayer: ForgetJob;
 }
 
@@ -75,6 +76,10 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     poll: 60,
     repeats: 12 * 3600,
     send: { expireInMinutes: 120, retryLimit: 3, retryDelay: 600 },
+  },
+  namePayer: {
+    poll: 2,
+    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 60 },
   },
   forgetPayer: {
     poll: 2,
