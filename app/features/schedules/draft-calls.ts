@@ -43,8 +43,8 @@ export const draftCalls = {
       'Publish all changes of a draft as one new version of its schedule, which ends the draft',
     description:
       '`version` is that of the draft as it was shown; `stale` if there is a newer one, or something was ' +
-      'published since that it does not have yet. `reason` is in the version history. `announcement` is ' +
-      'shown above the page; left out, what is announced stays.',
+      'published since that it does not have yet. `reason` is in the e-mails to followers and in the version ' +
+      'history. `announcement` is shown above the page; left out, what is announced stays.',
     access: 'organizer',
     params: draftsOf,
     body: publishDraftInput,

@@ -94,7 +94,7 @@ interface ScheduleChangesTable {
   matches_before: ColumnType<unknown, string | null, never>; // changed or removed rows as they were
   matches_added: ColumnType<unknown, string | null, never>; // ids
   command_id: ColumnType<string | null, never, never>; // as its sender calls it; null: a whole save, or an update of one match
-  command: ColumnType<unknown, never, never>; // as it was sent; null: the same
+  command: ColumnType<unknown, never, never>; // as it was sent, or the reason of a publication; null: neither
 }
 
 export const scheduleDatabase: DatabasePart = {

@@ -42,7 +42,7 @@ test('a draft says which team will read what, and publishing sends exactly the c
   ]);
 
   const path = scheduleCalls.publishDraft.path.replace(':id', league.id);
-  const body = { draft, version: changes.version };
+  const body = { draft, version: changes.version, reason: 'Field 2 is closed' };
   const published = await callAs(server.url + path, server.token, { method: 'POST', body });
   expect(published.body.data).toEqual({ version: 2 });
   await league.sendNews();
@@ -50,6 +50,7 @@ test('a draft says which team will read what, and publishing sends exactly the c
   for (const email of [parent, other]) {
     const [news] = await emailsTo(email, 2);
     for (const { title } of bears!.facts) expect(news!.text).toContain(title);
+    expect(news!.text).toContain('The organizer writes: Field 2 is closed');
   }
   await emailsTo(stranger, 1);
 });

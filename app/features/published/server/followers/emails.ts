@@ -82,12 +82,13 @@ export interface NewsWords {
 /** The schedule that the news is about. */
 interface NewsSource extends PlayedOn {
   readonly schedule: string; // its name
+  readonly reasons: readonly string[]; // why it was changed, as organizers wrote
 }
 
 /** `team` has its current name. */
 export function newsWords(
   team: TeamName,
-  { schedule, ...playedOn }: NewsSource,
+  { schedule, reasons, ...playedOn }: NewsSource,
   news: TeamNews,
 ): NewsWords {
   return {
@@ -95,6 +96,7 @@ export function newsWords(
     parts: [
       words(`This has changed for ${formatTeam(team)} in the schedule "${schedule}":`),
       ...formatNews(news, playedOn).map((facts): Part => ({ kind: 'fact', ...facts })),
+      ...reasons.map((reason) => words(`The organizer writes: ${reason}`)),
       ...namedVenues(news, playedOn).map(linkMap),
     ],
   };

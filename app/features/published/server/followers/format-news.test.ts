@@ -29,7 +29,7 @@ test('a letter names the end of a match, and the venue of its field where it lie
 test('a letter links a map of each venue at which matches are played now', () => {
   const { parts } = newsWords(
     { division: 'Open', team: 'A' },
-    { schedule: 'S', ...playedOn },
+    { schedule: 'S', reasons: [], ...playedOn },
     moved,
   );
   expect(parts.slice(2)).toEqual([

@@ -3,6 +3,7 @@ import type { NotifyDeps } from './followers-deps.ts';
 import { type PlayedOn, readPlayedOn } from './format-news.ts';
 import {
   findPending,
+  findReasons,
   holdPending,
   holdPublished,
   type NotifyWaits,
@@ -51,6 +52,7 @@ interface StoredNews {
   readonly since: number; // the version before them
   readonly version: number;
   readonly news: News;
+  readonly reasons: readonly string[];
 }
 
 /**
@@ -69,16 +71,16 @@ function notifySome(deps: NotifyDeps, round: Round): Promise<number> {
     if (pending.length > 0 && (round.cached?.since !== since || round.cached.version !== version)) {
       round.cached = null; // frees it first: two of a large schedule take too much memory
       const news = readNews(await deps.findNetChanges(trx, id, since));
-      round.cached = { since, version, news };
+      round.cached = { since, version, news, reasons: await findReasons(trx, id, since) };
     }
-    const found = round.cached?.news;
-    if (!found) return 0;
+    const { news, reasons } = round.cached ?? {};
+    if (!news || !reasons) return 0;
     for (const follower of pending) {
-      const own = found.of(follower);
-      const team = found.nameNow(follower);
+      const own = news.of(follower);
+      const team = news.nameNow(follower);
       await noteNotified(trx, follower, { ...team, version });
       if (!own) continue;
-      const words = newsWords(team, { schedule: name, ...playedOn }, own);
+      const words = newsWords(team, { schedule: name, reasons, ...playedOn }, own);
       await deps.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
     }
     return pending.length;

@@ -47,6 +47,20 @@ export async function findPending(
   return rows.map(({ id }) => id);
 }
 
+/** Lists the reasons that organizers gave for what they published after a version, the oldest first. */
+export async function findReasons(
+  trx: Transaction<Tables>,
+  id: string,
+  since: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ reason: string }>`
+    select command ->> 'reason' as reason from schedule_changes
+    where schedule_id = ${id} and version > ${since} and command ->> 'kind' is null
+      and command ->> 'reason' is not null
+    order by version`.execute(trx);
+  return [...new Set(rows.map(({ reason }) => reason))];
+}
+
 /** Locks a published schedule against edits; undefined: no longer published. */
 export function holdPublished(trx: Transaction<Tables>, id: string) {
   return trx

@@ -16,7 +16,7 @@ export interface VersionNote {
   readonly at: Date;
   readonly saveType: SaveType;
   readonly label: string | null;
-  readonly command?: { readonly id: string; readonly json: string }; // that made it; left out: none did
+  readonly command?: { readonly id: string; readonly json: string }; // that made it, or the reason of a publication; left out: neither
 }
 
 /** What a change notes beside its matches. */

@@ -99,7 +99,7 @@ export function PublishDraftDialog({ id, draft, onPublished, onClose }: PublishD
           )}
           <TextInput
             label="Reason (optional)"
-            description="Kept in the version history."
+            description="In the e-mails to followers and in the version history."
             maxLength={LONGEST_REASON}
             value={reason}
             onChange={({ currentTarget: { value } }) => setReason(value)}
