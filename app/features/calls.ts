@@ -14,6 +14,7 @@ import { requestCalls } from './requests/api.ts';
 import { resultCalls } from './results/api.ts';
 import { scheduleCalls } from './schedules/api.ts';
 import { scoreLinkCalls } from './score-links/api.ts';
+import { seasonCalls } from './seasons/api.ts';
 import { settingsCalls } from './settings/api.ts';
 import { sportCalls } from './sports/api.ts';
 import { venueCalls } from './venues/api.ts';
@@ -34,5 +35,6 @@ export const CALLS = {
   ...scoreLinkCalls,
   ...requestCalls,
   ...organizationCalls,
+  ...seasonCalls,
   ...openapiCalls,
 } as const satisfies Record<string, Endpoint>;

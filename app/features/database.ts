@@ -11,6 +11,7 @@ import { requestDatabase } from './requests/server/database.ts';
 import { resultDatabase } from './results/server/database.ts';
 import { scheduleDatabase } from './schedules/server/database.ts';
 import { scoreLinkDatabase } from './score-links/server/database.ts';
+import { seasonDatabase } from './seasons/server/database.ts';
 import { venueDatabase } from './venues/server/database.ts';
 
 export const DATABASE_SHAPE = joinParts([
@@ -24,6 +25,7 @@ export const DATABASE_SHAPE = joinParts([
   resultDatabase,
   scheduleDatabase,
   scoreLinkDatabase,
+  seasonDatabase,
   venueDatabase,
   testPaymentsDatabase,
 ]);

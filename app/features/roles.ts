@@ -78,6 +78,12 @@ export const CALL_PERMISSIONS = {
   deleteVenue: 'organize',
   findPlaces: 'read',
 
+  getSeasons: 'read',
+  createSeason: 'organize',
+  changeSeason: 'organize',
+  deleteSeason: 'organize',
+  fileSchedules: 'organize',
+
   getClubs: 'read',
   saveClubs: 'organize',
   createClubLinks: 'organize',

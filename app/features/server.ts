@@ -14,6 +14,7 @@ import { requestsFeature } from './requests/server/plugin.ts';
 import { resultsFeature } from './results/server/plugin.ts';
 import { schedulesFeature } from './schedules/server/plugin.ts';
 import { scoreLinksFeature } from './score-links/server/plugin.ts';
+import { seasonsFeature } from './seasons/server/plugin.ts';
 import type { Feature } from './services.ts';
 import { settingsFeature } from './settings/server/plugin.ts';
 import { siteFeature } from './site/server/plugin.ts';
@@ -34,6 +35,7 @@ export const SERVER_FEATURES: readonly Feature[] = [
   requestsFeature,
   publishedFeature,
   venuesFeature,
+  seasonsFeature,
   helpFeature,
   ownRecordsFeature,
   openapiFeature,

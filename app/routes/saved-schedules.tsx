@@ -5,7 +5,10 @@ import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule
 import { forgetCopies, renameCopies } from '#features/editor/web/saving/open-saved.ts';
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
 import { SCHEDULES_FIRST } from '#features/schedules/web/schedules-order.ts';
+import type { SavedFilter } from '#features/schedules/web/saved-table.tsx';
 import { SchedulesPage } from '#features/schedules/web/schedules-page.tsx';
+import type { SchedulesSearch } from '#features/schedules/web/schedules-search.ts';
+import { FIRST_SEASON } from '#features/seasons/web/port.ts';
 import { readTableState, writeTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { rememberList } from './left-list.ts';
 import { searchToMend } from './search-to-mend.ts';
@@ -34,11 +37,14 @@ export function SavedSchedules() {
           search: (now) => ({ ...now, ...writeTableState(next, SCHEDULES_FIRST) }),
         })
       }
-      status={search.status ?? null}
-      onStatus={(next) =>
+      filter={readFilter(search)}
+      onFilter={(next) =>
         navigate({
           to: '.',
-          search: (now) => ({ ...now, page: undefined, status: next ?? undefined }),
+          search: (now) => ({
+            ...{ ...now, page: undefined },
+            ...writeFilter({ ...readFilter(now), ...next }),
+          }),
         })
       }
       inBin={search.list === 'bin'}
@@ -51,4 +57,16 @@ export function SavedSchedules() {
       onMend={mend}
     />
   );
+}
+
+type FilterSearch = Pick<SchedulesSearch, 'status' | 'season'>;
+
+/** Returns which schedules an address lists. */
+function readFilter({ status, season = FIRST_SEASON }: FilterSearch): SavedFilter {
+  return { status: status ?? null, season };
+}
+
+/** Returns the filter's part of an address, without what is chosen at first. */
+function writeFilter({ status, season }: SavedFilter): FilterSearch {
+  return { status: status ?? undefined, season: season === FIRST_SEASON ? undefined : season };
 }

@@ -12,6 +12,7 @@ import { billingCalls } from '#features/billing/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import type { LockedSchedule, Publication } from '#features/schedules/models.ts';
+import { type Season, seasonCalls } from '#features/seasons/api.ts';
 import { serve } from '#testing/web/serve.ts';
 
 interface Stored {
@@ -58,6 +59,8 @@ export async function serveSchedules(
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
   const binned: Stored[] = [];
   const urls: URL[] = [];
+  const seasons: Season[] = [];
+  const filed = new Map<string, string | null>(); // schedule -> season
   const listed = ({ id, name, published, version = 1 }: Stored) => ({
     ...{ id, name, published, version },
     ...{ created: '2026-11-22T12:00:00.000Z', changed: '2026-11-22T12:00:00.000Z' },
@@ -74,7 +77,13 @@ export async function serveSchedules(
   const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
     {
       [scheduleCalls.getSchedulesTable.path]: (query) => {
-        const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
+        const season = query.get('season');
+        const isListed = ({ id, name }: Stored) => {
+          const own = seasons.find((one) => one.id === filed.get(id));
+          const isInSeason = season === 'current' ? !own?.isArchived : own?.id === season;
+          return isInSeason && name.includes(query.get('search') ?? '');
+        };
+        const found = saved.filter(isListed);
         const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
         const page = {
           draw: Number(query.get('draw')),
@@ -86,6 +95,30 @@ export async function serveSchedules(
               : found.map((one) => ({ ...row(one), ...dates })),
         };
         return { data: [page] };
+      },
+      [seasonCalls.getSeasons.path]: (_, { name }) => {
+        const count = ({ id }: Season) => [...filed.values()].filter((one) => one === id).length;
+        if (name !== undefined) {
+          const season = { id: `season-${seasons.length}`, name, isArchived: false, schedules: 0 };
+          seasons.unshift(season);
+          return { data: season };
+        }
+        return {
+          data: {
+            seasons: seasons.map((one) => ({ ...one, schedules: count(one) })),
+            schedules: [...filed].map(([schedule, season]) => ({ schedule, season })),
+          },
+        };
+      },
+      [seasonCalls.changeSeason.path]: (_, { season, ...change }) => {
+        const at = seasons.findIndex(({ id }) => id === season);
+        seasons[at] = { ...seasons[at]!, ...change };
+        return { data: seasons[at] };
+      },
+      [seasonCalls.fileSchedules.path]: (_, body) => {
+        const { schedules, season = null } = z.parse(seasonCalls.fileSchedules.body, body);
+        for (const id of schedules) filed.set(id, season);
+        return { message: 'Saved.' };
       },
       [scheduleCalls.getLockedSchedules.path]: () => ({
         data: account.plan === null ? locked : [],

@@ -18,6 +18,7 @@ import {
   setClubs,
 } from '#features/requests/server/testing/use-clubs.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
+import { seasonCalls } from '#features/seasons/api.ts';
 import { venueCalls } from '#features/venues/api.ts';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -171,6 +172,11 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
     encodeSave({ ...frame, location: where }, schedule),
   );
   const id: string = saved.body.data.schedule_id;
+  const season = await post(seasonCalls.createSeason, token, { name: `${MARK} season` });
+  await post(seasonCalls.fileSchedules, token, {
+    ...{ schedules: [id], season: season.body.data.id },
+    copyOf: id,
+  });
   const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
   const changed = afterCommands(
     schedule,

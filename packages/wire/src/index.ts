@@ -216,6 +216,8 @@ export {
   type ScheduleColumn,
   type ScheduleStatus,
   type SchedulesTableQuery,
+  SEASON_GROUPS,
+  type SeasonGroup,
   scheduleCountEnvelope,
   schedulesTableEnvelope,
   schedulesTableQuery,

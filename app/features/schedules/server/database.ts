@@ -56,6 +56,8 @@ interface SchedulesTable {
   draft_base: Generated<number | null>; // the version of that schedule that it contains
   draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both
   draft_is_apart: Generated<boolean>; // the two could not be merged
+  season_id: Generated<string | null>; // null: in no season, as drafts are
+  competition_id: Generated<string | null>; // the same for all copies of a schedule, season after season; null: it has none
 }
 
 /** One row per match. Rows don't depend on the inputs, so they can be read without them. */

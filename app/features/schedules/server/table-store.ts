@@ -1,7 +1,13 @@
 /** Queries for the table of an organizer's saved schedules: search, status, order and pages. */
 
 import type { GameDate } from '@evenfield/engine';
-import { MOST_ROWS, type SchedulesTableQuery, type TabledSchedule } from '@evenfield/wire';
+import {
+  MOST_ROWS,
+  type SchedulesTableQuery,
+  SEASON_GROUPS,
+  type SeasonGroup,
+  type TabledSchedule,
+} from '@evenfield/wire';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { heldText } from '#kernel/server/database/held-text.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -22,7 +28,7 @@ function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
   end`;
 }
 
-type Filter = Pick<SchedulesTableQuery, 'search' | 'status'>;
+type Filter = Pick<SchedulesTableQuery, 'search' | 'status' | 'season'>;
 
 /** Whose schedules, up to how many teams. */
 export interface TableOf {
@@ -34,10 +40,27 @@ function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
   return sql<boolean>`(owner_id = ${ownerId} and draft_of is null and deleted_at is null and team_count <= ${mostTeams})`;
 }
 
-function isWanted({ search, status }: Filter, today: GameDate): RawBuilder<boolean> {
+const IS_ARCHIVED = sql<boolean>`exists (
+  select from seasons where seasons.id = season_id and archived_at is not null
+)`;
+
+/** Which schedules are of a season, or of a group of them; no group has the name of an id. */
+const IN_GROUP = {
+  current: sql<boolean>`not ${IS_ARCHIVED}`,
+  none: sql<boolean>`season_id is null`,
+  archived: IS_ARCHIVED,
+} satisfies Record<SeasonGroup, RawBuilder<boolean>>;
+
+function isInSeason(season: string): RawBuilder<boolean> {
+  const group = SEASON_GROUPS.find((one) => one === season);
+  return group === undefined ? sql<boolean>`season_id = ${season}` : IN_GROUP[group];
+}
+
+function isWanted({ search, status, season }: Filter, today: GameDate): RawBuilder<boolean> {
   const named = search === '' ? sql`true` : sql`name ilike ${heldText(search)}`;
   const timed = status === null ? sql`true` : sql`${statusOn(today)} = ${status}`;
-  return sql<boolean>`(${named} and ${timed})`;
+  const filed = season === null ? sql`true` : isInSeason(season);
+  return sql<boolean>`(${named} and ${timed} and ${filed})`;
 }
 
 /** Counts the saved schedules, and those that fit the filter. */

@@ -8,11 +8,22 @@ import {
   type TabledSchedule,
 } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { IconFolders } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
 import { awaitPlan, currentPlanQuery } from '#features/billing/web/port.ts';
+import { useMay } from '#features/organizations/web/port.ts';
+import {
+  AddSchedulesDialog,
+  ALL_SEASONS,
+  FIRST_SEASON,
+  MoveToSeasonDialog,
+  SeasonChoice,
+  SeasonsDialog,
+  useSeasons,
+} from '#features/seasons/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
@@ -26,7 +37,7 @@ import type { Mend } from './publishing/not-ready.ts';
 import { usePublishInList } from './publishing/use-publish-in-list.tsx';
 import type { Judge } from './publishing/use-ready-check.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { SAVED } from './saved-queries.ts';
+import { SAVED, savedListQuery } from './saved-queries.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ShareDialog } from './sharing/share-dialog.tsx';
 import { STATUS_WORDS } from './status-words.ts';
@@ -36,11 +47,17 @@ import { useDeleteSaved } from './use-delete-saved.ts';
 import { useListFrame } from './use-list-frame.ts';
 import { useLockedSchedules } from './use-locked-schedules.ts';
 
+/** Which schedules are listed. */
+export interface SavedFilter {
+  readonly status: ScheduleStatus | null; // null: all
+  readonly season: string; // as `SeasonChoice` has it
+}
+
 export interface SavedTableProps {
   readonly state: TableState<ScheduleColumn>;
   readonly onState: (next: TableState<ScheduleColumn>, replace: boolean) => unknown;
-  readonly status: ScheduleStatus | null; // null: all
-  readonly onStatus: (next: ScheduleStatus | null) => unknown;
+  readonly filter: SavedFilter;
+  readonly onFilter: (next: Partial<SavedFilter>) => unknown;
   readonly onRenamed: (id: string, name: string) => unknown;
   readonly onDeleted: (id: string) => unknown;
   readonly judge: Judge;
@@ -49,14 +66,22 @@ export interface SavedTableProps {
 
 /** The dialog on top of the table. */
 interface Front {
-  readonly kind: 'share' | 'embed' | 'rename';
+  readonly kind: 'share' | 'embed' | 'rename' | 'season';
   readonly schedule: TabledSchedule;
 }
 
 /** Shows the account's saved schedules in pages. */
 export function SavedTable(props: SavedTableProps) {
-  const { state, onState, status, onStatus, onRenamed, onDeleted, judge, onMend } = props;
+  const { state, onState, filter, onFilter } = props;
+  const { status, season } = filter;
+  const { onRenamed, onDeleted, judge, onMend } = props;
   const [front, setFront] = useState<Front | null>(null);
+  const [managing, setManaging] = useState<'seasons' | 'adding' | null>(null);
+  const mayOrganize = useMay('organize');
+  const { seasons, seasonOf } = useSeasons();
+  const chosen = seasons.find(({ id }) => id === season);
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: [SAVED] });
   const remove = useDeleteSaved();
   const plan = useQuery(currentPlanQuery);
   const unpaid = plan.data === null;
@@ -72,12 +97,16 @@ export function SavedTable(props: SavedTableProps) {
     ...{ judge, onMend, onRenamed, onPublished: share },
   });
   const { frame, keepFocus } = useListFrame();
+  const all = useQuery({ ...savedListQuery, enabled: managing === 'adding' });
   const date = dayjs().format('YYYY-MM-DD') as GameDate;
   const shown = useTablePage<TabledSchedule, ScheduleColumn>({
-    queryKey: [SAVED, 'table', status, date],
+    queryKey: [SAVED, 'table', status, season, date],
     state,
     load: async (page, signal) => {
-      const query = encodeSchedulesTableQuery({ ...page, status, date });
+      const query = encodeSchedulesTableQuery({
+        ...{ ...page, status, date },
+        season: season === ALL_SEASONS ? null : season,
+      });
       const answer = await callEndpoint(scheduleCalls.getSchedulesTable, { query, signal });
       return listed(decodeSchedulesTable(answer));
     },
@@ -92,8 +121,26 @@ export function SavedTable(props: SavedTableProps) {
         unpaid,
         onPublish: publish,
         onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
+        mayOrganize,
+        seasonOf: (id) => {
+          const own = seasonOf(id);
+          return own === null || own.id === season ? null : own.name; // it is chosen above
+        },
+        onSeason: (schedule) => setFront({ kind: 'season', schedule }),
       }),
-    [remove, keepFocus, onDeleted, pendingOf, publish, share, embed, unpaid],
+    [
+      remove,
+      keepFocus,
+      onDeleted,
+      pendingOf,
+      publish,
+      share,
+      embed,
+      unpaid,
+      mayOrganize,
+      seasonOf,
+      season,
+    ],
   );
 
   if (shown.failure instanceof SubscriptionRequired) {
@@ -121,15 +168,44 @@ export function SavedTable(props: SavedTableProps) {
         searchLabel="Search saved schedules"
         failed="Couldn't load saved data."
         rowHeight={69}
-        tools={<StatusChoice status={status} onStatus={onStatus} />}
+        tools={
+          <>
+            <StatusChoice status={status} onStatus={(next) => onFilter({ status: next })} />
+            <SeasonChoice season={season} onSeason={(next) => onFilter({ season: next })} />
+            {mayOrganize && (
+              <Button
+                variant="default"
+                leftSection={<IconFolders size={18} aria-hidden="true" />}
+                onClick={() => setManaging('seasons')}
+              >
+                Seasons
+              </Button>
+            )}
+          </>
+        }
         empty={
-          status === null ? (
+          chosen !== undefined && status === null ? (
+            <EmptyState
+              title={`No schedules in ${chosen.name} yet.`}
+              action={
+                mayOrganize && <Button onClick={() => setManaging('adding')}>Add schedules</Button>
+              }
+            >
+              Add schedules that you have saved.
+            </EmptyState>
+          ) : status === null && shown.page?.total === 0 ? (
             <NothingSaved />
           ) : (
             <NoneLikeThis
+              title={
+                status === null
+                  ? 'No saved schedule is in these seasons.'
+                  : 'No saved schedule has this status today.'
+              }
               onAll={() => {
                 keepFocus();
-                onStatus(null);
+                const isFirst = status === null && season === FIRST_SEASON;
+                onFilter({ status: null, season: isFirst ? ALL_SEASONS : FIRST_SEASON });
               }}
             />
           )
@@ -154,6 +230,28 @@ export function SavedTable(props: SavedTableProps) {
       {front?.kind === 'embed' && (
         <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />
       )}
+      {front?.kind === 'season' && (
+        <MoveToSeasonDialog
+          schedule={front.schedule}
+          onMoved={reload}
+          onClose={() => setFront(null)}
+        />
+      )}
+      {managing === 'seasons' && (
+        <SeasonsDialog
+          onChanged={reload}
+          onDeleted={(id) => id === season && onFilter({ season: FIRST_SEASON })}
+          onClose={() => setManaging(null)}
+        />
+      )}
+      {managing === 'adding' && chosen !== undefined && (
+        <AddSchedulesDialog
+          season={chosen}
+          schedules={all.data ?? []}
+          onMoved={reload}
+          onClose={() => setManaging(null)}
+        />
+      )}
       {front?.kind === 'rename' && (
         <RenameDialog
           schedule={front.schedule}
@@ -172,7 +270,12 @@ function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledS
 
 const ALL = 'all';
 
-function StatusChoice({ status, onStatus }: Pick<SavedTableProps, 'status' | 'onStatus'>) {
+interface StatusChoiceProps {
+  readonly status: ScheduleStatus | null;
+  readonly onStatus: (next: ScheduleStatus | null) => unknown;
+}
+
+function StatusChoice({ status, onStatus }: StatusChoiceProps) {
   return (
     <NativeSelect
       aria-label="Which schedules"
@@ -204,10 +307,10 @@ function NothingSaved() {
   );
 }
 
-function NoneLikeThis({ onAll }: { readonly onAll: () => unknown }) {
+function NoneLikeThis({ title, onAll }: { readonly title: string; readonly onAll: () => unknown }) {
   return (
     <EmptyState
-      title="No saved schedule has this status today."
+      title={title}
       action={
         <Button variant="default" onClick={onAll}>
           Show all schedules

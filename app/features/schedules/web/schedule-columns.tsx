@@ -7,6 +7,7 @@ import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { PublishSwitch } from './publishing/publish-switch.tsx';
 import { UnseenMark } from './publishing/unseen-mark.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleMenu } from './schedule-menu.tsx';
 import classes from './schedules-page.module.css';
 import { formatWhen } from './status-words.ts';
 
@@ -18,6 +19,9 @@ interface RowActions {
   readonly onShare: (schedule: TabledSchedule) => unknown;
   readonly onEmbed: (schedule: TabledSchedule) => unknown;
   readonly onDelete: (schedule: TabledSchedule) => unknown;
+  readonly mayOrganize: boolean;
+  readonly seasonOf: (id: string) => string | null; // the name of its season, if that is not chosen above
+  readonly onSeason: (schedule: TabledSchedule) => unknown;
 }
 
 const BUTTONS = { size: 'lg', variant: 'subtle' } as const;
@@ -32,6 +36,9 @@ export function scheduleColumns({
   onShare,
   onEmbed,
   onDelete,
+  mayOrganize,
+  seasonOf,
+  onSeason,
 }: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
   return [
     {
@@ -58,6 +65,11 @@ export function scheduleColumns({
           <Box component="span" c="dimmed" fz="sm">
             {formatWhen(schedule)}
           </Box>
+          {seasonOf(schedule.id) !== null && (
+            <Box component="span" c="dimmed" fz="sm">
+              {seasonOf(schedule.id)}
+            </Box>
+          )}
         </Stack>
       ),
     },
@@ -87,7 +99,7 @@ export function scheduleColumns({
     {
       id: 'actions',
       header: 'Actions',
-      width: '16rem',
+      width: '18rem',
       onPhone: 'actions',
       cell: (schedule) => (
         <span className={classes['actions']}>
@@ -99,6 +111,13 @@ export function scheduleColumns({
             onEmbed={() => onEmbed(schedule)}
             onDelete={() => onDelete(schedule)}
           />
+          {mayOrganize && (
+            <ScheduleMenu
+              name={schedule.name}
+              buttons={BUTTONS}
+              onSeason={() => onSeason(schedule)}
+            />
+          )}
           <Tooltip label="Open">
             <ActionIcon
               {...BUTTONS}

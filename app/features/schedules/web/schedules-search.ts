@@ -7,6 +7,7 @@ import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-s
 export const schedulesSearch = z.object({
   ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
   status: ignoreInvalid(z.enum(SCHEDULE_STATUSES)), // absent: all
+  season: ignoreInvalid(z.string().check(z.regex(/^[\w-]{1,64}$/))), // its id, or a group; absent: those that are not archived
   list: ignoreInvalid(z.literal('bin')), // absent: the saved ones
 });
 

@@ -52,6 +52,7 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
       join schedules on schedules.id = schedule_id where owner_id = ${user.id} union all
     select id from user_pictures where user_id = ${user.id} union all
     select id from invitations where organization_id = ${user.id} union all
+    select id from seasons where organization_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
     select id from followers where lower(email) = ${email.toLowerCase()} union all

@@ -10,7 +10,7 @@ import {
   listed,
   subscriptionRequired,
 } from '../saving/saved-list.ts';
-import { orAbsent } from '../scalars.ts';
+import { orAbsent, recordId } from '../scalars.ts';
 import {
   decodeTablePage,
   decodeTableQuery,
@@ -31,6 +31,10 @@ import { isoDate } from './iso-date.ts';
 export const SCHEDULE_STATUSES = ['upcoming', 'running', 'past', 'draft'] as const;
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
 
+/** Which schedules, by their seasons: of those that are not archived or of none, of none, of archived ones. */
+export const SEASON_GROUPS = ['current', 'none', 'archived'] as const;
+export type SeasonGroup = (typeof SEASON_GROUPS)[number];
+
 export const SCHEDULE_COLUMNS = ['name', 'created'] as const;
 export type ScheduleColumn = (typeof SCHEDULE_COLUMNS)[number];
 
@@ -48,6 +52,7 @@ export interface TabledSchedule extends ListedSchedule {
 export interface SchedulesTableQuery extends TableQuery<ScheduleColumn> {
   readonly date: GameDate | null; // the date of the statuses; null: the server's today, in UTC
   readonly status: ScheduleStatus | null; // null: any
+  readonly season: string | null; // its id, or a group; null: any
 }
 
 /** Newest first by default. */
@@ -56,21 +61,26 @@ export const schedulesTableQuery = z.pipe(
     ...tableParameters([SENT_COLUMNS.name, SENT_COLUMNS.created]),
     date: orAbsent(isoDate),
     schedule_type: orAbsent(z.enum(['all', ...SCHEDULE_STATUSES])),
+    season: orAbsent(recordId(`Name a season, or ${SEASON_GROUPS.join(', ')}.`)),
   }),
-  z.transform(({ date, schedule_type: type = 'all', order, ...page }): SchedulesTableQuery => {
-    const first = { order: 'created', direction: 'desc' } as const;
-    const column = SCHEDULE_COLUMNS.find((one) => SENT_COLUMNS[one] === order);
-    return {
-      ...decodeTableQuery<ScheduleColumn>({ ...page, order: column }, first),
-      date: date ?? null,
-      status: type === 'all' ? null : type,
-    };
-  }),
+  z.transform(
+    ({ date, schedule_type: type = 'all', season, order, ...page }): SchedulesTableQuery => {
+      const first = { order: 'created', direction: 'desc' } as const;
+      const column = SCHEDULE_COLUMNS.find((one) => SENT_COLUMNS[one] === order);
+      return {
+        ...decodeTableQuery<ScheduleColumn>({ ...page, order: column }, first),
+        date: date ?? null,
+        status: type === 'all' ? null : type,
+        season: season ?? null,
+      };
+    },
+  ),
 );
 
 export function encodeSchedulesTableQuery({
   date,
   status,
+  season,
   ...page
 }: SchedulesTableQuery): z.input<typeof schedulesTableQuery> {
   return {
@@ -78,6 +88,7 @@ export function encodeSchedulesTableQuery({
     order: SENT_COLUMNS[page.order],
     ...(date !== null && { date }),
     schedule_type: status ?? 'all',
+    ...(season !== null && { season }),
   };
 }
 

@@ -1,0 +1,38 @@
+import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
+import { IconDots, IconFolder } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+interface ScheduleMenuProps {
+  readonly name: string; // of the schedule
+  readonly buttons: Pick<ActionIconProps, 'size' | 'variant'>;
+  readonly onSeason: () => unknown;
+}
+
+/** What can be done with a saved schedule less often. */
+export function ScheduleMenu({ name, buttons, onSeason }: ScheduleMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const items = [{ word: 'Move to season', Icon: IconFolder, act: onSeason }];
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon ref={button} {...buttons} aria-label={`More for ${name}`}>
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ word, Icon, act }) => (
+          <Menu.Item
+            key={word}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            onClick={() => {
+              button.current?.focus({ preventScroll: true }); // the entry is gone after it
+              act();
+            }}
+          >
+            {word}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

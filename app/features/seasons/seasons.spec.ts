@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
+import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
+import { saveLeague } from '../../../journeys/driving/saved-league.ts';
+
+test('An organizer puts schedules into a season, archives it, and finds it again', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, '/terms');
+  for (const name of ['U10', 'U12']) await saveLeague(page, name);
+  await page.goto('/dashboard/schedules');
+  await page.getByRole('button', { name: 'More for U10' }).click();
+  await page.getByRole('menuitem', { name: 'Move to season' }).click();
+  const moving = page.getByRole('dialog', { name: 'Season of U10' });
+  await moving.getByRole('textbox', { name: 'Name of the new season' }).fill('Spring 2027');
+  await expectNoBarrierInAnyColors(page);
+  await moving.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByRole('row', { name: /U10.*Spring 2027/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('Spring 2027');
+  await expect(page.getByText('1-1 of 1 found, 2 in all')).toBeVisible();
+  await expectNoBarrierInAnyColors(page);
+
+  await page.getByRole('button', { name: 'Seasons', exact: true }).click();
+  const seasons = page.getByRole('dialog', { name: 'Seasons' });
+  await seasons.getByRole('button', { name: 'Archive Spring 2027' }).click();
+  await expect(seasons.getByText('Archived', { exact: true })).toBeVisible();
+  await expectNoBarrierInAnyColors(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('Current seasons');
+  await expect(page.getByRole('link', { name: 'U10', exact: true })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('All archived seasons');
+  await expect(page.getByRole('link', { name: 'U10', exact: true })).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/** What other features may use of seasons. */
+
+export { AddSchedulesDialog } from './add-schedules-dialog.tsx';
+export { MoveToSeasonDialog } from './move-to-season-dialog.tsx';
+export { ALL_SEASONS, FIRST_SEASON, SeasonChoice } from './season-choice.tsx';
+export { useSeasons } from './season-queries.ts';
+export { SeasonsDialog } from './seasons-dialog.tsx';
