@@ -31,9 +31,11 @@ export type {
   TableRefusal,
   Warning,
 } from './commands/refusal.ts';
+export { type CopiedSetup, copySetup } from './divisions/copy-setup.ts';
 export { followTeams } from './divisions/follow-teams.ts';
 export { carryManualMatches, joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
+export { moveTeams, type TeamMove } from './divisions/move-teams.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export { type Obstacle, RULE_OF } from './explanations/obstacle.ts';
 export type { Help } from './explanations/try-help.ts';
@@ -253,6 +255,7 @@ export {
 } from './results/judge-result.ts';
 export { lockPlayed } from './results/lock-played.ts';
 export { planWithdrawal, type WithdrawalPlan, wasPlayed } from './results/plan-withdrawal.ts';
+export { type Exchange, type Promotion, proposePromotion } from './results/propose-promotion.ts';
 export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
 export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
