@@ -13,9 +13,11 @@ import { ReportTabs } from '#features/editor/web/report-tabs.tsx';
 import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
 import { openSearch } from '#features/editor/web/search/follow-search.ts';
 import { forgetDraft } from '#features/generation/web/setup-draft.ts';
+import type { FormFiling } from '#features/generation/web/setup-form.ts';
 import { SetupPage } from '#features/generation/web/setup-page.tsx';
 import type { FirstChoices } from '#features/generation/web/use-setup-form.ts';
 import { SavedListButton } from '#features/schedules/web/saved-list-button.tsx';
+import type { FiledAs } from '#features/seasons/api.ts';
 import { useOrganizer } from '#kernel/web/login-record.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
@@ -25,6 +27,10 @@ import type { BegunSearch } from '#league/schedule-search.ts';
 import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
+
+function filedAs({ season, copyOf }: FormFiling): FiledAs {
+  return { season: season?.id ?? null, ...(copyOf !== null && { copyOf }) };
+}
 
 /** The form, or the schedule when there is one and the URL selects a view of it. */
 export function GenerateSchedule() {
@@ -56,8 +62,8 @@ export function GenerateSchedule() {
     return navigate({ to: '.', search: (search) => ({ ...search, ...chosen }), replace: true });
   }
 
-  function preview(search: BegunSearch, label: string) {
-    openSearch(editor, search, label, { anew: true });
+  function preview(search: BegunSearch, label: string, filing?: FormFiling) {
+    openSearch(editor, search, label, { anew: true, ...(filing && { filing: filedAs(filing) }) });
     return show('chart');
   }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { editor } from '#features/editor/web/editing-session.ts';
 import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule.ts';
 import { forgetCopies, renameCopies } from '#features/editor/web/saving/open-saved.ts';
+import { copyToForm, openForm } from '#features/generation/web/next-form.ts';
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
 import { SCHEDULES_FIRST } from '#features/schedules/web/schedules-order.ts';
 import type { SavedFilter } from '#features/schedules/web/saved-table.tsx';
@@ -55,6 +56,11 @@ export function SavedSchedules() {
       onDeleted={forget}
       judge={judgeSchedule}
       onMend={mend}
+      onCopy={({ source, setup, firstDay, season }) => {
+        const filing = { season, copyOf: source.id };
+        openForm(copyToForm(setup, { name: source.name, firstDay, filing }));
+        return navigate({ to: '/dashboard/generate-schedule' });
+      }}
     />
   );
 }

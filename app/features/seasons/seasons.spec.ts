@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { saveLeague } from '../../../journeys/driving/saved-league.ts';
+import { expectSaved } from '../../../journeys/driving/saving.ts';
+import { generate, hideTutorial } from '../../../journeys/driving/setup-form.ts';
 
 test('An organizer puts schedules into a season, archives it, and finds it again', async ({
   page,
@@ -30,4 +32,28 @@ test('An organizer puts schedules into a season, archives it, and finds it again
   await expect(page.getByRole('link', { name: 'U10', exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Season' }).selectOption('All archived seasons');
   await expect(page.getByRole('link', { name: 'U10', exact: true })).toBeVisible();
+});
+
+test('An organizer copies a schedule to the next season, generates it, and finds it there', async ({
+  page,
+}) => {
+  await hideTutorial(page);
+  await arriveSignedIn(page, '/terms');
+  await saveLeague(page, 'League 2027');
+  await page.goto('/dashboard/schedules');
+  await page.getByRole('button', { name: 'More for League 2027' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to next season' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy to next season' });
+  await dialog.getByRole('textbox', { name: 'Name of the new season' }).fill('Spring 2028');
+  await dialog.getByRole('textbox', { name: 'First game day' }).fill('04/01/2028');
+  await expectNoBarrierInAnyColors(page);
+  await dialog.getByRole('button', { name: 'Copy into the form' }).click();
+  await expect(page.getByText('The new schedule will be saved in Spring 2028.')).toBeVisible();
+  await expect(page.getByLabel('Division name').first()).toHaveValue('Under 10');
+  await expect(page.getByLabel('Day 2', { exact: true })).toHaveValue('04/01/2028');
+  await generate(page);
+  await expectSaved(page);
+  await page.goto('/dashboard/schedules');
+  await expect(page.getByRole('row', { name: /Spring 2028/ })).toHaveCount(1);
+  await expect(page.getByText('1-2 of 2')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { createEditor } from './editor.ts';
 import { recallView } from './lens/remembered-lens.ts';
 import { startAutosave } from './saving/autosave.ts';
+import { startFiling } from './saving/file-first-save.ts';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
 
 export const editor = createEditor();
@@ -31,4 +32,5 @@ async function resume(): Promise<void> {
     if (!same) void saveDraft({ history, points, copies, known, savesItself });
   });
   startAutosave(editor);
+  startFiling(editor);
 }

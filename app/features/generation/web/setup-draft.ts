@@ -13,7 +13,13 @@ import { z } from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
 import { type ConstraintsForm, emptyConstraints } from './constraints/constraints-form.ts';
 import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
-import { type DivisionForm, emptyDivision, emptyForm, type SetupForm } from './setup-form.ts';
+import {
+  type DivisionForm,
+  emptyDivision,
+  emptyForm,
+  type FormFiling,
+  type SetupForm,
+} from './setup-form.ts';
 
 export interface SetupDraft {
   readonly form: SetupForm;
@@ -87,6 +93,7 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
       z._default(constraints, emptyConstraints()),
       emptyConstraints,
     ),
+    filing: part<FormFiling | undefined>('season', z.optional(filing), () => undefined),
     tables: part<TableRules | null>('rules of the tables', z._default(tables, null), () => null),
   });
 }
@@ -152,6 +159,11 @@ const tables = z.nullable(
     restartTies: z.exactOptional(z.literal(true)),
   }),
 );
+
+const filing = z.object({
+  season: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  copyOf: z.nullable(z.string()),
+});
 
 const formats = z.object({
   league: z.enum(['', 'single', 'double', 'random']),

@@ -55,6 +55,13 @@ export interface SetupForm extends SeasonForm {
   constraints: ConstraintsForm;
   origins?: SeasonOrigins; // while a division is edited; default: the same indices
   tables: TableRules | null; // of the sport, or of the schedule being edited; null: no sport chosen
+  filing?: FormFiling | undefined; // of the schedule made from it; left out: in no season
+}
+
+/** Where the schedule goes once it is saved. */
+export interface FormFiling {
+  season: { id: string; name: string } | null;
+  copyOf: string | null; // the id of the schedule of an earlier season; null: of none
 }
 
 /** The schedule's game day and time slot for each one in the form; null: new. */

@@ -1,5 +1,7 @@
+import { sampleSetup } from '@evenfield/engine/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { copyToForm, openForm } from './next-form.ts';
 import {
   button,
   input,
@@ -184,6 +186,29 @@ describe('what was typed', () => {
     expect(screen.queryByText(/^Fix \d+ errors? above/)).toBeNull();
     press('Generate Schedule');
     await waitFor(() => expect(isMarked()).toBe(true));
+  });
+
+  test('gives way to a copy of another season, and comes back on Undo', async () => {
+    const page = openAfresh();
+    press('Try with a sample league');
+    page.unmount();
+    const setup = sampleSetup({
+      days: 3,
+      slots: 2,
+      fields: 1,
+      entries: [{ teams: ['Ants', 'Bees'] }],
+    });
+    const season = { id: 'spring', name: 'Spring 2028' };
+    const filing = { season, copyOf: 'autumn' };
+    openForm(copyToForm(setup, { name: 'Autumn League', firstDay: null, filing }));
+    openPage();
+    expect(typedIn(/^Team \d/)).toEqual(['Ants', 'Bees']);
+    expect(screen.getByText('The new schedule will be saved in Spring 2028.')).toBeDefined();
+    press('Use no season');
+    expect(screen.queryByText(/will be saved in/)).toBeNull();
+    const notice = await screen.findByText(/Autumn League is copied into the form/);
+    fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Undo' }));
+    expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   });
 
   test('is there again when the page is opened anew', () => {

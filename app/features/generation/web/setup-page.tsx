@@ -2,7 +2,7 @@ import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@ev
 import { DEFAULT_SEED, type GenerationRequest, inSportWords, SPORTS } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBulb, IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -29,6 +29,7 @@ import { ImportDialog } from './import/import-dialog.tsx';
 import { CheckedContext } from './mistakes/checked-context.ts';
 import { focusFirstMistake } from './mistakes/focus-first-mistake.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
+import { takeForm } from './next-form.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
 import { FieldsSection } from './season/fields-section.tsx';
 import { GameDaysSection } from './season/game-days-section.tsx';
@@ -36,7 +37,7 @@ import { RoundOrderChoice } from './season/round-order-choice.tsx';
 import { addToSeason, seasonCounts, switchSport } from './season/season-changes.ts';
 import { TimeSlotsSection } from './season/time-slots-section.tsx';
 import { SeasonSummary } from './season-summary.tsx';
-import { emptyForm, type SetupForm, sportOf } from './setup-form.ts';
+import { emptyForm, type FormFiling, type SetupForm, sportOf } from './setup-form.ts';
 import classes from './setup-page.module.css';
 import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
@@ -49,7 +50,7 @@ interface SetupPageProps {
   readonly actions?: ReactNode; // further buttons beside Import and Reset
   readonly chosen?: FirstChoices; // chosen before the page opened
   readonly onChosen?: (chosen: FirstChoices) => unknown; // another type or sport was chosen
-  readonly onSchedule: (search: BegunSearch, label: string) => unknown; // label: how it was made
+  readonly onSchedule: (search: BegunSearch, label: string, filing?: FormFiling) => unknown; // label: how it was made
 }
 
 /** The page to enter a season and generate its schedule. */
@@ -69,7 +70,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
     const planned = playoffsOfForm(entered);
     const search = await generation.run((controls) => generateStages(request, planned, controls));
     if (search === null) return;
-    onSchedule(search, 'Generate Schedule');
+    onSchedule(search, 'Generate Schedule', entered.filing);
     for (const note of findDatesOutside(entered)) notifyWarning(note);
   };
   const submit = async (submitted: FormEvent) => {
@@ -87,6 +88,13 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
     replace(next);
     offerUndo(message, () => replace(before));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const next = takeForm();
+    if (next === null) return;
+    replaceWithUndo(next.form, next.message);
+    if (next.warning !== null) notifyWarning(next.warning);
+  }, []);
   const takeImported = (search: BegunSearch) => {
     setImporting(false);
     replace(formOf(search.first.schedule.setup, form.getValues('defaultTeam')));
@@ -156,6 +164,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
             Please check: {repaired.join(', ')}. Everything else is as you left it.
           </NoticeStrip>
         )}
+        <FilingNotice />
         <Guide event={event} setup={sportOf({ tables })} />
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
@@ -231,6 +240,29 @@ async function generateStages(
     kind: 'begun',
     ...changeFinds(outcome, (found) => addPlannedPlayoffs(found, setup, planned)),
   };
+}
+
+/** Says in which season the schedule will be, and takes it out of it. */
+function FilingNotice() {
+  const { control, setValue } = useFormContext<SetupForm>();
+  const filing = useWatch({ control, name: 'filing' });
+  if (!filing?.season) return null;
+  return (
+    <NoticeStrip
+      compact
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => setValue('filing', { ...filing, season: null })}
+        >
+          Use no season
+        </Button>
+      }
+    >
+      The new schedule will be saved in {filing.season.name}.
+    </NoticeStrip>
+  );
 }
 
 /** Offers to suggest a format, as long as no number of teams is entered. */

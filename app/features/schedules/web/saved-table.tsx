@@ -18,8 +18,10 @@ import { useMay } from '#features/organizations/web/port.ts';
 import {
   AddSchedulesDialog,
   ALL_SEASONS,
+  CopyDialog,
   FIRST_SEASON,
   MoveToSeasonDialog,
+  type SeasonCopy,
   SeasonChoice,
   SeasonsDialog,
   useSeasons,
@@ -32,6 +34,7 @@ import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
 import { scheduleCalls } from '../api.ts';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
+import { loadSaved } from './load-saved.ts';
 import { LockedList, LockedNotice } from './locked-schedules.tsx';
 import type { Mend } from './publishing/not-ready.ts';
 import { usePublishInList } from './publishing/use-publish-in-list.tsx';
@@ -62,11 +65,12 @@ export interface SavedTableProps {
   readonly onDeleted: (id: string) => unknown;
   readonly judge: Judge;
   readonly onMend: (id: string, mend: Mend) => unknown; // opens where to fix it
+  readonly onCopy: (copy: SeasonCopy) => unknown; // fills in the form
 }
 
 /** The dialog on top of the table. */
 interface Front {
-  readonly kind: 'share' | 'embed' | 'rename' | 'season';
+  readonly kind: 'share' | 'embed' | 'rename' | 'season' | 'copy';
   readonly schedule: TabledSchedule;
 }
 
@@ -74,7 +78,7 @@ interface Front {
 export function SavedTable(props: SavedTableProps) {
   const { state, onState, filter, onFilter } = props;
   const { status, season } = filter;
-  const { onRenamed, onDeleted, judge, onMend } = props;
+  const { onRenamed, onDeleted, judge, onMend, onCopy } = props;
   const [front, setFront] = useState<Front | null>(null);
   const [managing, setManaging] = useState<'seasons' | 'adding' | null>(null);
   const mayOrganize = useMay('organize');
@@ -127,6 +131,7 @@ export function SavedTable(props: SavedTableProps) {
           return own === null || own.id === season ? null : own.name; // it is chosen above
         },
         onSeason: (schedule) => setFront({ kind: 'season', schedule }),
+        onCopy: (schedule) => setFront({ kind: 'copy', schedule }),
       }),
     [
       remove,
@@ -191,7 +196,7 @@ export function SavedTable(props: SavedTableProps) {
                 mayOrganize && <Button onClick={() => setManaging('adding')}>Add schedules</Button>
               }
             >
-              Add schedules that you have saved.
+              Add schedules that you have saved, or copy one of an earlier season.
             </EmptyState>
           ) : status === null && shown.page?.total === 0 ? (
             <NothingSaved />
@@ -230,6 +235,9 @@ export function SavedTable(props: SavedTableProps) {
       {front?.kind === 'embed' && (
         <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />
       )}
+      {front?.kind === 'copy' && (
+        <CopySaved schedule={front.schedule} onCopy={onCopy} onClose={() => setFront(null)} />
+      )}
       {front?.kind === 'season' && (
         <MoveToSeasonDialog
           schedule={front.schedule}
@@ -261,6 +269,22 @@ export function SavedTable(props: SavedTableProps) {
       )}
     </div>
   );
+}
+
+interface CopySavedProps extends Pick<SavedTableProps, 'onCopy'> {
+  readonly schedule: TabledSchedule;
+  readonly onClose: () => void;
+}
+
+/** Copies a saved schedule, which is loaded first. */
+function CopySaved({ schedule, onCopy, onClose }: CopySavedProps) {
+  const { data, isError } = useQuery({
+    queryKey: [SAVED, 'copied', schedule.id],
+    queryFn: ({ signal }) => loadSaved(schedule.id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return <CopyDialog {...{ schedule, isError, onCopy, onClose }} saved={data} />;
 }
 
 /** Returns the schedule's current row, if it is on the page. */

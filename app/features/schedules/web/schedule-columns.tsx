@@ -22,6 +22,7 @@ interface RowActions {
   readonly mayOrganize: boolean;
   readonly seasonOf: (id: string) => string | null; // the name of its season, if that is not chosen above
   readonly onSeason: (schedule: TabledSchedule) => unknown;
+  readonly onCopy: (schedule: TabledSchedule) => unknown;
 }
 
 const BUTTONS = { size: 'lg', variant: 'subtle' } as const;
@@ -39,6 +40,7 @@ export function scheduleColumns({
   mayOrganize,
   seasonOf,
   onSeason,
+  onCopy,
 }: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
   return [
     {
@@ -116,6 +118,7 @@ export function scheduleColumns({
               name={schedule.name}
               buttons={BUTTONS}
               onSeason={() => onSeason(schedule)}
+              onCopy={() => onCopy(schedule)}
             />
           )}
           <Tooltip label="Open">

@@ -1,17 +1,21 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
-import { IconDots, IconFolder } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconFolder } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 interface ScheduleMenuProps {
   readonly name: string; // of the schedule
   readonly buttons: Pick<ActionIconProps, 'size' | 'variant'>;
   readonly onSeason: () => unknown;
+  readonly onCopy: () => unknown;
 }
 
 /** What can be done with a saved schedule less often. */
-export function ScheduleMenu({ name, buttons, onSeason }: ScheduleMenuProps) {
+export function ScheduleMenu({ name, buttons, onSeason, onCopy }: ScheduleMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const items = [{ word: 'Move to season', Icon: IconFolder, act: onSeason }];
+  const items = [
+    { word: 'Copy to next season', Icon: IconCopy, act: onCopy },
+    { word: 'Move to season', Icon: IconFolder, act: onSeason },
+  ];
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

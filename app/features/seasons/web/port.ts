@@ -1,6 +1,7 @@
 /** What other features may use of seasons. */
 
 export { AddSchedulesDialog } from './add-schedules-dialog.tsx';
+export { CopyDialog, type SeasonCopy } from './copy-dialog.tsx';
 export { MoveToSeasonDialog } from './move-to-season-dialog.tsx';
 export { ALL_SEASONS, FIRST_SEASON, SeasonChoice } from './season-choice.tsx';
 export { useSeasons } from './season-queries.ts';

@@ -1,5 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import type { DraftOf, SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/wire';
+import type { FiledAs } from '#features/seasons/api.ts';
 import { findOwner } from '#kernel/web/login-record.ts';
 
 /** A schedule as stored in an account: the base of the next save and of merges. */
@@ -19,12 +20,13 @@ export interface SavedCopy {
 export interface FirstSave {
   readonly document: string;
   readonly owner: string; // as `findOwner` returns it
+  readonly filing?: FiledAs; // to be sent once it is saved
 }
 
 /** Returns the automatic save of a newly generated document, or null while signed out. */
-export function firstSaveOf(document: string): FirstSave | null {
+export function firstSaveOf(document: string, filing?: FiledAs): FirstSave | null {
   const owner = findOwner();
-  return owner === null ? null : { document, owner };
+  return owner === null ? null : { document, owner, ...(filing && { filing }) };
 }
 
 export interface SaveRequest {

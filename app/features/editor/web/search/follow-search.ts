@@ -4,6 +4,7 @@
  * the search.
  */
 import { chooseStarts, lockPlayed, type Schedule } from '@evenfield/engine';
+import type { FiledAs } from '#features/seasons/api.ts';
 import type { BegunSearch, FoundSchedule, ScheduleSearch } from '#league/schedule-search.ts';
 import {
   adoptFairer,
@@ -18,6 +19,11 @@ import { firstSaveOf } from '../saving/saved-copy.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 
+interface OpenOptions {
+  readonly anew?: boolean; // as a new document
+  readonly filing?: FiledAs; // where it goes once it is saved
+}
+
 /**
  * Opens the first schedule of a search, then each fairer one in its place, as one step of the
  * history: of the open document, or as a new one, which is saved automatically.
@@ -26,13 +32,13 @@ export function openSearch(
   editor: Editor,
   { first, rest }: BegunSearch,
   label: string,
-  { anew = false }: { readonly anew?: boolean } = {},
+  { anew = false, filing }: OpenOptions = {},
 ): void {
   const document = anew ? newDocument() : undefined;
   openSchedule(editor, first.schedule, label, document);
   editor.setState({
     counts: first.counts,
-    ...(document !== undefined && { savesItself: firstSaveOf(document) }),
+    ...(document !== undefined && { savesItself: firstSaveOf(document, filing) }),
   });
   void followSearch(editor, rest, 'generate', (found, report) => {
     adoptFairer(editor, found, null);

@@ -1,0 +1,105 @@
+import type { GameDate, Setup } from '@evenfield/engine';
+import type { SavedSchedule } from '@evenfield/wire';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readDate, weekdayOf } from '#kernel/web/date-text.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { DateInput } from '#league/season/date-input.tsx';
+import { chooseNewSeason, lacksName, SeasonInput, settleSeason } from './season-input.tsx';
+import { SEASONS, useSeasons } from './season-queries.ts';
+
+/** What is copied into the form. */
+export interface SeasonCopy {
+  readonly source: { readonly id: string; readonly name: string };
+  readonly setup: Setup;
+  readonly firstDay: GameDate | null; // null: dates are entered in the form
+  readonly season: { readonly id: string; readonly name: string } | null;
+}
+
+interface CopyDialogProps {
+  readonly schedule: { readonly id: string; readonly name: string };
+  readonly saved: SavedSchedule | undefined; // undefined until it is loaded
+  readonly isError: boolean;
+  readonly onCopy: (copy: SeasonCopy) => unknown;
+  readonly onClose: () => void;
+}
+
+/** Copies a schedule to the next season: asks for the season and its first game day. */
+export function CopyDialog({ schedule, saved, isError, onCopy, onClose }: CopyDialogProps) {
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} title="Copy to next season" size="lg">
+      {saved !== undefined ? (
+        <CopyForm schedule={schedule} saved={saved} onCopy={onCopy} />
+      ) : isError ? (
+        <p role="alert">The schedule could not be loaded. Close this and try again.</p>
+      ) : (
+        <LoadingShape label="Loading the schedule" rows={3} />
+      )}
+    </Modal>
+  );
+}
+
+interface CopyFormProps extends Pick<CopyDialogProps, 'schedule' | 'onCopy'> {
+  readonly saved: SavedSchedule;
+}
+
+function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const { seasons } = useSeasons();
+  const [chosen, setChosen] = useState(chooseNewSeason());
+  const [date, setDate] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const firstDay = readDate(date);
+  const isWrong = date.trim() !== '' && firstDay === null;
+
+  const copy = async () => {
+    setChecked(true);
+    if (lacksName(chosen) || isWrong) return;
+    setBusy(true);
+    const settled = await attempt(settleSeason(chosen, seasons));
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: [SEASONS] });
+    if (settled?.ok !== true) return;
+    const { id, name } = schedule;
+    const { setup } = saved.schedule;
+    onCopy({ source: { id, name }, setup, firstDay, season: settled.value });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void copy();
+      }}
+    >
+      <Stack>
+        <Text>
+          Divisions, teams, venues, people, hours and rules of {schedule.name} are copied into the
+          form, without dates and results. {schedule.name} stays as it is.
+        </Text>
+        <SeasonInput {...{ seasons, isChecked }} value={chosen} onChange={setChosen} />
+        <DateInput
+          name="first-day"
+          label="First game day"
+          what="date of the first game day"
+          value={date}
+          note={
+            weekdayOf(date) ?? 'Other days follow as before. Leave it empty to enter dates later.'
+          }
+          error={isChecked && isWrong ? 'Enter a date like 04/03/2027, or nothing.' : undefined}
+          onChange={setDate}
+        />
+        <Button type="submit" loading={busy}>
+          Copy into the form
+        </Button>
+      </Stack>
+    </form>
+  );
+}
