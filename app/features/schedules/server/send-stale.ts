@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { problemStatus } from '#kernel/server/problem.ts';
+import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { loadDetail } from './detail.ts';
 import type { Owned } from './head.ts';
-import { sendJsonText } from './send-json-text.ts';
 
 /** Refuses an edit of an outdated version; the response includes the newer one. */
 export async function sendStale(

@@ -2,13 +2,13 @@ import { encodeDetailResponse, encodeSaved } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import { loadVersion } from '../detail.ts';
 import { readOlderBody } from '../older-pages.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
-import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { findHistory, restoreVersion } from './history.ts';
 

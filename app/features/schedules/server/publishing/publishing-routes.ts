@@ -15,13 +15,13 @@ import {
 import { markCopy } from '#kernel/server/response-cache/mark-copy.ts';
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { scheduleCalls } from '../../api.ts';
 import { findDetail } from '../detail.ts';
 import type { RebaseDraft } from '../drafts/rebase-draft.ts';
 import { type Edited, lockHead } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
-import { sendJsonText } from '../send-json-text.ts';
 import { noteOpened } from '../unused.ts';
 import { isActiveFor } from './open-detail.ts';
 import { choiceColumns, findPublication } from './publication.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { encodeInParts } from '#kernel/server/large-text.ts';
+import { encodeInParts } from './large-text.ts';
 
 /** Sends JSON text in parts, which may be megabytes, without serializing it again through a schema. */
 export async function sendJsonText(
