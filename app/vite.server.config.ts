@@ -10,6 +10,7 @@ export const THREADS = {
   'database-worker': 'kernel/server/database/embedded/database-worker.ts',
   'feed-work': 'features/published/server/calendar/feed-work.ts',
   'find-cities': 'features/venues/server/places/find-cities.ts',
+  'read-club-bodies': 'features/requests/server/read-club-bodies.ts',
   'read-club-sheet': 'features/requests/server/read-club-sheet.ts',
   'read-edit': 'features/profile/server/read-edit.ts',
   'read-generation': 'features/generation/server/read-generation.ts',

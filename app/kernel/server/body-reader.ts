@@ -10,6 +10,8 @@ import { createCallers } from './fair-queue.ts';
 import { joinInParts, transferWhole } from './large-text.ts';
 import { type LargeWork, SMALL, startLargeWork } from './large-work.ts';
 import { Problem } from './problem.ts';
+import { announcedBytes } from './queue-requests.ts';
+import type { BodyRead } from './read-body.ts';
 import { READER_HEAP } from './read-json.ts';
 import type { ThreadFunction } from './thread-function.ts';
 
@@ -101,6 +103,28 @@ type Body = { readonly kind: string } | Refused;
 /** Decides itself whether and when a body is read. */
 interface OwnReader {
   readonly run: (bytes: Buffer, request: FastifyRequest) => Promise<Body>;
+}
+
+/**
+ * Returns the body of a route whose scope reads large ones, without one what `read` makes of no bytes;
+ * throws a problem that names its faults.
+ */
+export function largeBodyOf<Input>(
+  { body }: FastifyRequest,
+  read: (bytes: Uint8Array) => BodyRead<Input>,
+): Input {
+  const parsed = (body as BodyRead<Input> | undefined | null) ?? read(new Uint8Array()); // by the parser above
+  if (parsed.kind !== 'input') throw new Problem(parsed.kind, parsed.faults);
+  return parsed.input;
+}
+
+/** A `preParsing` hook that refuses bodies of more than `most` bytes without a token in the header, to protect the memory. */
+export function refuseLargeStrangers(most: number) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.caller === null && announcedBytes(request) > most) {
+      throw new Problem('unauthorized');
+    }
+  };
 }
 
 function inTurn(reader: LargeWork<Uint8Array, Body>): OwnReader['run'] {

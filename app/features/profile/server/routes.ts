@@ -12,7 +12,12 @@ import {
 } from '@evenfield/wire/profile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
+import {
+  largeBodyOf,
+  refuseLargeStrangers,
+  startBodyReader,
+  takeLargeBodies,
+} from '#kernel/server/body-reader.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -25,7 +30,7 @@ import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { profileCalls } from '../api.ts';
 import { deletePicture, findPicture, putPicture } from './picture-store.ts';
-import { type EditRead, type FileEdit, readEdit } from './read-edit.ts';
+import { type FileEdit, readEdit } from './read-edit.ts';
 import { pictureTurns, shrinkPicture } from './shrink-picture.ts';
 import { findDetails, holdDetails, updateDetails, updateLinks } from './store.ts';
 
@@ -93,23 +98,16 @@ async function edits(
   app.route({
     ...routeOf(profileCalls.editDetails),
     bodyLimit: BODY_LIMIT,
-    preParsing: refuseLargeStrangers,
+    preParsing: refuseLargeStrangers(MEGABYTE),
     handler: async (request) => {
       const { organizerId } = callerOf(request);
-      // Parsed by the content parser above; without a body nothing was.
-      const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
-      if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
-      if (read.edit.picture) await pictures.count(organizerId);
+      const edit = largeBodyOf(request, readEdit);
+      if (edit.picture) await pictures.count(organizerId);
       const turn = placeOf(request) ?? createCallers(`account ${organizerId}`);
-      const details = await editDetails(db, organizerId, read.edit, { now: clock(), turn });
+      const details = await editDetails(db, organizerId, edit, { now: clock(), turn });
       return encodeSavedDetails(details, 'Profile updated successfully.');
     },
   });
-}
-
-/** Refuses large bodies without a token in the header, to protect the memory. */
-async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
-  if (request.caller === null && isLargeEdit(request)) throw new Problem('unauthorized');
 }
 
 function isLargeEdit(request: FastifyRequest): boolean {

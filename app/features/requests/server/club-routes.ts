@@ -3,14 +3,17 @@ import type { GameDate } from '@evenfield/engine';
 import { encodeDetailText, encodeMessage } from '@evenfield/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '#kernel/server/address-of.ts';
+import { largeBodyOf } from '#kernel/server/body-reader.ts';
 import { callerKey } from '#kernel/server/caller-key.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import { createCallers } from '#kernel/server/fair-queue.ts';
 import { encodeInParts, transferWhole } from '#kernel/server/large-text.ts';
-import { startLargeWork } from '#kernel/server/large-work.ts';
+import { SMALL, startLargeWork } from '#kernel/server/large-work.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
+import { announcedBytes } from '#kernel/server/queue-requests.ts';
+import { routeOf } from '#kernel/server/route-of.ts';
+import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import {
@@ -24,9 +27,11 @@ import {
 import { isOpenAt } from './deadline.ts';
 import { findFaults } from './find-faults.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
+import { readSent } from './read-club-bodies.ts';
 import { type ClubSheet, readClubSheet, type SheetSource } from './read-club-sheet.ts';
 import type { RequestContext } from './request-context.ts';
 import { findEarlierTimes, findRequests, replaceRequests } from './request-store.ts';
+import { LARGEST, takeClubBodies } from './take-club-bodies.ts';
 
 const MINUTE = 60; // seconds
 /** Wrong secrets per address. Valid ones are unaffected. */
@@ -90,27 +95,34 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
       await openings.count(linked.club.id);
       const opened = await readOpened(linked, await callerKey(request));
       await noteOpened(db, linked.tokenHash, clock());
-      return dataResponse(requestCalls.openRequests, opened);
+      return sendJsonText(reply, [JSON.stringify(dataResponse(requestCalls.openRequests, opened))]);
     },
   });
 
-  app.route({
-    ...routeOf(requestCalls.sendRequests),
-    handler: async (request) => {
-      const input = bodyOf(requestCalls.sendRequests, request);
-      const linked = await linkOf(request);
-      await sendings.count(linked.club.id);
-      checkSent(linked, input.requests, clock());
-      await db.transaction().execute(async (trx) => {
-        if (!(await holdLink(trx, linked.tokenHash))) throw new Problem('notFound');
-        const count = await replaceRequests(trx, linked.club.id, input, clock());
-        if (count > MOST_REQUESTS) {
-          const message = `Your organizer has added requests since: with yours there would be ${count}, and at most ${MOST_REQUESTS} are possible. Load the page again.`;
-          throw new Problem('malformed', [{ path: 'requests', message }]);
-        }
-      });
-      return encodeMessage('Sent to your organizer.');
-    },
+  await app.register(async (scope) => {
+    takeClubBodies(scope, 'readSent');
+    scope.route({
+      ...routeOf(requestCalls.sendRequests),
+      bodyLimit: LARGEST,
+      preParsing: async (request) => {
+        if (announcedBytes(request) > SMALL) await linkOf(request);
+      },
+      handler: async (request) => {
+        const input = largeBodyOf(request, readSent);
+        const linked = await linkOf(request);
+        await sendings.count(linked.club.id);
+        checkSent(linked, input.requests, clock());
+        await db.transaction().execute(async (trx) => {
+          if (!(await holdLink(trx, linked.tokenHash))) throw new Problem('notFound');
+          const count = await replaceRequests(trx, linked.club.id, input, clock());
+          if (count > MOST_REQUESTS) {
+            const message = `Your organizer has added requests since: with yours there would be ${count}, and at most ${MOST_REQUESTS} are possible. Load the page again.`;
+            throw new Problem('malformed', [{ path: 'requests', message }]);
+          }
+        });
+        return encodeMessage('Sent to your organizer.');
+      },
+    });
   });
 }
 

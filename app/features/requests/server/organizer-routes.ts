@@ -1,12 +1,15 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
+import { largeBodyOf, refuseLargeStrangers } from '#kernel/server/body-reader.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import { SMALL } from '#kernel/server/large-work.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createSecret } from '#kernel/server/secret.ts';
+import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import {
   type ClubInput,
@@ -28,8 +31,10 @@ import { hasVerifiedEmail, noteQueued } from './emails/email-store.ts';
 import { limitEmails } from './emails/limit-emails.ts';
 import { findFaults } from './find-faults.ts';
 import { forgetOldLinks, insertLinks, revokeLinks } from './link-store.ts';
+import { readClubs, readImport } from './read-club-bodies.ts';
 import type { RequestContext } from './request-context.ts';
 import { addRequests, storeDecisions } from './request-store.ts';
+import { LARGEST, takeClubBodies } from './take-club-bodies.ts';
 
 const CHANGES = { name: 'club-change', attempts: 300, seconds: 60 }; // per account
 
@@ -59,26 +64,30 @@ export async function organizerRoutes(
 
   app.route({
     ...routeOf(requestCalls.getClubs),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { schedule: id } = queryOf(requestCalls.getClubs, request);
       const { organizationId: ownerId } = callerOf(request);
       if (!(await ownsSchedule(db, { ownerId, id }))) throw new Problem('notFound');
-      return dataResponse(requestCalls.getClubs, await findClubs(db, id));
+      return sendClubs(reply, await findClubs(db, id));
     },
   });
 
-  app.route({
-    ...routeOf(requestCalls.saveClubs),
-    handler: async (request) => {
-      const input = bodyOf(requestCalls.saveClubs, request);
-      const { schedule, clubs } = input;
-      checkTwins(clubs);
-      const list = await change(callerOf(request).organizationId, schedule, async (trx) => {
-        if (!(await replaceClubs(trx, input))) throw new Problem('notFound');
-        return findClubs(trx, schedule);
-      });
-      return dataResponse(requestCalls.saveClubs, list);
-    },
+  await app.register(async (scope) => {
+    takeClubBodies(scope, 'readClubs');
+    scope.route({
+      ...routeOf(requestCalls.saveClubs),
+      ...LARGE,
+      handler: async (request, reply) => {
+        const input = largeBodyOf(request, readClubs);
+        const { schedule, clubs } = input;
+        checkTwins(clubs);
+        const list = await change(callerOf(request).organizationId, schedule, async (trx) => {
+          if (!(await replaceClubs(trx, input))) throw new Problem('notFound');
+          return findClubs(trx, schedule);
+        });
+        return sendClubs(reply, list);
+      },
+    });
   });
 
   app.route({
@@ -141,20 +150,24 @@ export async function organizerRoutes(
     },
   });
 
-  app.route({
-    ...routeOf(requestCalls.importRequests),
-    handler: async (request) => {
-      const input = bodyOf(requestCalls.importRequests, request);
-      const list = await change(callerOf(request).organizationId, input.schedule, (trx) =>
-        importRequests(trx, input, clock()),
-      );
-      return dataResponse(requestCalls.importRequests, list);
-    },
+  await app.register(async (scope) => {
+    takeClubBodies(scope, 'readImport');
+    scope.route({
+      ...routeOf(requestCalls.importRequests),
+      ...LARGE,
+      handler: async (request, reply) => {
+        const input = largeBodyOf(request, readImport);
+        const list = await change(callerOf(request).organizationId, input.schedule, (trx) =>
+          importRequests(trx, input, clock()),
+        );
+        return sendClubs(reply, list);
+      },
+    });
   });
 
   app.route({
     ...routeOf(requestCalls.decideRequests),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { schedule, decisions } = bodyOf(requestCalls.decideRequests, request);
       const list = await change(callerOf(request).organizationId, schedule, async (trx) => {
         if (!(await storeDecisions(trx, schedule, decisions))) throw new Problem('notFound');
@@ -162,9 +175,18 @@ export async function organizerRoutes(
         checkSoftened(decisions, after.clubs);
         return after;
       });
-      return dataResponse(requestCalls.decideRequests, list);
+      return sendClubs(reply, list);
     },
   });
+}
+
+const LARGE = { bodyLimit: LARGEST, preParsing: refuseLargeStrangers(SMALL) };
+
+/** Sends the list, which may be megabytes, without serializing it through its schema. */
+function sendClubs(reply: FastifyReply, { clubs, ...list }: ClubList): Promise<FastifyReply> {
+  const head = `{"success":true,"data":${JSON.stringify(list).slice(0, -1)},"clubs":[`;
+  const parts = clubs.map((club, k) => `${k === 0 ? '' : ','}${JSON.stringify(club)}`);
+  return sendJsonText(reply, [head, ...parts, ']}}']);
 }
 
 const NO_ADDRESS = {

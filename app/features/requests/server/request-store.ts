@@ -101,14 +101,16 @@ export async function replaceRequests(
       .execute();
   }
   const taken = new Set<string>();
+  const added: AddedRequest[] = [];
   for (const [position, one] of sent.entries()) {
     if (isStored(one) && !taken.has(one.id)) {
       taken.add(one.id);
       await trx.updateTable('club_requests').set({ position }).where('id', '=', one.id).execute();
       continue;
     }
-    await insertRequest(trx, { club, position, decision: null }, one);
+    added.push({ position, request: one });
   }
+  await insertRequests(trx, { club, decision: null }, added);
   for (const [k, { id }] of unseen.entries()) {
     const position = sent.length + k;
     await trx.updateTable('club_requests').set({ position }).where('id', '=', id).execute();
@@ -130,45 +132,43 @@ export async function addRequests(
 ): Promise<number> {
   const stored = await findRequests(trx, club);
   const known = new Map<string, ClubRequest | null>(stored.map((one) => [contentOf(one), one])); // null: added just now
-  let position = stored.length;
+  const unknown: AddedRequest[] = [];
   for (const one of added) {
     const twin = known.get(contentOf(one));
     if (twin === undefined) {
-      await insertRequest(trx, { club, position, decision }, one);
+      unknown.push({ position: stored.length + unknown.length, request: one });
       known.set(contentOf(one), null);
-      position++;
     } else if (twin?.decision === null && decision !== null) {
       await trx.updateTable('club_requests').set({ decision }).where('id', '=', twin.id).execute();
     }
   }
+  await insertRequests(trx, { club, decision }, unknown);
   await trx
     .updateTable('clubs')
     .set({ sent_at: now })
     .where('id', '=', club)
     .where('sent_at', 'is', null)
     .execute();
-  return position;
+  return stored.length + unknown.length;
 }
 
-interface NewRequest {
-  readonly club: string;
+interface AddedRequest {
   readonly position: number; // among the club's
-  readonly decision: Decision | null;
+  readonly request: RequestInput;
 }
 
-async function insertRequest(
+async function insertRequests(
   trx: Transaction<Tables>,
-  { club, position, decision }: NewRequest,
-  { kind, teams, dates, from, to, reason }: RequestInput,
+  { club, decision }: { readonly club: string; readonly decision: Decision | null },
+  added: readonly AddedRequest[],
 ): Promise<void> {
-  await trx
-    .insertInto('club_requests')
-    .values({
-      ...{ id: createId(), club_id: club, position, kind, reason, decision, remark: '' },
-      ...{ teams: JSON.stringify(teams), dates: JSON.stringify(dates) },
-      ...{ from_minute: from, to_minute: to, withdrawn_at: null },
-    })
-    .execute();
+  if (added.length === 0) return;
+  const rows = added.map(({ position, request: { kind, teams, dates, from, to, reason } }) => ({
+    ...{ id: createId(), club_id: club, position, kind, reason, decision, remark: '' },
+    ...{ teams: JSON.stringify(teams), dates: JSON.stringify(dates) },
+    ...{ from_minute: from, to_minute: to, withdrawn_at: null },
+  }));
+  await trx.insertInto('club_requests').values(rows).execute();
 }
 
 function contentOf({ kind, teams, dates, from, to, reason }: RequestInput | ClubRequest): string {

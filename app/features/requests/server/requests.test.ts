@@ -1,4 +1,4 @@
-import { apply, viewMatches } from '@evenfield/engine';
+import { apply, type GameDate, viewMatches } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { digestOf } from '#kernel/server/secret.ts';
@@ -254,6 +254,38 @@ test('what an organizer has added since a club opened its link stays when the cl
   const { body } = await sendRequests(server.url, secret, many, seen);
   expect(body.message).toContain('there would be 101');
   expect((await readOpened(server.url, secret)).requests).toHaveLength(2);
+});
+
+test('an import of two hundred requests on many dates each is taken whole, and its clubs can send as many', async () => {
+  const { id, lions, bears, secret } = await newSeason(server, SMALL);
+  const dates = Array.from(
+    { length: 60 },
+    (_, day) => new Date(Date.UTC(2027, 3, 1 + day)).toISOString().slice(0, 10) as GameDate,
+  );
+  const requests = Array.from({ length: 200 }, (_, k) => ({
+    club: (k % 2 === 0 ? lions : bears).id,
+    request: requestOf({ dates, reason: `Cup ${k}` }),
+  }));
+  const input = { schedule: id, isAccepted: true, requests };
+  const { clubs } = dataOf<ClubList>(await call(server.token, requestCalls.importRequests, input));
+  expect(clubs.map((club) => club.requests.length)).toEqual([100, 100]);
+  const { requests: own } = await readOpened(server.url, secret);
+  const changed = own.map((one) => ({ ...one, reason: `${one.reason}, again` }));
+  expect((await sendRequests(server.url, secret, changed)).status).toBe(200);
+  expect((await readOpened(server.url, secret)).requests[99]).toMatchObject({
+    ...{ reason: 'Cup 198, again', decision: null, dates },
+  });
+});
+
+test('two hundred clubs of ten teams each are saved', async () => {
+  const id = await server.saveNew(server.token, SMALL);
+  const teams = Array.from({ length: 10 }, (_, team) => ({
+    ...{ division: 'U10', pool: 'A', team: `Team ${team} of a club with a long name` },
+  }));
+  const many = Array.from({ length: 200 }, (_, k) => ({ ...LIONS, name: `Club ${k}`, teams }));
+  const { clubs } = await setClubs(server.url, server.token, id, many);
+  expect(clubs).toHaveLength(200);
+  expect(clubs[199]).toMatchObject({ name: 'Club 199', teams });
 });
 
 test('a club gets no request that it could not send, and no more than a hundred', async () => {

@@ -9,12 +9,14 @@ import { helpCalls } from '#features/help/api.ts';
 import { ownRecordsCalls } from '#features/own-records/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
+import { requestCalls } from '#features/requests/api.ts';
 import { resultCalls } from '#features/results/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { HOSTILE_BODIES, hostileObject } from '../hostile-bodies.ts';
 import { largeSchedule } from '../large-schedule.ts';
 import { SAVE_FRAME } from '../saving.ts';
+import { smallSchedule } from '../small-schedule.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SMALL = 64 * 1024; // bytes of a body, where nothing else is said
@@ -22,6 +24,9 @@ const LARGE = new Map<Endpoint, number>([
   [generationCalls.generateSchedule, 16 * MEGABYTE],
   [scheduleCalls.saveSchedule, 16 * MEGABYTE],
   [profileCalls.editDetails, 8 * MEGABYTE],
+  [requestCalls.saveClubs, MEGABYTE],
+  [requestCalls.importRequests, MEGABYTE],
+  [requestCalls.sendRequests, MEGABYTE],
   [billingCalls.receivePaymentEvent, 256 * 1024],
   [helpCalls.contactUs, SMALL],
 ]);
@@ -40,6 +45,7 @@ export function listAttacks(url: string, token: string): Attack[] {
   const caller = { url, token };
   return [
     ...scheduleAttacks(caller),
+    ...clubAttacks(caller),
     ...formAttacks(caller),
     ...bodyAttacks(caller),
     ...addressAttacks(caller),
@@ -283,6 +289,55 @@ function scheduleAttacks(caller: Caller): Attack[] {
       send: work as () => Promise<unknown>,
     }));
   });
+}
+
+/** As many clubs and requests as one body takes, and the list that shows them. */
+function clubAttacks(caller: Caller): Attack[] {
+  let schedule = '';
+  let clubs: readonly { readonly id: string }[] = [];
+  const send = async ({ path }: Endpoint, body: object) => {
+    const { bytes } = await post(caller, path, JSON.stringify(body));
+    const answer = JSON.parse(new TextDecoder().decode(bytes));
+    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer.data;
+  };
+  const teams = Array.from({ length: 40 }, (_, k) => ({
+    ...{ division: 'U10', pool: 'A', team: `Team ${k}, of a club with a long name` },
+  }));
+  const save = async () => {
+    const frame = { ...SAVE_FRAME, name: 'Clubs' };
+    const saved = await send(scheduleCalls.saveSchedule, encodeSave(frame, smallSchedule()));
+    schedule = saved.schedule_id;
+    const named = Array.from({ length: 200 }, (_, k) => ({
+      ...{ id: null, name: `Club ${k}`, contact: '', teams, grounds: [] },
+    }));
+    const body = { schedule, deadline: null, reminder: null, clubs: named };
+    clubs = (await send(requestCalls.saveClubs, body)).clubs;
+  };
+  const dates = Array.from(
+    { length: 30 },
+    (_, day) => `2027-04-${String(day + 1).padStart(2, '0')}`,
+  );
+  const importAll = (portion: number) => {
+    const requests = Array.from({ length: 2000 }, (_, k) => ({
+      club: clubs[k % clubs.length]!.id,
+      request: {
+        ...{ id: null, kind: 'prefers', teams: [], dates, from: null, to: null },
+        reason: `${portion} ${Math.floor(k / clubs.length)}`,
+      },
+    }));
+    return send(requestCalls.importRequests, { schedule, isAccepted: true, requests });
+  };
+  return [
+    ['are set', save],
+    ...[1, 2, 3].map(
+      (portion) => [`have 2,000 requests imported (${portion})`, () => importAll(portion)] as const,
+    ),
+    ['are listed', () => get(caller, `${requestCalls.getClubs.path}?schedule=${schedule}`)],
+  ].map(([does, work]) => ({
+    name: `a schedule of 200 clubs: they ${does as string}`,
+    send: work as () => Promise<unknown>,
+  }));
 }
 
 function largestCell({ matches, matches_col: columns }: ReturnType<typeof encodeSave>): string {

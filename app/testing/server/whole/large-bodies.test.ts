@@ -4,11 +4,13 @@
  */
 
 import { Readable } from 'node:stream';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { billingCalls } from '#features/billing/api.ts';
 import { CALLS } from '#features/calls.ts';
 import { generationCalls } from '#features/generation/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
+import { REQUEST_LINK_HEADER, requestCalls } from '#features/requests/api.ts';
+import { newSeason } from '#features/requests/server/testing/use-clubs.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
@@ -16,6 +18,7 @@ import { useServer } from '#testing/server/use-server.ts';
 import { isSoak } from '../../../../scripts/soak-count.mjs';
 import { HOSTILE_BODIES } from '../hostile-bodies.ts';
 import { postForm } from '../serve-app.ts';
+import { smallSchedule } from '../small-schedule.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The calls whose bodies may be large, with the most bytes of each. */
@@ -23,11 +26,18 @@ const LARGE = new Map<Endpoint, number>([
   [generationCalls.generateSchedule, 16 * MEGABYTE],
   [scheduleCalls.saveSchedule, 16 * MEGABYTE],
   [profileCalls.editDetails, 8 * MEGABYTE],
+  [requestCalls.saveClubs, MEGABYTE],
+  [requestCalls.importRequests, MEGABYTE],
+  [requestCalls.sendRequests, MEGABYTE],
   [billingCalls.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
 ]);
 
 const server = useServer({ signedIn: true });
+let secret: string; // of a club's link
 
+beforeAll(async () => {
+  secret = (await newSeason(server, smallSchedule())).secret;
+});
 afterEach(() => vi.restoreAllMocks());
 
 const posts = Object.entries<Endpoint>(CALLS).filter(([, { method }]) => method === 'POST');
@@ -42,7 +52,10 @@ type Body = NonNullable<RequestInit['body']>;
 async function send(endpoint: Endpoint, body: Body): Promise<number> {
   const response = await fetch(server.url + endpoint.path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    headers: {
+      ...{ authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      [REQUEST_LINK_HEADER]: secret,
+    },
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
@@ -80,6 +93,16 @@ test.each(large)('%s parses no large body beside the requests', async (_, endpoi
   expect(await send(endpoint, ' '.repeat(most + 1))).toBe(413);
   expect(await send(endpoint, '[]')).toBe(400); // the next one is read
 });
+
+test.each([requestCalls.saveClubs, requestCalls.importRequests, requestCalls.sendRequests])(
+  'nobody without an account or a link has a large body read by $path',
+  async ({ path }) => {
+    const body = JSON.stringify({ token: server.token, more: 'x'.repeat(SMALL) });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(server.url + path, { method: 'POST', headers, body });
+    expect([401, 404]).toContain(status);
+  },
+);
 
 test('a form of more than 6 MB is refused, and so is one of many fields', async () => {
   const { path } = generationCalls.generateSchedule;
