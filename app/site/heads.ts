@@ -87,6 +87,10 @@ export function requestsHead(): PageHead {
   return { title: 'Requests of your club', description: null, indexed: false, canonical: path };
 }
 
+export function clubEmailsHead(): PageHead {
+  return { title: 'E-mails about requests', description: null, indexed: false, canonical: null };
+}
+
 export function notFoundHead(): PageHead {
   return { title: 'Page not found', description: null, indexed: false };
 }

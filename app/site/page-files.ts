@@ -28,6 +28,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   follow: 'site/pages/follow.tsx',
   score: 'site/pages/score.tsx',
   requests: 'site/pages/requests.tsx',
+  clubEmails: 'site/pages/club-emails.tsx',
   notFound: 'site/pages/not-found.tsx',
   unable: 'site/pages/unable.tsx',
 };

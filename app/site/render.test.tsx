@@ -15,9 +15,16 @@ const CHART = `
   2027-04-10  09:00  A-C  B-D
 `;
 const MARKUP = '</script><script>alert("Ants & Bees")</script>';
-const plainPages = ['schedules', 'follow', 'tv', 'score', 'requests', 'not-found', 'unable'].map(
-  (name) => [`site/pages/${name}.tsx`, { file: `assets/${name}-1.js` }] as const,
-);
+const plainPages = [
+  'schedules',
+  'follow',
+  'tv',
+  'score',
+  'requests',
+  'club-emails',
+  'not-found',
+  'unable',
+].map((name) => [`site/pages/${name}.tsx`, { file: `assets/${name}-1.js` }] as const);
 const manifest = {
   ...Object.fromEntries(plainPages),
   'site/start.tsx': {
@@ -70,6 +77,10 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
   ['a screen in a hall', tvPage({ name: MARKUP, announcement: MARKUP })],
   ['where scores are entered', { kind: 'score' }],
   ['where clubs enter requests', { kind: 'requests' }],
+  [
+    'where e-mails to clubs are stopped',
+    { kind: 'clubEmails', state: 'sent', club: MARKUP, schedule: MARKUP },
+  ],
   ['nothing', { kind: 'notFound', embedded: false }],
   ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
 ];

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { type ClockedPage, clockOf } from '#features/published/web/matches/use-clock.ts';
 import { writeDocument } from './document.ts';
 import {
+  clubEmailsHead,
   followHead,
   homeHead,
   notFoundHead,
@@ -16,6 +17,7 @@ import {
 } from './heads.ts';
 import { listPageFiles, type Manifest } from './page-files.ts';
 import type { PageHead } from './page-head.ts';
+import { ClubEmailsPage } from './pages/club-emails.tsx';
 import { FollowPage } from './pages/follow.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -79,6 +81,8 @@ function draw(
       return { head: scoreHead(), drawn: <ScorePage /> };
     case 'requests':
       return { head: requestsHead(), drawn: <RequestsPage /> };
+    case 'clubEmails':
+      return { head: clubEmailsHead(), drawn: <ClubEmailsPage page={page} /> };
     case 'notFound':
       return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
     case 'unable':

@@ -55,6 +55,10 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
       const { RequestsPage } = await import('./pages/requests.tsx');
       return <RequestsPage />;
     }
+    case 'clubEmails': {
+      const { ClubEmailsPage } = await import('./pages/club-emails.tsx');
+      return <ClubEmailsPage page={page} />;
+    }
     case 'notFound': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage page={page} />;

@@ -26,6 +26,11 @@ export function requestPath(secret: string): string {
   return `${requests.sitePages.requests.path}#${secret}`;
 }
 
+/** Returns the path of a link in an e-mail by which its address gets no more of them. */
+export function stopPath(secret: string): string {
+  return `${requests.sitePages.stopEmails.path}?token=${secret}`;
+}
+
 export const MOST_CLUBS = 200; // of a schedule
 export const MOST_REQUESTS = 100; // of a club at a time
 export const MOST_TEXT = 200; // characters of a reason or remark
@@ -113,12 +118,14 @@ const clubRequest = z.object({
 });
 export type ClubRequest = z.output<typeof clubRequest>;
 
+export const clubContact = emailText('Enter valid email.');
+
 const clubFields = {
   name: filledText('Name the club.').check(
     z.maxLength(MOST_NAME, `At most ${MOST_NAME} characters.`),
     legible(),
   ),
-  contact: orAbsent(emailText('Enter valid email.')),
+  contact: orAbsent(clubContact),
   teams: z.array(teamRef).check(z.minLength(1, 'Choose a team.'), z.maxLength(MOST_TEAMS)),
   grounds: z.array(storedName).check(z.maxLength(MOST_FIELDS)), // names of fields
 };
@@ -143,9 +150,16 @@ export type ClubsInput = z.output<typeof clubsInput>;
 
 /**
  * What became of the last e-mail with a link: not sent as nobody has the address, as it had too many
- * that day, or as the mail server took it at no try.
+ * that day, or as the mail server took it at no try. `stopped`: whoever has the address wants no more.
  */
-export const EMAIL_STATES = ['waiting', 'sent', 'noMailbox', 'tooMany', 'undelivered'] as const;
+export const EMAIL_STATES = [
+  'waiting',
+  'sent',
+  'noMailbox',
+  'tooMany',
+  'undelivered',
+  'stopped',
+] as const;
 export type ClubEmailState = (typeof EMAIL_STATES)[number];
 
 /** A club as its organizer sees it. Times are ISO 8601 UTC. */
@@ -249,6 +263,7 @@ const openedClub = z.object({
   deadline: z.nullable(z.string()),
   isOpen: z.boolean(), // its requests can be changed
   sent: z.nullable(z.string()),
+  isStopped: z.boolean(), // its address gets no more e-mails
   usual: z.array(z.object({ dates: z.array(gameDate), from: z.int(), to: z.int() })), // free times to begin with, from its last season; once it has sent anything, none
   requests: z.array(
     z.extend(clubRequest, {

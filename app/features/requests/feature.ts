@@ -4,5 +4,6 @@ export const requests = {
   noun: 'requests',
   sitePages: {
     requests: { path: '/requests' },
+    stopEmails: { path: '/requests/stop' },
   },
 } as const satisfies Feature;

@@ -42,6 +42,14 @@ const NOT_ALLOWED = [
   'usb',
 ];
 
+/** Headers of a page whose address holds a secret, which must not leak. */
+export const PAGE_OF_A_SECRET = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /** Sets a response's security headers. Call it before anything else. */
 export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 

@@ -25,6 +25,7 @@ import {
   requestCalls,
 } from '../api.ts';
 import { isOpenAt } from './deadline.ts';
+import { digestOfAddress, findStops } from './emails/email-stops.ts';
 import { findFaults } from './find-faults.ts';
 import { findLinkedClub, holdLink, type LinkedClub, noteOpened } from './link-store.ts';
 import { readSent } from './read-club-bodies.ts';
@@ -65,9 +66,10 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
   async function readOpened(linked: LinkedClub, caller: string): Promise<OpenedClub> {
     const { club, ownerId } = linked;
     const isNew = club.sent_at === null && club.grounds.length > 0;
-    const [requests, detail, earlier] = await inOneMoment(db, async (trx) => [
+    const [requests, detail, stops, earlier] = await inOneMoment(db, async (trx) => [
       await findRequests(trx, club.id),
       await readDetail(trx, { ownerId, id: club.schedule_id }),
+      await findStops(trx, club.schedule_id),
       isNew ? await findEarlierTimes(trx, linked) : [],
     ]);
     if (detail === null) throw new Problem('notFound');
@@ -82,6 +84,7 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
       dates: [...dates],
       isOpen: isOpenAt(deadline, linked.timeZone, clock()),
       sent: club.sent_at?.toISOString() ?? null,
+      isStopped: stops.has(digestOfAddress(club.contact)),
       usual: earlier.flatMap((one) => onSameWeekdays(one, dates)),
       requests: requests.map((one, k) => ({ ...one, breaks: breaks[k]! })),
     };

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
 import type { Club, ClubEmailState, ClubList, ClubsInput } from '../api.ts';
+import { digestOfAddress, findStops } from './emails/email-stops.ts';
 import { requestOf } from './request-store.ts';
 
 interface Owned {
@@ -54,6 +55,7 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
     .where('schedule_id', '=', schedule)
     .orderBy('club_requests.position')
     .execute();
+  const stops = await findStops(db, schedule);
   const linksOf = new Map(links.map((one) => [one.club_id, one]));
   return {
     deadline: rows[0]?.deadline ?? null,
@@ -65,7 +67,7 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
       return {
         ...{ id, name, contact, teams, grounds },
         links: link?.active ?? 0,
-        email: emailOf(row),
+        email: emailOf(row, stops.get(digestOfAddress(contact))),
         opened: link?.opened?.toISOString() ?? null,
         sent: row.sent_at?.toISOString() ?? null,
         requests: own.filter(({ withdrawn_at }) => withdrawn_at === null).map(requestOf),
@@ -75,7 +77,11 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
   };
 }
 
-function emailOf({ email_state: state, email_at: at }: Selectable<Tables['clubs']>): Club['email'] {
+function emailOf(
+  { email_state: state, email_at: at }: Selectable<Tables['clubs']>,
+  stopped: Date | undefined,
+): Club['email'] {
+  if (stopped !== undefined) return { state: 'stopped', date: stopped.toISOString() };
   return state === null || at === null ? null : { state, date: at.toISOString() };
 }
 

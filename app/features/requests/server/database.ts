@@ -5,12 +5,14 @@ import type { Club, ClubEmailState, ClubRequest, ClubRequestKind, Decision } fro
 import { clubs } from './migrations/0024-clubs.ts';
 import { clubEmails } from './migrations/0025-club-emails.ts';
 import { clubReminders } from './migrations/0026-club-reminders.ts';
+import { clubEmailStops } from './migrations/0036-club-email-stops.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
     clubs: ClubsTable;
     club_links: ClubLinksTable;
     club_requests: ClubRequestsTable;
+    club_email_stops: ClubEmailStopsTable;
   }
 }
 
@@ -40,6 +42,15 @@ interface ClubLinksTable {
   created_at: ColumnType<Date, Date, never>;
   revoked_at: Date | null; // null: active
   opened_at: Date | null; // last time; null: never
+  stop_hash: ColumnType<string | null, string | null | undefined, never>; // of the secret that stops e-mails; null: it was not e-mailed
+  address_hash: ColumnType<string | null, string | null | undefined, never>; // of the address that it was e-mailed to
+}
+
+/** One row per address that gets no more e-mails to clubs of an organization. */
+interface ClubEmailStopsTable {
+  owner_id: ColumnType<string, string, never>;
+  address_hash: ColumnType<string, string, never>; // of the address in lower case
+  stopped_at: ColumnType<Date, Date, never>;
 }
 
 interface ClubRequestsTable {
@@ -58,10 +69,11 @@ interface ClubRequestsTable {
 }
 
 export const requestDatabase: DatabasePart = {
-  tables: ['clubs', 'club_links', 'club_requests'],
+  tables: ['clubs', 'club_links', 'club_requests', 'club_email_stops'],
   migrations: {
     '0024-clubs': clubs,
     '0025-club-emails': clubEmails,
     '0026-club-reminders': clubReminders,
+    '0036-club-email-stops': clubEmailStops,
   },
 };

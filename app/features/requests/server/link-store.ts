@@ -3,10 +3,12 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
 import { cancelEmail } from './emails/email-store.ts';
+import { digestOfAddress } from './emails/email-stops.ts';
 
 interface NewLink {
   readonly club: string;
-  readonly secret: string; // only its digest is stored
+  readonly secret: string; // only its digest is stored, as of the others
+  readonly emailed?: { readonly address: string; readonly stop: string }; // with the secret that stops e-mails
 }
 
 export async function insertLinks(
@@ -17,8 +19,10 @@ export async function insertLinks(
   await db
     .insertInto('club_links')
     .values(
-      links.map(({ club, secret }) => ({
+      links.map(({ club, secret, emailed }) => ({
         ...{ token_hash: digestOf(secret), club_id: club, created_at: now },
+        stop_hash: emailed ? digestOf(emailed.stop) : null,
+        address_hash: emailed ? digestOfAddress(emailed.address) : null,
       })),
     )
     .execute();

@@ -27,6 +27,7 @@ import {
   ownsSchedule,
   replaceClubs,
 } from './club-store.ts';
+import { digestOfAddress, findStops } from './emails/email-stops.ts';
 import { hasVerifiedEmail, noteQueued } from './emails/email-store.ts';
 import { limitEmails } from './emails/limit-emails.ts';
 import { findFaults } from './find-faults.ts';
@@ -122,8 +123,12 @@ export async function organizerRoutes(
         if ((await countKnownClubs(trx, schedule, named)) < named.length) {
           throw new Problem('notFound');
         }
-        if ((await noteQueued(trx, named, now)) < named.length)
-          throw new Problem('malformed', [NO_ADDRESS]);
+        const addresses = await noteQueued(trx, named, now);
+        if (addresses.length < named.length) throw new Problem('malformed', [NO_ADDRESS]);
+        const stops = await findStops(trx, schedule);
+        if (addresses.some((one) => stops.has(digestOfAddress(one)))) {
+          throw new Problem('malformed', [STOPPED]);
+        }
         const queued = now.toISOString();
         for (const clubId of named) {
           const job = { kind: 'invitation', clubId, organizerId: organizationId, queued } as const;
@@ -192,6 +197,11 @@ function sendClubs(reply: FastifyReply, { clubs, ...list }: ClubList): Promise<F
 const NO_ADDRESS = {
   path: 'clubs',
   message: 'A club has no e-mail address. Enter it under Edit first.',
+};
+
+const STOPPED = {
+  path: 'clubs',
+  message: 'A club gets no more e-mails. Leave it out, or enter another address under Edit.',
 };
 
 /** Adds requests to those of clubs; throws a `Problem` unless they can have them. */

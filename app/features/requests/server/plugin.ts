@@ -2,6 +2,7 @@ import type { Feature } from '../../services.ts';
 import { clubRoutes } from './club-routes.ts';
 import { remindClubs } from './emails/remind-clubs.ts';
 import { sendClubEmail } from './emails/send-club-email.ts';
+import { stopPages } from './emails/stop-pages.ts';
 import { organizerRoutes } from './organizer-routes.ts';
 import { clubRecords } from './own-records.ts';
 
@@ -14,5 +15,6 @@ export const requestsFeature: Feature = {
   routes: async (app, services) => {
     await app.register(organizerRoutes, services);
     await app.register(clubRoutes, services);
+    await app.register(stopPages, services);
   },
 };

@@ -42,6 +42,12 @@ export const sitePage = z.discriminatedUnion('kind', [
     team: z.nullable(z.string()), // its name and division
     schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // team page; null: not public
   }),
+  z.object({
+    kind: z.literal('clubEmails'), // whether an address gets e-mails to a club
+    state: z.enum(['sent', 'stopped', 'again', 'unknown']), // again: just now; unknown: invalid
+    club: z.nullable(z.string()), // names; null: invalid
+    schedule: z.nullable(z.string()),
+  }),
   z.object({ kind: z.literal('score') }), // the server doesn't get its secret
   z.object({ kind: z.literal('requests') }), // likewise
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),

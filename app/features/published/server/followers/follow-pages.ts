@@ -6,6 +6,7 @@
 import type { SitePage } from '@evenfield/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { PAGE_OF_A_SECRET } from '#kernel/server/secure-headers.ts';
 import { followToken } from '../../api.ts';
 import type { FollowersDeps } from './followers-deps.ts';
 import { formatTeam } from './format-news.ts';
@@ -27,7 +28,7 @@ export async function followPages(app: FastifyInstance, deps: FollowersDeps): Pr
 
   async function send(reply: FastifyReply, page: FollowPage, status: number): Promise<void> {
     const { html } = await renderSite(page, { url: `${address()}/follow/${page.act}` });
-    reply.code(status).headers(HEADERS);
+    reply.code(status).headers(PAGE_OF_A_SECRET);
     return reply.send(html);
   }
 
@@ -67,14 +68,6 @@ export async function followPages(app: FastifyInstance, deps: FollowersDeps): Pr
     return send(reply, await pageOf('leave', follower ? 'done' : 'unknown', follower), 200);
   });
 }
-
-/** The address of such a page holds a secret, which must not leak. */
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
 
 /** Returns the token of a link, or '' if it is invalid. */
 function tokenOf({ query }: FastifyRequest): string {

@@ -149,6 +149,64 @@ test('without an address, of another schedule, or by an organizer who is not ver
   expect((await listClubs(token, id)).clubs[0]!.email).toBeNull();
 });
 
+test('every e-mail has a link by which its address gets no more from the organizer, until it wants them again', async () => {
+  const { token, id, contact, lions } = await newLeague();
+  const next = await saveNew(token, SMALL);
+  const [same] = (
+    await setClubs(server.url, token, next, [{ ...LIONS, contact: contact.toUpperCase() }])
+  ).clubs;
+  const other = await newLeague({ contact }); // of another organizer
+  await email(token, id, lions.id);
+  const [mail] = await emailsTo(contact, 1);
+  await waitForNone();
+  const headerOf = (key: string) => mail!.headers.find((one) => one.key === key)?.value;
+  expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const link = /^<https:\/\/league\.example\.org(\S+)>$/.exec(headerOf('list-unsubscribe')!)![1]!;
+  expect(mail!.text).toContain(`https://league.example.org${link}`);
+  const post = (body: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return fetch(server.url + link, { method: 'POST', headers, body, redirect: 'error' });
+  };
+  const stateOf = async (schedule: string, by = token) =>
+    (await listClubs(by, schedule)).clubs[0]!.email?.state;
+
+  const opened = await fetch(server.url + link); // as mail scanners do
+  expect([opened.status, opened.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+  expect(await stateOf(id)).toBe('sent');
+  server.mailServer.setAway(true);
+  await email(token, next, same!.id);
+  await holdFailed(server, 1);
+  expect((await post('List-Unsubscribe=One-Click')).status).toBe(200);
+  server.mailServer.setAway(false);
+  await waitForNone();
+  expect(await emailsTo(contact.toUpperCase(), 0)).toEqual([]);
+  expect([await stateOf(id), await stateOf(next)]).toEqual(['stopped', 'stopped']);
+  expect(await stateOf(other.id, other.token)).toBeUndefined();
+  expect(await readOpened(server.url, secretIn(mail!.text))).toMatchObject({ isStopped: true });
+  const refused = await email(token, id, lions.id);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    expect.stringContaining('A club gets no more e-mails.'),
+  ]);
+  expect((await email(other.token, other.id, other.lions.id)).status).toBe(200);
+  await emailsTo(contact, 2);
+  await waitForNone();
+
+  expect((await post('again=1')).status).toBe(200);
+  expect([await stateOf(id), await stateOf(next)]).toEqual(['sent', undefined]);
+  expect((await email(token, id, lions.id)).status).toBe(200);
+  await emailsTo(contact, 3);
+  await waitForNone();
+});
+
+test('a link to stop e-mails that was never sent stops nothing', async () => {
+  const unknown = `${server.url}/requests/stop?token=${'x'.repeat(43)}`;
+  expect((await fetch(unknown)).status).toBe(404);
+  expect((await fetch(unknown, { method: 'POST' })).status).toBe(200);
+  const stops = await server.database.db.selectFrom('club_email_stops').selectAll().execute();
+  expect(stops).toEqual([]);
+});
+
 test('names in an e-mail are short and no message of their own', async () => {
   const name = `Win money at https://evil.example ${'x'.repeat(40)}`;
   const { token, id, contact, lions } = await newLeague({ name });

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { ClubEmailJob } from '#kernel/server/mail/club-email-job.ts';
 import type { ClubEmailState } from '../../api.ts';
+import { digestOfAddress, findStops } from './email-stops.ts';
 
 /** Whether the owner of an organization, to whom its clubs reply, has verified their address. */
 export async function hasVerifiedEmail(
@@ -20,19 +21,20 @@ export async function hasVerifiedEmail(
   return found !== undefined;
 }
 
-/** Marks those of some clubs that have an address as waiting for an e-mail; returns their number. */
+/** Marks those of some clubs that have an address as waiting for an e-mail; returns their addresses. */
 export async function noteQueued(
   trx: Transaction<Tables>,
   clubs: readonly string[],
   now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+): Promise<string[]> {
+  const rows = await trx
     .updateTable('clubs')
     .set({ email_state: 'waiting', email_at: now })
     .where('id', 'in', clubs)
     .where('contact', '<>', '')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning('contact')
+    .execute();
+  return rows.map(({ contact }) => contact);
 }
 
 /** Stores what became of a club's e-mail, unless it was called off or a newer one waits. */
@@ -54,8 +56,8 @@ export async function noteEmail(
 }
 
 /** An e-mail that waits is not sent any more. */
-export async function cancelEmail(trx: Transaction<Tables>, club: string): Promise<void> {
-  await trx
+export async function cancelEmail(db: Kysely<Tables>, club: string): Promise<void> {
+  await db
     .updateTable('clubs')
     .set({ email_state: null, email_at: null })
     .where('id', '=', club)
@@ -116,6 +118,7 @@ export async function noteReminded(
 export interface EmailedClub {
   readonly club: Selectable<Tables['clubs']>;
   readonly isLinked: boolean; // has an active link
+  readonly isStopped: boolean; // its address gets no more e-mails
   readonly timeZone: string | null;
   readonly schedule: string; // name
   readonly organizer: { readonly name: string; readonly email: string; readonly verified: boolean };
@@ -146,8 +149,10 @@ export async function findEmailedClub(db: Kysely<Tables>, id: string): Promise<E
     .executeTakeFirst();
   if (!found) return null;
   const { schedule, time_zone, linked, email, first_name, last_name, verified, ...club } = found;
+  const stops = await findStops(db, club.schedule_id);
   return {
     ...{ club, schedule, isLinked: Boolean(linked), timeZone: time_zone },
+    isStopped: stops.has(digestOfAddress(club.contact)),
     organizer: { name: `${first_name} ${last_name}`, email, verified },
   };
 }

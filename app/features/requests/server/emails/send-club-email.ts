@@ -6,11 +6,11 @@ import { isNobodysAddress } from '#kernel/server/mail/nobodys-address.ts';
 import { writeMail } from '#kernel/server/mail/write-mail.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createSecret } from '#kernel/server/secret.ts';
-import { requestPath } from '../../api.ts';
+import { requestPath, stopPath } from '../../api.ts';
 import { isOpenAt } from '../deadline.ts';
 import { deleteLink, forgetOldLinks, insertLinks } from '../link-store.ts';
 import { invitationEmail, reminderEmail } from './club-emails.ts';
-import { type EmailedClub, findEmailedClub, noteEmail } from './email-store.ts';
+import { cancelEmail, type EmailedClub, findEmailedClub, noteEmail } from './email-store.ts';
 import { limitRecipients } from './limit-emails.ts';
 
 interface ClubPost {
@@ -25,8 +25,8 @@ const LONGEST = 5.5 * 3600_000; // milliseconds of trying, somewhat shorter than
 /**
  * Makes a link and sends it to a club, unless the e-mail was called off: the club or its schedule is
  * gone, its links were ended, its address changed, or a newer e-mail waits; a reminder also if the club
- * has sent its requests or cannot any more. Stores what became of it.
- * The link of an e-mail that was not accepted is deleted.
+ * has sent its requests or cannot any more. None is sent to an address that wants no more. Stores what
+ * became of it. The link of an e-mail that was not accepted is deleted.
  */
 export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<void> {
   const { database, mail, clock, address } = post;
@@ -34,6 +34,7 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
   const emailed = await findEmailedClub(db, job.clubId);
   if (emailed === null || !isWanted(emailed, job, clock())) return;
   const { id, contact } = emailed.club;
+  if (emailed.isStopped) return cancelEmail(db, id);
   const recipients = limitRecipients(connections);
   const recipient = contact.toLowerCase();
   try {
@@ -43,10 +44,11 @@ export async function sendClubEmail(post: ClubPost, job: ClubEmailJob): Promise<
     return noteEmail(db, job, 'tooMany', clock());
   }
   const write = job.kind === 'reminder' ? reminderEmail : invitationEmail;
-  const secret = createSecret();
-  await insertLinks(db, [{ club: id, secret }], clock());
+  const [secret, stop] = [createSecret(), createSecret()];
+  await insertLinks(db, [{ club: id, secret, emailed: { address: contact, stop } }], clock());
+  const links = { requests: address() + requestPath(secret), stop: address() + stopPath(stop) };
   try {
-    await mail.send(writeMail(write(emailed, address() + requestPath(secret))));
+    await mail.send(writeMail(write(emailed, links)));
   } catch (fault) {
     await deleteLink(db, secret);
     if (isNobodysAddress(fault)) return noteEmail(db, job, 'noMailbox', clock());

@@ -25,6 +25,7 @@ const CLUB: OpenedClub = {
     deadline: null,
     isOpen: true,
     sent: null,
+    isStopped: false,
     usual: [],
     requests: [],
   },
@@ -108,6 +109,13 @@ test('a club enters a day on which it cannot play, and the evenings of its groun
     },
   ]);
   expect(screen.getAllByText('Not decided yet')).toHaveLength(2);
+});
+
+test('a club whose address wants no more e-mails is told to keep its link', async () => {
+  await arrive({ isStopped: true });
+  expect(screen.getByText(/no more e-mails about requests, so keep this link/).isConnected).toBe(
+    true,
+  );
 });
 
 test('the free times of the last season are there to begin with, and are sent with one press', async () => {

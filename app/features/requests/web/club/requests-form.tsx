@@ -92,6 +92,12 @@ export function RequestsForm({ club, link, isSent, onSend }: RequestsFormProps) 
         {club.schedule}
         {isOpen && deadline !== null && `. Changes are possible until ${dayName(deadline)}.`}
       </p>
+      {club.isStopped && (
+        <p className={classes['quiet']}>
+          Your club gets no more e-mails about requests, so keep this link. The link in the last
+          e-mail also turns them on again.
+        </p>
+      )}
       {!isOpen && (
         <NoticeStrip title="The time for changes is over">
           You see what became of your requests here. Write to your organizer if something has

@@ -68,7 +68,7 @@ export function ClubRow(props: ClubRowProps) {
           >
             Create link
           </Button>
-          {club.contact !== '' && (
+          {club.contact !== '' && club.email?.state !== 'stopped' && (
             <Button
               variant="default"
               size="compact-md"
@@ -178,6 +178,8 @@ const EMAIL_FAULTS: Readonly<Record<Exclude<ClubEmailState, 'sent' | 'waiting'>,
   noMailbox: 'Not e-mailed: nobody has this address. Correct it under Edit, then e-mail the link.',
   tooMany:
     'Not e-mailed: too many e-mails went to this address today. E-mail the link tomorrow, or create one and copy it.',
+  stopped:
+    'No more e-mails: whoever has this address wants none. Create a link and send it another way, or enter another address under Edit.',
   undelivered:
     'Not e-mailed: it could not be delivered for hours. E-mail the link again, or create one and copy it.',
 };

@@ -153,10 +153,10 @@ export function Clubs({ id, schedule, onApply }: ClubsProps) {
   const sent = clubs.filter((club) => club.sent !== null).length;
   const missing = clubs.filter((club) => club.links === 0);
   const silent = clubs.filter((club) => club.sent === null && club.links > 0);
-  const [addressed, others] = [
-    silent.filter(({ contact }) => contact !== ''),
-    silent.filter(({ contact }) => contact === ''),
-  ];
+  const addressed = silent.filter(
+    ({ contact, email }) => contact !== '' && email?.state !== 'stopped',
+  );
+  const others = silent.filter((club) => !addressed.includes(club));
   const unmailed = clubs.filter(canEmail);
   const undecided = clubs.flatMap(({ requests }) =>
     requests.filter(({ decision }) => decision === null),
@@ -263,7 +263,8 @@ export function Clubs({ id, schedule, onApply }: ClubsProps) {
 
 /** Whether an e-mail with a link is missing: the club has an address, and none was sent to it yet. */
 function canEmail({ contact, sent, email }: Club): boolean {
-  return contact !== '' && sent === null && email?.state !== 'sent' && email?.state !== 'waiting';
+  const isDone = email !== null && ['sent', 'waiting', 'stopped'].includes(email.state);
+  return contact !== '' && sent === null && !isDone;
 }
 
 function toInput({ id, name, contact, teams, grounds }: Club): ClubInput {

@@ -186,6 +186,18 @@ test('an e-mail that did not arrive is shown with its cure, and can be sent agai
   await screen.findByText(/^E-mailed to lions/);
 });
 
+test('a club that wants no more e-mails is told so, and gets a link in another way', async () => {
+  const email = { state: 'stopped', date: '2027-01-01T00:00:00Z' } as const;
+  await open([
+    newClub('Lions', { contact: 'lions@club.example', email, links: 1 }),
+    newClub('Bears', { sent: OPENED, links: 1 }),
+  ]);
+  expect((await screen.findByRole('alert')).textContent).toContain('No more e-mails');
+  expect(screen.queryByRole('button', { name: /^E-mail/ })).toBeNull();
+  await press('Remind 1 club'); // by a link to be copied
+  expect(await screen.findByLabelText('Link for Lions')).toBeDefined();
+});
+
 test('reminders are switched on and off once there is a deadline', async () => {
   const { account } = await open([newClub('Lions', { contact: 'lions@club.example' })]);
   const until = await screen.findByLabelText('Clubs may change requests until');
