@@ -129,8 +129,16 @@ export function Clubs({ id, schedule, onApply }: ClubsProps) {
     return (
       <ImportRequests
         {...{ schedule, clubs, isBusy }}
-        onImport={(requests, isAccepted) =>
+        onImport={({ requests, isAccepted, contacts }) =>
           attempt(async () => {
+            if (contacts.size > 0) {
+              const named = inputs.map((one, k) => ({
+                ...one,
+                contact: contacts.get(clubs[k]!.id) ?? one.contact,
+              }));
+              take(await saveClubs({ schedule: id, clubs: named, deadline, reminder }));
+            }
+            if (requests.length === 0) return;
             const list = await importRequests({ schedule: id, isAccepted, requests });
             take(list);
             apply(list);

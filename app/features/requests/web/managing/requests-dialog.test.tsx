@@ -235,6 +235,25 @@ test('pasted rows are shown as they were read, added and accepted with one press
   await screen.findByText('Accepted, not met: Lions – Bears, Sat 3 Apr, 9:00 AM');
 });
 
+test('e-mail addresses of clubs are pasted with or without requests', async () => {
+  const { account } = await open([
+    newClub('Lions'),
+    newClub('Bears', { contact: 'b@club.example' }),
+  ]);
+  await press('Import requests');
+  const pasted =
+    'Club\tE-mail\tCannot play\nLions\tlions@club.example\t04/03/2027\nBears\tb@club.example\t';
+  const area = screen.getByLabelText('Or paste rows from a spreadsheet');
+  fireEvent.change(area, { target: { value: pasted } });
+  expect(screen.getByText('E-mail lions@club.example')).toBeDefined();
+  await press('Add 1 request and 1 e-mail address');
+  await screen.findByRole('button', { name: 'E-mail a link to Lions' });
+  expect(account.clubs).toMatchObject([
+    { name: 'Lions', contact: 'lions@club.example', requests: [{ kind: 'cannotPlay' }] },
+    { name: 'Bears', contact: 'b@club.example' },
+  ]);
+});
+
 test('a CSV file is read into the rows, and a file that is none is refused', async () => {
   await open([newClub('Lions', { grounds: ['1'] })]);
   await press('Import requests');

@@ -15,8 +15,15 @@ interface ImportRequestsProps {
   readonly clubs: readonly Club[];
   readonly schedule: Schedule;
   readonly isBusy: boolean;
-  readonly onImport: (requests: ImportedRequest[], isAccepted: boolean) => Promise<boolean>; // whether they were added
+  readonly onImport: (sheet: ImportedSheet) => Promise<boolean>; // whether it was added
   readonly onClose: () => void;
+}
+
+/** What is added from a sheet. */
+export interface ImportedSheet {
+  readonly requests: ImportedRequest[];
+  readonly isAccepted: boolean;
+  readonly contacts: ReadonlyMap<string, string>; // club -> its new e-mail address
 }
 
 const LARGEST = 1_000_000; // bytes of a file
@@ -30,7 +37,7 @@ export function ImportRequests(props: ImportRequestsProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isAccepted, setAccepted] = useState(true);
-  const [added, setAdded] = useState(0); // before the rows that remain
+  const [added, setAdded] = useState<string | null>(null); // before the rows that remain
   const sheet = useMemo(
     () => parseRequests(text, { clubs, dates: days.flatMap(({ date }) => date ?? []) }),
     [text, clubs, days],
@@ -41,6 +48,17 @@ export function ImportRequests(props: ImportRequestsProps) {
     ({ club, requests }) =>
       requests.map((request): ImportedRequest => ({ club: club!.id, request })), // a good row has a club
   );
+  const contacts = new Map(
+    good.flatMap(({ club, contact }) =>
+      contact === null || contact === club!.contact ? [] : [[club!.id, contact] as const],
+    ),
+  );
+  const content = [
+    found.length > 0 && formatThings(found.length, 'request', 'requests'),
+    contacts.size > 0 && formatThings(contacts.size, 'e-mail address', 'e-mail addresses'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
 
   const open = async (chosen: File | null) => {
     setFile(chosen);
@@ -53,7 +71,7 @@ export function ImportRequests(props: ImportRequestsProps) {
     else setText(read);
   };
   const apply = async () => {
-    if (!(await onImport(found, isAccepted))) return;
+    if (!(await onImport({ requests: found, isAccepted, contacts }))) return;
     if (wrong.length === 0) return onClose();
     setText(
       pickRows(
@@ -62,7 +80,7 @@ export function ImportRequests(props: ImportRequestsProps) {
       ),
     );
     setFile(null);
-    setAdded(found.length);
+    setAdded(content);
   };
 
   return (
@@ -70,7 +88,7 @@ export function ImportRequests(props: ImportRequestsProps) {
       <p className={classes['text']}>
         A row for each club or team, with headings. Days are dates like 04/03/2027, ranges like
         12/20/2027 - 01/03/2028, or weekdays like Wednesdays; several are separated by semicolons.
-        Times follow the day: Wednesdays 6:00 PM - 10:00 PM.{' '}
+        Times follow the day: Wednesdays 6:00 PM - 10:00 PM. A column E-mail sets the contacts.{' '}
         <Anchor component="button" type="button" onClick={() => downloadTemplate(clubs)}>
           Download a template
         </Anchor>
@@ -92,8 +110,8 @@ export function ImportRequests(props: ImportRequestsProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {added > 0 && wrong.length > 0 && (
-        <NoticeStrip tone="success" title={`${formatThings(added, 'request', 'requests')} added`}>
+      {added !== null && wrong.length > 0 && (
+        <NoticeStrip tone="success" title={`${added} added`}>
           The rows above are left: correct them and add them, too.
         </NoticeStrip>
       )}
@@ -120,24 +138,29 @@ export function ImportRequests(props: ImportRequestsProps) {
         onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
       />
       <Group>
-        <Button disabled={found.length === 0} loading={isBusy} onClick={() => void apply()}>
-          Add {formatThings(found.length, 'request', 'requests')}
+        <Button disabled={content === ''} loading={isBusy} onClick={() => void apply()}>
+          Add {content || 'requests'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {added > 0 ? 'Done' : 'Cancel'}
+          {added === null ? 'Cancel' : 'Done'}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-function PreviewRow({ row: { row, name, club, requests, problems, notes } }: { row: ParsedRow }) {
+function PreviewRow({
+  row: { row, name, club, contact, requests, problems, notes },
+}: {
+  row: ParsedRow;
+}) {
   return (
     <li>
       <span className={classes['words']}>
         <strong>
           Row {row}: {club?.name ?? name}
         </strong>
+        {contact !== null && <span>E-mail {contact}</span>}
         {requests.map((request) => (
           <span key={JSON.stringify(request)}>
             {KINDS[request.kind].name} {formatWhen(request)}
@@ -154,7 +177,7 @@ function PreviewRow({ row: { row, name, club, requests, problems, notes } }: { r
             {text}
           </span>
         ))}
-        {requests.length + problems.length + notes.length === 0 && (
+        {contact === null && requests.length + problems.length + notes.length === 0 && (
           <span className={classes['quiet']}>Nothing requested</span>
         )}
       </span>

@@ -70,6 +70,19 @@ test.each([
   expect(rows[1]!.problems[0]).toContain(problem);
 });
 
+test('a column of e-mail addresses names the contacts of clubs, of one club only one', () => {
+  const { problem, rows } = parseRequests(
+    'Team,Contact e-mail\nLions Club,lions@club.example\nCubs,LIONS@club.example\nBears,bears(at)club\n',
+    season,
+  );
+  expect(problem).toBeNull();
+  expect(rows.map(({ contact, problems }) => [contact, problems[0]])).toEqual([
+    ['lions@club.example', undefined],
+    ['LIONS@club.example', expect.stringContaining('has lions@club.example in a row above')],
+    [null, expect.stringContaining('‘bears(at)club’ is no e-mail address')],
+  ]);
+});
+
 test('days outside the season are noted, and a blank row of the template requests nothing', () => {
   const { rows } = read('Bears\t04/04/2027; 04/07/2027', 'Lions Club');
   expect(rows[0]).toMatchObject({

@@ -1,28 +1,31 @@
 /**
  * Reads requests of clubs as people list them in a spreadsheet: a row for each club or team, a column
- * for each kind of request. A cell holds days, several separated by semicolons: '04/03/2027',
+ * for each kind of request, and one for its e-mail address. A cell holds days, several separated by semicolons: '04/03/2027',
  * '12/20/2027 - 01/03/2028' or 'Wednesdays', each with times and a reason where wanted:
  * 'Wednesdays 6:00 PM - 10:00 PM (choir before)'.
  */
 import type { GameDate, TeamRef } from '@evenfield/engine';
 import { dayLabel, unguardCell } from '@evenfield/wire';
 import Papa from 'papaparse';
+import * as z from 'zod/mini';
 import { readClock } from '#kernel/web/clock-text.ts';
 import { isMeant, parseDateWords } from '#kernel/web/date-words.ts';
 import { formatRef } from '#league/request-words.ts';
 import {
   type Club,
   type ClubRequestKind,
+  clubContact,
   MOST_TEXT,
   REQUEST_KINDS,
   type RequestInput,
 } from '../../../api.ts';
 
-type Column = ClubRequestKind | 'club' | 'reason';
+type Column = ClubRequestKind | 'club' | 'contact' | 'reason';
 
 /** The columns of a sheet, in the order of the template. */
 export const HEADINGS: Readonly<Record<Column, string>> = {
   club: 'Club or team',
+  contact: 'E-mail',
   cannotPlay: 'Cannot play',
   cannotHost: 'Cannot host',
   free: 'Ground is free',
@@ -32,6 +35,7 @@ export const HEADINGS: Readonly<Record<Column, string>> = {
 
 const UNDERSTOOD: Readonly<Record<Column, RegExp>> = {
   club: /^(club|team)( name)?s?$|^club( or | ?\/ ?)team$|^names?$/,
+  contact: /^(contact|(contact )?e-?mails?( address)?)$/,
   cannotPlay: /cannot play|can't play|unavailable/,
   cannotHost: /cannot host|can't host/,
   free: /free/,
@@ -44,6 +48,7 @@ export interface ParsedRow {
   readonly row: number; // as spreadsheets count, from 1
   readonly name: string; // as written
   readonly club: Club | null; // null: not found
+  readonly contact: string | null; // its e-mail address; null: not named
   readonly requests: readonly RequestInput[];
   readonly problems: readonly string[]; // sentences with their cure; such a row is left out
   readonly notes: readonly string[]; // what was read, but is not part of the season
@@ -66,14 +71,23 @@ export function parseRequests(text: string, season: Season): ParsedSheet {
   const head = sheet.find((cells) => !isBlank(cells));
   if (head === undefined) return { rows: [], problem: null, unread: [] };
   const columns = head.map((cell) => columnOf(cell));
-  if (!columns.includes('club') || !columns.some((one) => isKind(one))) {
+  if (!columns.includes('club') || !columns.some((one) => one === 'contact' || isKind(one))) {
     const names = Object.values(HEADINGS).join(', ');
     const problem = `Begin with a row of headings: ${names}. Only the first and one more are needed.`;
     return { rows: [], problem, unread: [] };
   }
-  const rows = sheet.flatMap((cells, k) =>
-    cells === head || isBlank(cells) ? [] : [parseRow(cells, k + 1, columns, season)],
-  );
+  const contacts = new Map<string, string>(); // by id of the club
+  const rows = sheet.flatMap((cells, k) => {
+    if (cells === head || isBlank(cells)) return [];
+    const row = parseRow(cells, k + 1, columns, season);
+    if (row.club === null || row.contact === null) return [row];
+    const { id, name } = row.club;
+    const other = contacts.get(id) ?? row.contact;
+    contacts.set(id, other);
+    if (other === row.contact) return [row];
+    const problem = `${name} has ${other} in a row above: a club has one e-mail address.`;
+    return [{ ...row, problems: [...row.problems, problem] }];
+  });
   const unread = head.filter((cell, k) => cell !== '' && columns[k] === null);
   return { rows, problem: null, unread };
 }
@@ -122,9 +136,15 @@ function parseRow(
 ): ParsedRow {
   const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? '';
   const name = cellOf('club');
+  const contact = z.safeParse(clubContact, cellOf('contact'));
   const found = findClub(name, clubs);
   const days: Days = { dates, unknown: new Set() };
   const problems: string[] = typeof found === 'string' ? [found] : [];
+  if (cellOf('contact') !== '' && !contact.success) {
+    problems.push(
+      `‘${cellOf('contact')}’ is no e-mail address: write one like ‘club@example.org’.`,
+    );
+  }
   const requests: RequestInput[] = [];
   for (const [k, column] of columns.entries()) {
     if (!isKind(column)) continue;
@@ -143,6 +163,7 @@ function parseRow(
   return {
     ...{ row, name, problems },
     club: typeof found === 'string' ? null : found.club,
+    contact: contact.success ? contact.data : null,
     requests: requests.map((one) =>
       typeof found === 'string' || one.kind === 'free' ? one : { ...one, teams: [...found.teams] },
     ),

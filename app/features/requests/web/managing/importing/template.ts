@@ -7,8 +7,8 @@ import { HEADINGS } from './parse-requests.ts';
 /** Returns a CSV file with the headings and a row for each club, to be filled in. */
 export function templateCsv(clubs: readonly Club[]): string {
   const head = Object.values(HEADINGS);
-  const blank = head.slice(1).map(() => '');
-  const rows = clubs.map(({ name }) => [guardCell(name), ...blank]);
+  const blank = head.slice(2).map(() => '');
+  const rows = clubs.map(({ name, contact }) => [guardCell(name), guardCell(contact), ...blank]);
   return `\ufeff${Papa.unparse([head, ...rows])}\r\n`; // the mark makes spreadsheets read UTF-8
 }
 
