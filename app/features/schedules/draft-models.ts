@@ -17,6 +17,7 @@ export const draft = z.object({
   matches: z.number(), // that it adds, changes or removes
   setup: z.boolean(), // whether it changes names, dates, times, fields, divisions or rules
   clashes: z.array(z.string()), // ids of matches that were changed in the published schedule, too, and differ
+  setupClashes: z.boolean(), // whether a name, color, date or time was, too, and differs
   isApart: z.boolean(), // the published schedule changed so that it could not be merged: publishing undoes that
 });
 export type Draft = z.output<typeof draft>;

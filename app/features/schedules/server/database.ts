@@ -54,7 +54,7 @@ interface SchedulesTable {
   draft_of: ColumnType<string | null, string | null | undefined, never>; // the schedule whose changes it holds; null: it is no draft
   draft_name: ColumnType<string | null, string | null | undefined, never>; // 'Draft A'; null: it is no draft
   draft_base: Generated<number | null>; // the version of that schedule that it contains
-  draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both
+  draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both; '': the setup
   draft_is_apart: Generated<boolean>; // the two could not be merged
   season_id: Generated<string | null>; // null: in no season, as drafts are
   competition_id: Generated<string | null>; // the same for all copies of a schedule, season after season; null: it has none

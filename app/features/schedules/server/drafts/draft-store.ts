@@ -5,6 +5,9 @@ import type { Draft } from '../../draft-models.ts';
 import type { Head, Owned } from '../head.ts';
 import { COLUMN_NAMES, storedMatches } from '../matches/match-source.ts';
 
+/** Stands among the clashing matches of a draft for its setup; no match has a blank id. */
+export const OF_SETUP = '';
+
 /** Lists the drafts of a schedule by their names; none for a schedule of somebody else. */
 export async function listDrafts(db: Kysely<Tables>, { ownerId, id }: Owned): Promise<Draft[]> {
   const rows = await db
@@ -32,6 +35,7 @@ export async function listDrafts(db: Kysely<Tables>, { ownerId, id }: Owned): Pr
         matches: changed.size,
         setup: row.setup,
         clashes: clashes.filter((match) => changed.has(match)),
+        setupClashes: row.setup && clashes.includes(OF_SETUP),
         isApart: row.draft_is_apart,
       };
     }),

@@ -77,6 +77,13 @@ test('all changes of a draft become one version of its schedule, and the draft e
   expect((await publishDraft(id, draft, 3)).status).toBe(404);
 });
 
+test('a draft without changes makes no version', async () => {
+  const { id, draft } = await drafted();
+  expect((await publishDraft(id, draft, 1)).body).toEqual({ success: true, data: { version: 1 } });
+  expect((await open(server.token, id)).version).toBe(1);
+  expect(await listed(id)).toEqual([]);
+});
+
 test('an announcement goes up with the changes, and without one the old one stays', async () => {
   const { id, draft } = await drafted(first);
   const announced = async () =>
@@ -130,6 +137,24 @@ test('a day that is added to the published schedule reaches the draft', async ()
   expect(await parkedIn(draft)).toEqual([first]);
   expect((await open(server.token, draft)).schedule.setup.days).toHaveLength(days.length);
   expect(await listed(id)).toMatchObject([{ matches: 1, setup: false, isApart: false }]);
+});
+
+test('a name that was changed in both keeps that of the draft, and the draft says so', async () => {
+  const { id, draft } = await drafted();
+  const rename = (on: string, version: number, name: string) =>
+    runCommand(
+      server.token,
+      { on, version },
+      { kind: 'renameTeams', entry: 0, names: [name, ...names.slice(1)] },
+    );
+  const names = schedule.setup.entries[0]!.teams;
+  for (const [on, name] of [
+    [id, 'Otters'],
+    [draft, 'Herons'],
+  ] as const)
+    expect((await rename(on, 1, name)).body.success).toBe(true);
+  expect(await listed(id)).toMatchObject([{ setup: true, setupClashes: true, clashes: [] }]);
+  expect((await open(server.token, draft)).schedule.setup.entries[0]!.teams[0]).toBe('Herons');
 });
 
 test('where both have other game days, the draft stays as it is and says so', async () => {

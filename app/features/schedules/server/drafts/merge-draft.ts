@@ -17,6 +17,7 @@ export type MergedDraft =
       readonly kind: 'merged';
       readonly content: SaveContent;
       readonly clashes: readonly MatchId[]; // for which the draft's change won
+      readonly setupClashes: boolean; // whether it also won for a name, color, date or time
     }
   | { readonly kind: 'apart' };
 
@@ -25,7 +26,8 @@ export function mergeDraft(versions: DraftVersions): MergedDraft {
   if (merged === null) return { kind: 'apart' };
   const read = readContent(encodeEdited(merged.schedule, versions.draft.inputs));
   if (read.kind !== 'content') return { kind: 'apart' };
-  return { kind: 'merged', content: read.content, clashes: merged.clashes };
+  const { clashes, setupClashes } = merged;
+  return { kind: 'merged', content: read.content, clashes, setupClashes };
 }
 
 /**

@@ -11,7 +11,7 @@ import { sendMatches, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { isEditedSince } from '../saving/edited-since.ts';
 import { addVersion, type SavingDeps } from '../saving/save-schedule.ts';
-import { noteRebased } from './draft-store.ts';
+import { noteRebased, OF_SETUP } from './draft-store.ts';
 import { type DraftVersions, type MergedDraft, mergeDraft, sizeOfVersions } from './merge-draft.ts';
 
 /** Makes a draft contain what was published since; returns whether anything was. */
@@ -109,7 +109,8 @@ function commit(
       note: { by: await findLastEditor(trx, head), at: now, saveType: 'autosave', label: LABEL },
     });
     if (outcome.kind !== 'saved') return true; // larger than what is free: it stays as it is
-    const clashes = [...new Set([...(head.draft_clashes as string[]), ...merged.clashes])];
+    const added = [...merged.clashes, ...(merged.setupClashes ? [OF_SETUP] : [])];
+    const clashes = [...new Set([...(head.draft_clashes as string[]), ...added])];
     const isApart = head.draft_is_apart;
     await noteRebased(trx, owned.id, { base: published, clashes, isApart });
     return true;

@@ -17,7 +17,7 @@ interface DraftClashesProps {
 
 /** What was changed in the published schedule and in a draft differently, match by match. */
 export function DraftClashes({ id, draft, schedule }: DraftClashesProps) {
-  const { clashes, isApart } = draft;
+  const { clashes, setupClashes, isApart } = draft;
   const [isOpen, setOpen] = useState(false);
   const published = useQuery({
     queryKey: [SAVED, 'published', id],
@@ -39,6 +39,12 @@ export function DraftClashes({ id, draft, schedule }: DraftClashesProps) {
           <summary>
             {formatThings(clashes.length, 'match was', 'matches were')} changed here and in the
             published schedule. Publishing uses what is here.
+      {setupClashes && !isApart && (
+        <p>
+          A name, color, date or time was changed here and in the published schedule. Publishing
+          uses what is here.
+        </p>
+      )}
           </summary>
           <ul>
             {clashes.slice(0, MOST_NAMED).map((match) => (
