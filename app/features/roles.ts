@@ -63,6 +63,7 @@ export const CALL_PERMISSIONS = {
   createDraft: 'edit',
   publishDraft: 'organize',
   deleteDraft: 'organize',
+  renameDraft: 'edit',
   restoreVersion: 'organize',
   renameSchedule: 'organize',
   deleteSchedule: 'organize',

@@ -5,6 +5,7 @@ import { dataEnvelope } from '#kernel/shared/response.ts';
 import {
   draft,
   draftNamed,
+  draftRenamed,
   draftsOf,
   newDraftInput,
   publishDraftInput,
@@ -34,6 +35,16 @@ export const draftCalls = {
     params: draftsOf,
     body: newDraftInput,
     answer: dataEnvelope(draft),
+    problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  renameDraft: {
+    method: 'POST',
+    path: '/api/schedules/:id/draft/name',
+    summary: 'Rename a draft',
+    access: 'organizer',
+    params: draftsOf,
+    body: draftRenamed,
+    answer: messageEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
   },
   publishDraft: {

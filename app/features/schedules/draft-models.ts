@@ -24,15 +24,23 @@ export type Draft = z.output<typeof draft>;
 
 export const draftsOf = z.object({ id: scheduleId });
 
-const NAMED = 'A draft has a name of at most 60 characters.';
+/** The most characters of a draft's name. */
+export const LONGEST_DRAFT_NAME = 60;
+const NAMED = `A draft has a name of at most ${LONGEST_DRAFT_NAME} characters.`;
+const draftName = filledText(NAMED).check(z.maxLength(LONGEST_DRAFT_NAME, NAMED));
 
 /** A new draft; without a name it gets the next letter. */
 export const newDraftInput = z.object(
-  { name: z.exactOptional(filledText(NAMED).check(z.maxLength(60, NAMED))) },
+  { name: z.exactOptional(draftName) },
   { error: 'Send an object, with or without name.' },
 );
 
 export const draftNamed = z.object({ draft: scheduleId });
+
+export const draftRenamed = z.object(
+  { draft: scheduleId, name: draftName },
+  { error: 'Send an object with draft and name.' },
+);
 
 export const LONGEST_REASON = 300; // characters
 

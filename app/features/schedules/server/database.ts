@@ -52,7 +52,7 @@ interface SchedulesTable {
   opened_at: Generated<Date | null>; // when its owner first reopened it
   is_listed: Generated<boolean>; // in search and sitemaps while it is published
   draft_of: ColumnType<string | null, string | null | undefined, never>; // the schedule whose changes it holds; null: it is no draft
-  draft_name: ColumnType<string | null, string | null | undefined, never>; // 'Draft A'; null: it is no draft
+  draft_name: ColumnType<string | null, string | null | undefined, string>; // 'Draft A'; null: it is no draft
   draft_base: Generated<number | null>; // the version of that schedule that it contains
   draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both; '': the setup
   draft_is_apart: Generated<boolean>; // the two could not be merged

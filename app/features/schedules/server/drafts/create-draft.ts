@@ -3,7 +3,7 @@ import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { type Draft, MOST_DRAFTS } from '../../draft-models.ts';
-import { type Edited, lockHead } from '../head.ts';
+import { type Edited, lockHead, type Owned } from '../head.ts';
 import { storedMatches } from '../matches/match-source.ts';
 import { insertMatches } from '../matches/write-matches.ts';
 import { noteChange } from '../saving/commit-version.ts';
@@ -39,6 +39,21 @@ export function createDraft(
     });
     const drafts = await listDrafts(trx, owned);
     return drafts.find((draft) => draft.id === id)!; // inserted above
+  });
+}
+
+/** Renames a draft. Throws `Problem` when there is none, or another one of the schedule has this name. */
+export function renameDraft(
+  db: Kysely<Tables>,
+  owned: Owned, // the schedule
+  { draft: id, name }: { readonly draft: string; readonly name: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx, owned);
+    const drafts = head ? await listDrafts(trx, owned) : [];
+    if (!drafts.some((draft) => draft.id === id)) throw new Problem('notFound');
+    if (drafts.some((draft) => draft.id !== id && draft.name === name)) refuse('name', TAKEN);
+    await trx.updateTable('schedules').set({ draft_name: name }).where('id', '=', id).execute();
   });
 }
 

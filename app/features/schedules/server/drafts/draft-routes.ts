@@ -9,7 +9,7 @@ import { SAVE_WANTS_PLAN } from '../cover.ts';
 import { findHead } from '../head.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
 import { sendStale } from '../send-stale.ts';
-import { createDraft } from './create-draft.ts';
+import { createDraft, renameDraft } from './create-draft.ts';
 import { deleteDraft, listDrafts } from './draft-store.ts';
 import { publishDraft } from './publish-draft.ts';
 import type { RebaseDraft } from './rebase-draft.ts';
@@ -45,6 +45,18 @@ export async function draftRoutes(app: FastifyInstance, deps: DraftDeps): Promis
       const owned = { ownerId: by.organizationId, by, id };
       await saves.count(by.organizerId);
       return dataResponse(scheduleCalls.createDraft, await createDraft(db, owned, name, clock()));
+    },
+  });
+
+  app.route({
+    ...routeOf(scheduleCalls.renameDraft),
+    handler: async (request) => {
+      const { id } = paramsOf(scheduleCalls.renameDraft, request);
+      const renamed = bodyOf(scheduleCalls.renameDraft, request);
+      const by = callerOf(request);
+      await saves.count(by.organizerId);
+      await renameDraft(db, { ownerId: by.organizationId, id }, renamed);
+      return encodeMessage('Draft renamed.');
     },
   });
 

@@ -103,13 +103,6 @@ test('what is published meanwhile is in the draft when it is read', async () => 
   expect(body.data[0].label).toBe('Changes of the published schedule');
 });
 
-test('a match that was changed in both keeps the change of the draft and is named', async () => {
-  const { id, draft } = await drafted(first);
-  const { schedule: now, version } = await open(server.token, id);
-  const to = now.placements.findIndex(
-    (_, cell) => apply(now, { kind: 'moveMatch', match: first, to: cell }).ok,
-  );
-  const moved = afterCommands(now, { kind: 'moveMatch', match: first, to });
 test('whoever reads a draft is not named as the author of what was published meanwhile', async () => {
   const { id, draft } = await drafted(first);
   await publicPark(id, second);
@@ -123,6 +116,13 @@ test('whoever reads a draft is not named as the author of what was published mea
   expect(new Set(changes.map(({ by }) => by)).size).toBe(1);
 });
 
+test('a match that was changed in both keeps the change of the draft and is named', async () => {
+  const { id, draft } = await drafted(first);
+  const { schedule: now, version } = await open(server.token, id);
+  const to = now.placements.findIndex(
+    (_, cell) => apply(now, { kind: 'moveMatch', match: first, to: cell }).ok,
+  );
+  const moved = afterCommands(now, { kind: 'moveMatch', match: first, to });
   expect((await save(server.token, moved, { id, version })).body.success).toBe(true);
   expect(await parkedIn(draft)).toEqual([first]);
   expect(await listed(id)).toMatchObject([{ matches: 1, clashes: [first] }]);
@@ -289,6 +289,16 @@ test('a schedule has up to two drafts, and discarding one leaves the other', asy
   await expect(open(server.token, draft)).rejects.toThrow();
   await newDraft(server.token, id);
   expect((await listed(id)).map(({ name }) => name)).toEqual(['Draft A', 'Draft B']);
+});
+
+test('a draft is renamed, but not to what the other one is called', async () => {
+  const { id, draft } = await drafted(first);
+  await newDraft(server.token, id);
+  const rename = (name: string) => post(scheduleCalls.renameDraft.path, id, { draft, name });
+  expect((await rename('Draft B')).body.data.faults).toMatchObject([{ path: 'name' }]);
+  expect((await rename('Rain plan')).body.success).toBe(true);
+  expect((await listed(id)).map(({ name }) => name)).toEqual(['Draft B', 'Rain plan']);
+  expect(await newDraft(server.token, id).catch(String)).toContain('at most 2 drafts');
 });
 
 test('only a published schedule has drafts', async () => {

@@ -254,6 +254,14 @@ export const accessRows = {
     owner: fine(expect.objectContaining({ name: 'Draft A', version: 1 })),
     other: NOT_THERE,
   },
+  renameDraft: {
+    input: async (world) => {
+      const { id, draft } = await drafted(world);
+      return { params: { id }, body: { draft, name: 'Rain plan' } };
+    },
+    owner: fine(),
+    other: NOT_THERE,
+  },
   publishDraft: {
     input: async (world) => {
       const { id, draft } = await drafted(world);
