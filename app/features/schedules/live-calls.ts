@@ -13,7 +13,8 @@ export const liveCalls = {
     description:
       'Server-sent events. A comment comes at once and then every 20 seconds. `edit` brings each version that ' +
       'an edit has made after since, in order, with its command; without one, or at `reload`, load the ' +
-      'version. `editors` lists all open pages whenever that changes. The stream ends with the ' +
+      'version. `editors` lists all open pages whenever that changes. To those who have a draft open, ' +
+      '`published` comes when its schedule has changed. The stream ends with the ' +
       'sign-in, with the membership, and when the schedule is deleted.',
     access: 'organizer',
     params: commandParams,

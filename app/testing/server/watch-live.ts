@@ -18,7 +18,7 @@ export type EditEvent =
   | { readonly kind: 'edit'; readonly data: LiveEdit }
   | { readonly kind: 'editors'; readonly data: readonly PresentEditor[] }
   | { readonly kind: 'reload'; readonly data: { readonly version: number } }
-  | { readonly kind: 'ended'; readonly data: object };
+  | { readonly kind: 'published' | 'ended'; readonly data: object };
 
 export interface Stream<LiveEvent> {
   readonly status: number;

@@ -8,10 +8,17 @@ export interface LiveState {
   readonly others: readonly PresentEditor[];
   readonly news: string; // what was done last elsewhere; '' before
   readonly isHeld: boolean; // edits of others wait while an earlier version is restored here
+  readonly draftsChanged: number; // how often it was sent that the schedule of the open draft changed, or the draft is gone
   readonly dropped: readonly DroppedEdit[]; // own edits that have been undone, as others were faster
 }
 
-export const NOT_LIVE: LiveState = { others: [], news: '', isHeld: false, dropped: [] };
+export const NOT_LIVE: LiveState = {
+  others: [],
+  news: '',
+  isHeld: false,
+  draftsChanged: 0,
+  dropped: [],
+};
 
 /** Returns the state without a dropped edit. */
 export function withoutDropped(live: LiveState, command: Command): LiveState {

@@ -78,7 +78,11 @@ export function watchSchedule(editor: Editor, id: string): () => void {
   let connection = new AbortController();
   const reconnect = () => connection.abort();
 
+  const noteDrafts = () =>
+    editor.setState(({ live }) => ({ live: { ...live, draftsChanged: live.draftsChanged + 1 } }));
+
   const receive = (kind: string, data: unknown) => {
+    if (kind === 'published') return noteDrafts();
     if (kind === 'editors') {
       const editors = z.safeParse(z.array(presentEditor), data);
       if (editors.success) {
@@ -102,7 +106,7 @@ export function watchSchedule(editor: Editor, id: string): () => void {
     for await (const line of streamEndpoint(scheduleCalls.watchEdits, input)) {
       wait = AGAIN;
       if (line.startsWith('event: ')) kind = line.slice(7);
-      if (kind === 'ended') return;
+      if (kind === 'ended') return noteDrafts();
       if (line.startsWith('data: ')) receive(kind, JSON.parse(line.slice(6)));
     }
   };
@@ -159,11 +163,11 @@ function untilVisible(signal: AbortSignal): Promise<void> {
     const check = () => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return;
       document.removeEventListener('visibilitychange', check);
+      signal.removeEventListener('abort', check);
       resolve();
     };
     document.addEventListener('visibilitychange', check);
-      signal.removeEventListener('abort', check);
-    signal.addEventListener('abort', check, { once: true });
+    signal.addEventListener('abort', check);
     check();
   });
 }

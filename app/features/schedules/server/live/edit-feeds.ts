@@ -10,6 +10,7 @@ import { findHead, type Owned } from '../head.ts';
 /** An open page. */
 export interface Watcher {
   readonly owned: Owned;
+  readonly draftOf: string | null; // the schedule that it is a draft of
   readonly account: string; // who has it open
   readonly isSignedIn: () => Promise<boolean>;
   readonly notify: (news: News) => void;
@@ -19,12 +20,13 @@ export interface Watcher {
 export type News =
   | { readonly kind: 'edit'; readonly edit: LiveEdit }
   | { readonly kind: 'reload'; readonly version: number } // too much is missing
+  | { readonly kind: 'published' } // the schedule of the open draft changed
   | { readonly kind: 'ended' }; // it may not open the schedule any more; nothing follows
 
 export interface EditFeeds {
   /** Sends what is missing, and then every edit; returns a function that stops. */
   readonly watch: (watcher: Watcher) => () => void;
-  /** Looks for edits of one schedule or of all, and whether those who watch still may. */
+  /** Looks for edits of one schedule and for its drafts, or of all; and whether those who watch still may. */
   readonly check: (id?: string) => void;
 }
 
@@ -101,6 +103,9 @@ export function openEditFeeds(db: Kysely<Tables>, onError: (error: unknown) => v
     check(id) {
       for (const [schedule, feed] of feeds) {
         if (id === undefined || id === schedule) void checkFeed(schedule, feed);
+        for (const { draftOf, notify } of feed.watchers) {
+          if (id !== undefined && id === draftOf) notify({ kind: 'published' });
+        }
       }
     },
   };

@@ -81,7 +81,7 @@ export async function liveRoutes(
       });
       const notify = (news: News) => {
         if (news.kind === 'ended') viewer.end(encodeEvent('ended', {}));
-        else viewer.send(encodeEvent(news.kind, news.kind === 'edit' ? news.edit : news));
+        else viewer.send(encodeEvent(news.kind, dataOf(news)));
       };
       const version = since ?? head.version;
       if (version > head.version) notify({ kind: 'reload', version: head.version }); // of another database
@@ -89,7 +89,7 @@ export async function liveRoutes(
         // and still acts for the organization
         (await findCaller(db, token, clock()))?.organizationId === organizationId;
       const stop = feeds.watch({
-        ...{ owned, account, isSignedIn, notify },
+        ...{ owned, account, isSignedIn, notify, draftOf: head.draft_of },
         version: Math.min(version, head.version),
       });
       const name = `${first_name} ${last_name}`.trim();
@@ -116,6 +116,11 @@ export async function liveRoutes(
       return encodeMessage('Shown to the others.');
     },
   });
+}
+
+function dataOf(news: Exclude<News, { kind: 'ended' }>): object {
+  if (news.kind === 'edit') return news.edit;
+  return news.kind === 'reload' ? { version: news.version } : {};
 }
 
 function encodeEvent(kind: string, data: unknown): Buffer {

@@ -10,7 +10,7 @@ import { useServer } from '#testing/server/use-server.ts';
 import { type EditEvent, type Stream, watchEdits } from '#testing/server/watch-live.ts';
 
 const server = useServer({ withPlan: true, withReplica: true });
-const { call, recordScore, runCommand, save, saveNew, signUp } = server;
+const { call, newDraft, recordScore, runCommand, save, saveNew, savePublished, signUp } = server;
 
 const schedule = smallSchedule();
 const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
@@ -166,6 +166,17 @@ test('those who have it open see each other and where they are, in all processes
   for (const one of [here, there]) await one.until(hasMatch);
   there.leave();
   await here.until((events) => clients(events) === 'here');
+});
+
+test('those who have a draft open learn that its schedule has changed, and others do not', async () => {
+  const id = await savePublished(server.token, schedule);
+  const draft = await newDraft(server.token, id);
+  const [open, other] = [await watch(draft), await watch(id, { client: 'other' })];
+  await run(id, 1, park);
+  await open.until((events) => events.some(({ kind }) => kind === 'published'));
+  await other.until((events) => editsOf(events).length === 1);
+  expect(editsOf(open.events)).toEqual([]);
+  expect(other.events.some(({ kind }) => kind === 'published')).toBe(false);
 });
 
 test('nobody else moves an open page', async () => {
