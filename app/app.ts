@@ -7,7 +7,7 @@ import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/se
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { NotifyWaits } from './features/published/server/followers/pending-store.ts';
 import { recordResult } from './features/results/server/record-result.ts';
-import { PERMISSIONS } from './features/roles.ts';
+import { CALL_PERMISSIONS, type OrganizerCall } from './features/roles.ts';
 import { readDetail } from './features/schedules/server/detail.ts';
 import { openNetChanges } from './features/schedules/server/history/net-changes.ts';
 import {
@@ -54,6 +54,8 @@ import { requireSignIn } from './kernel/server/require-sign-in.ts';
 import { secureHeaders } from './kernel/server/secure-headers.ts';
 import { sendBadAddress, sendProblems } from './kernel/server/send-problems.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './kernel/server/viewers.ts';
+import type { Endpoint } from './kernel/shared/endpoint.ts';
+import type { Permission } from './kernel/shared/roles.ts';
 
 export interface AppOptions {
   readonly database: OpenDatabase | Promise<OpenDatabase>; // isn't closed by the app
@@ -188,6 +190,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function warmUp(services: Services): Promise<void> {
   for (const feature of SERVER_FEATURES) await feature.warmUp?.(services);
 }
+
+/** What each call needs of a role, by the call. */
+const PERMISSIONS: ReadonlyMap<Endpoint, Permission> = new Map(
+  Object.entries(CALL_PERMISSIONS).map(([name, permission]) => [
+    CALLS[name as OrganizerCall], // the keys of CALL_PERMISSIONS
+    permission,
+  ]),
+);
 
 /** Loads the library that measures only when somebody reads what it measures. */
 async function measure(app: FastifyInstance, database: OpenDatabase): Promise<ReadMetrics> {

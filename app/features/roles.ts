@@ -1,7 +1,9 @@
-/** What each call needs of whoever makes it; `kernel/shared/roles.ts` says which roles have it. */
-import type { Endpoint } from '#kernel/shared/endpoint.ts';
+/**
+ * What each call needs of whoever makes it; `kernel/shared/roles.ts` says which roles have it. The server refuses
+ * by this table, and pages leave out what it refuses.
+ */
 import type { Permission } from '#kernel/shared/roles.ts';
-import { CALLS } from './calls.ts';
+import type { CALLS } from './calls.ts';
 
 type Calls = typeof CALLS;
 
@@ -57,13 +59,13 @@ export const CALL_PERMISSIONS = {
   runCommand: 'edit',
   watchEdits: 'read',
   showPresence: 'read',
-  saveSchedule: 'edit', // a new schedule: organize
+  saveSchedule: 'edit',
   getDrafts: 'read',
   getDraftChanges: 'read',
   createDraft: 'edit',
+  renameDraft: 'edit',
   publishDraft: 'organize',
   deleteDraft: 'organize',
-  renameDraft: 'edit',
   restoreVersion: 'organize',
   renameSchedule: 'organize',
   deleteSchedule: 'organize',
@@ -71,7 +73,7 @@ export const CALL_PERMISSIONS = {
   publishSchedule: 'organize',
   announce: 'organize',
 
-  updateMatch: 'results', // a move: edit
+  updateMatch: 'results',
   getResultHistory: 'read',
 
   getVenues: 'read',
@@ -109,10 +111,15 @@ export const CALL_PERMISSIONS = {
   getTransactions: 'money',
 } as const satisfies Readonly<Record<OrganizerCall, Permission>>;
 
-/** The same by call, as the server registers it. */
-export const PERMISSIONS: ReadonlyMap<Endpoint, Permission> = new Map(
-  Object.entries(CALL_PERMISSIONS).map(([name, permission]) => [
-    CALLS[name as OrganizerCall], // the keys of CALL_PERMISSIONS
-    permission,
-  ]),
-);
+/** What parts of a call need beyond the call itself. */
+export const PART_PERMISSIONS = {
+  saveNewSchedule: 'organize', // of saveSchedule
+  moveMatch: 'edit', // of updateMatch
+} as const satisfies Readonly<Record<string, Permission>>;
+
+/** A call, or a part of one that needs more. */
+export type Action = OrganizerCall | keyof typeof PART_PERMISSIONS;
+
+export function permissionFor(action: Action): Permission {
+  return { ...CALL_PERMISSIONS, ...PART_PERMISSIONS }[action];
+}

@@ -24,7 +24,7 @@ import { ExportButton } from '#features/exports/web/export-button.tsx';
 import { AvailabilityDialog } from '#features/generation/web/constraints/availability-dialog.tsx';
 import { DivisionDialog } from '#features/generation/web/more-divisions/division-dialog.tsx';
 import { Regenerate } from '#features/generation/web/regenerate.tsx';
-import { useMay } from '#features/organizations/web/port.ts';
+import { useMay, useOrganization } from '#features/organizations/web/port.ts';
 import { LeagueSchedules } from '#features/reports/web/league-schedules.tsx';
 import { RuleVerdicts } from '#features/reports/web/rule-verdicts.tsx';
 import { SummaryReport } from '#features/reports/web/summary-report.tsx';
@@ -67,7 +67,8 @@ export function EditedSchedule(props: EditedScheduleProps) {
   const context = useResultContext(editor, schedule);
   useRenewalAfterSaves(editor);
   const mayEdit = useAllowedEdits(editor) === 'all';
-  const mayOrganize = useMay('organize');
+  const [mayPublish, mayRename] = [useMay('publishSchedule'), useMay('renameSchedule')];
+  const isLimited = useStore(editor, ({ divisions }) => divisions !== null);
   const [exporting, setExporting] = useState(false);
   const mend = (what: Mend) => {
     setExporting(false);
@@ -103,7 +104,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
         {...{ editor, schedule, view, ...frame }}
         actions={
           <>
-            {mayEdit && (
+            {mayEdit && !isLimited && (
               <Regenerate
                 schedule={held}
                 hasResults={context.results.size > 0}
@@ -120,16 +121,16 @@ export function EditedSchedule(props: EditedScheduleProps) {
               opened={exporting}
               onOpened={setExporting}
               covered={sharing.covered}
-              publishing={sharing.publishing}
+              publishing={mayPublish ? sharing.publishing : null}
               onEmbed={sharing.embed}
             />
-            {mayOrganize && sharing.header}
+            {mayPublish && sharing.header}
             {actions}
             {mayEdit && <SaveButton editor={editor} onName={() => onDialog('save')} />}
             {lastAction}
           </>
         }
-        onRename={() => onDialog('rename')}
+        onRename={mayRename ? () => onDialog('rename') : null}
         onHistory={() => onDialog('history')}
         rules={(judged) => <RuleVerdicts {...judged} onMatch={onMatch} />}
       >
@@ -159,12 +160,13 @@ function openedId(editor: Editor): string | null {
 /** Limits the editor to what one's role allows in a saved schedule; returns that. */
 function useAllowedEdits(editor: Editor): AllowedEdits {
   const isSaved = useStore(editor, (state) => openedCopy(state) !== null);
-  const [mayEdit, mayEnter] = [useMay('edit'), useMay('results')];
+  const [mayEdit, mayEnter] = [useMay('runCommand'), useMay('updateMatch')];
   const allowed = !isSaved || mayEdit ? 'all' : mayEnter ? 'results' : 'none';
+  const divisions = useOrganization()?.divisions ?? null;
   useEffect(() => {
-    editor.setState({ allowed });
-    return () => editor.setState({ allowed: 'all' });
-  }, [editor, allowed]);
+    editor.setState({ allowed, divisions: isSaved ? divisions : null });
+    return () => editor.setState({ allowed: 'all', divisions: null });
+  }, [editor, allowed, isSaved, divisions]);
   return allowed;
 }
 
@@ -182,6 +184,8 @@ type ShownReportProps = Pick<
 
 function ShownReport(props: ShownReportProps) {
   const { editor, schedule, context, view, onMatch, onResults } = props;
+  const mayEdit = useStore(editor, (state) => state.allowed === 'all' && state.divisions === null);
+  const mayEnter = useStore(editor, (state) => state.allowed !== 'none');
   const teamName = useCallback(
     (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
     [editor, schedule],
@@ -208,8 +212,8 @@ function ShownReport(props: ShownReportProps) {
         <StandingsView
           schedule={schedule}
           results={context.results}
-          onRules={() => openDialog(editor, { kind: 'tables' })}
-          onResults={onResults}
+          onRules={mayEdit ? () => openDialog(editor, { kind: 'tables' }) : null}
+          onResults={mayEnter ? onResults : null}
         />
       );
     case 'brackets':

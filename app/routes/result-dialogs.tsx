@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { formatRefusal } from '#features/editor/web/commands/format-refusal.ts';
 import { runCommand } from '#features/editor/web/commands/run-command.ts';
 import { type Editor, openDialog } from '#features/editor/web/editor.ts';
+import { useMay } from '#features/organizations/web/port.ts';
 import { ResultDialog } from '#features/results/web/entering/result-dialog.tsx';
 import type { ResultContext } from '#features/results/web/result-context.ts';
 import { TableRulesDialog } from '#features/results/web/tables/table-rules-dialog.tsx';
@@ -24,6 +25,7 @@ interface ResultDialogsProps {
 /** The dialogs about results and requests that the editor opens. */
 export function ResultDialogs({ editor, schedule, context }: ResultDialogsProps) {
   const dialog = useStore(editor, (state) => state.dialog);
+  const mayLink = useMay('createScoreLink');
   const close = () => openDialog(editor, null);
   switch (dialog?.kind) {
     case 'result':
@@ -32,7 +34,7 @@ export function ResultDialogs({ editor, schedule, context }: ResultDialogsProps)
           context={context}
           match={dialog.match}
           onMatch={(match) => openDialog(editor, { ...dialog, match })}
-          onLink={(match) => openDialog(editor, { kind: 'scoreLinks', match })}
+          onLink={mayLink ? (match) => openDialog(editor, { kind: 'scoreLinks', match }) : null}
           onClose={() => openDialog(editor, dialog.back ?? null)}
         />
       );

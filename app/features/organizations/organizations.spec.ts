@@ -52,4 +52,23 @@ test('An owner invites somebody by link, who edits, and sees as a viewer what is
   await other.goto('/dashboard/schedules');
   await expect(other.getByText('Viewer in Ada Byron')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Add New Schedule' })).toHaveCount(0);
+  await other.getByRole('link', { name: /Cup/ }).first().click();
+  await expect(other).toHaveURL(/\/dashboard\/schedules\/./);
+  await other.goto(`${new URL(other.url()).pathname}?view=color-chart`);
+  await matchCells(other).first().press('Enter');
+  const tray = other.getByRole('region', { name: 'Move matches' });
+  await expect(tray.getByRole('button')).toHaveText(['Put back']);
+  const refused = /^(Edit Schedule|Edit name|Undo|Improve|Regenerate|Publish|Draft|Save)/;
+  await expect(other.getByRole('button', { name: refused })).toHaveCount(0);
+  await expectNoBarrierInAnyColors(other);
+  await other.getByRole('button', { name: 'Version History' }).click();
+  await expect(other.getByRole('button', { name: 'Look at version 1' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Restore version 1' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+
+  await other.getByRole('button', { name: /Ben Oak/ }).click();
+  await other.getByRole('menuitemradio', { name: 'Ben Oak' }).click();
+  await expect(other).toHaveURL(/\/dashboard\/schedules$/);
+  await expect(other.getByRole('link', { name: 'Add New Schedule' })).toBeVisible();
+  await expect(other.getByText('Cup')).toHaveCount(0);
 });

@@ -41,6 +41,7 @@ import {
 } from './models.ts';
 
 export type { SentCommand } from './command-model.ts';
+export { formatBeyond } from './division-limit.ts';
 export {
   type LiveEdit,
   liveEdit,

@@ -34,7 +34,7 @@ interface SubscriptionPageProps {
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(currentPlanQuery);
   const changePlan = usePlanChange();
-  if (!useMay('money')) {
+  if (!useMay('getTransactions')) {
     return (
       <EmptyState title="The plan belongs to the organization.">
         Only its owner and treasurers see and change plan, card and bills. Ask them, or switch to

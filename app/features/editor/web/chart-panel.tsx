@@ -34,6 +34,7 @@ import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
 import { useMoveContext } from './moving/use-move-context.ts';
 import { openedResults } from './results/store-results.ts';
+import { useMayEdit } from './use-may-edit.ts';
 
 interface ChartPanelProps {
   readonly editor: Editor;
@@ -61,7 +62,8 @@ export function ChartPanel({ editor, schedule, target }: ChartPanelProps) {
     () => pickingOf(schedule, view, picked, results),
     [schedule, view, picked, results],
   );
-  const markOf = useMemo(() => picking && marksOf(picking), [picking]);
+  const mayEdit = useMayEdit(editor);
+  const markOf = useMemo(() => (mayEdit ? picking && marksOf(picking) : null), [mayEdit, picking]);
   useUnhide(editor, { schedule, view, target });
   const { context, refs } = useMoveContext(editor);
   const events = useMemo(() => chartEvents(context), [context]);
@@ -159,12 +161,15 @@ function chartEvents(context: MoveContext): HTMLAttributes<HTMLDivElement> {
       const opened = openedChart(context.editor);
       const match = opened?.schedule.fixtures.ids[matchIn(opened.view, position)];
       if (match === undefined) return;
+      if (context.editor.getState().allowed !== 'all') return;
       context.stage()?.chart.activate(position); // keeps the element under the finger to the end
       dragMatch(context, event.currentTarget, match, event.nativeEvent);
     },
     onPointerMove: (event) => {
       const stage = context.stage();
+      const { allowed } = context.editor.getState();
       if (event.buttons !== 0 || stage === null || findPicked(context) === null) return;
+      if (allowed !== 'all') return;
       showOutcome(context, targetAt(stage, { x: event.clientX, y: event.clientY }));
     },
     onClick: (event) => {

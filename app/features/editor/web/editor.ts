@@ -49,6 +49,7 @@ export interface EditorState {
   readonly dialog: EditDialog | null; // the open edit dialog
   readonly live: LiveState; // others who have the schedule open
   readonly allowed: AllowedEdits;
+  readonly divisions: readonly string[] | null; // that one's role is limited to; null: to none
 }
 
 /** What one's role in the organization includes for the open schedule. */
@@ -94,6 +95,7 @@ const BLANK: EditorState = {
   saving: new Map(),
   savesItself: null,
   allowed: 'all',
+  divisions: null,
   lastReport: 'summary_report',
   live: NOT_LIVE,
 };

@@ -36,7 +36,7 @@ interface SchedulePreviewProps {
   readonly notice?: ReactNode; // above the schedule
   readonly rules: (judged: JudgedSchedule) => ReactNode; // rules with conflicts
   readonly children: ReactNode; // the visible report, if any
-  readonly onRename: () => void; // for saved schedules
+  readonly onRename: (() => void) | null; // for saved schedules; null: not for one's role
   readonly onHistory: () => void; // for saved schedules
 }
 
@@ -65,7 +65,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
       )}
     </EditBar>
   );
-  const rename = copy !== null && (
+  const rename = copy !== null && onRename !== null && (
     <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
       <IconPencil size={18} aria-hidden="true" />
     </ActionIcon>

@@ -16,7 +16,7 @@ interface ExportButtonProps {
   readonly onOpened: (opened: boolean) => void;
   readonly covered: boolean; // a dialog covers the menu, which reappears when it closes
   readonly onEmbed: () => void;
-  readonly publishing: (autoFocus: boolean) => ReactNode; // the switch; autoFocus once a dialog has closed
+  readonly publishing: ((autoFocus: boolean) => ReactNode) | null; // the switch; autoFocus once a dialog has closed; null: not for one's role
 }
 
 /** The button that opens all export options of a schedule. */
@@ -59,7 +59,7 @@ export function ExportButton(props: ExportButtonProps) {
               schedule={schedule}
               hasResults={results.size > 0}
               charted={charted}
-              publishing={publishing(uncovered)}
+              publishing={publishing?.(uncovered)}
               onExport={(options) => {
                 onOpened(false);
                 void start({ schedule, results, saved: saved() }, options);

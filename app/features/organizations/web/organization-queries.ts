@@ -6,16 +6,17 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import type { Permission } from '#kernel/shared/roles.ts';
 import { mayDo } from '#kernel/shared/roles.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { rememberOrganization, useOrganizer } from '#kernel/web/login-record.ts';
+import { type Action, permissionFor } from '../../roles.ts';
 import { type LogEntry, type Membership, type Organization, organizationCalls } from '../api.ts';
 
 const ORGANIZATIONS = 'organizations';
 /** All queries below: one change may concern each. */
 export const OF_ORGANIZATIONS = { queryKey: [ORGANIZATIONS] };
 
+/** Loads them, and remembers which one calls act on: it may have been chosen in another browser. */
 async function loadOrganizations(signal?: AbortSignal): Promise<Organization[]> {
   const input = { inBackground: true, ...(signal && { signal }) };
   const { data } = await callEndpoint(organizationCalls.getOrganizations, input);
@@ -53,22 +54,22 @@ export const logQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Returns the organization that calls act on; undefined until it is known. */
 /** Waits until it is known which organization calls act on, if that can be found out. */
 export async function awaitOrganization(queries: QueryClient): Promise<void> {
   await queries.ensureQueryData(organizationsQuery).catch(() => undefined);
 }
 
+/** Returns the organization that calls act on; undefined until it is known. */
 export function useOrganization(): Organization | undefined {
   const isSignedIn = useOrganizer() !== null;
   const { data } = useQuery({ ...organizationsQuery, enabled: isSignedIn });
   return data?.find(({ isChosen }) => isChosen);
 }
 
-/** Whether one's role includes something; true until it is known, as most own their organization. */
-export function useMay(permission: Permission): boolean {
+/** Whether one's role includes an action; true until it is known, as most own their organization. */
+export function useMay(action: Action): boolean {
   const organization = useOrganization();
-  return organization === undefined || mayDo(organization.role, permission);
+  return organization === undefined || mayDo(organization.role, permissionFor(action));
 }
 
 type MessageCall = Exclude<

@@ -13,7 +13,7 @@ import { ScheduleList } from './schedule-list.tsx';
 export function BinList() {
   const bin = useQuery(binQuery);
   const queries = useQueryClient();
-  const mayOrganize = useMay('organize');
+  const mayRestore = useMay('restoreSchedule');
 
   const restore = async (id: string, name: string, keepFocus: () => void) => {
     try {
@@ -39,7 +39,7 @@ export function BinList() {
       query={bin}
       date={({ erasedOn }) => `Erased on ${formatDate(erasedOn)}`}
       actions={({ id, name }, keepFocus) =>
-        mayOrganize && (
+        mayRestore && (
           <Button
             variant="default"
             aria-label={`Restore ${name}`}

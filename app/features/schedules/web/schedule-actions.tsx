@@ -14,15 +14,19 @@ interface ScheduleActionsProps {
 /** The actions for a saved schedule, except opening it. */
 export function ScheduleActions(props: ScheduleActionsProps) {
   const { name, buttons = {}, onRename, onShare, onEmbed, onDelete } = props;
-  const mayOrganize = useMay('organize');
   const actions = [
-    { word: 'Edit name', label: `Edit name of ${name}`, Icon: IconPencil, act: onRename },
-    { word: 'Share', label: `Share ${name}`, Icon: IconShare, act: onShare },
+    ...(useMay('renameSchedule')
+      ? [{ word: 'Edit name', label: `Edit name of ${name}`, Icon: IconPencil, act: onRename }]
+      : []),
+    ...(useMay('publishSchedule')
+      ? [{ word: 'Share', label: `Share ${name}`, Icon: IconShare, act: onShare }]
+      : []),
     { word: 'Embed code', label: `Embed code of ${name}`, Icon: IconCode, act: onEmbed },
-    { word: 'Delete', label: `Delete ${name}`, Icon: IconTrash, act: onDelete },
+    ...(useMay('deleteSchedule')
+      ? [{ word: 'Delete', label: `Delete ${name}`, Icon: IconTrash, act: onDelete }]
+      : []),
   ];
-  const shown = mayOrganize ? actions : actions.filter(({ act }) => act === onEmbed);
-  return shown.map(({ word, label, Icon, act }) => (
+  return actions.map(({ word, label, Icon, act }) => (
     <Tooltip key={word} label={word}>
       <ActionIcon {...buttons} aria-label={label} onClick={act}>
         <Icon size={18} aria-hidden="true" />

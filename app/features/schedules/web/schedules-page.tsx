@@ -13,13 +13,13 @@ interface SchedulesPageProps extends SavedTableProps {
 
 /** Shows the account's schedules and the bin. */
 export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
-  const mayOrganize = useMay('organize');
+  const mayCreate = useMay('saveNewSchedule');
   return (
     <>
       <PageHeader
         description="Open a schedule to see its matches, or to change it."
         actions={
-          mayOrganize && (
+          mayCreate && (
             <Button
               component={Link}
               to="/dashboard/generate-schedule"

@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { awaitPlan } from '#features/billing/web/port.ts';
+import { useMay } from '#features/organizations/web/port.ts';
 import { CallFailure } from '#kernel/web/call-failure.ts';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
@@ -37,6 +38,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   useFocusBack();
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
   const queries = useQueryClient();
+  const mayRestore = useMay('restoreVersion');
   const [seen, setSeen] = useState<SavedSchedule | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
 
@@ -90,14 +92,16 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
               >
                 {busy === entry.version ? 'Opening...' : 'Look'}
               </Button>
-              <Button
-                variant="default"
-                aria-label={`Restore version ${entry.version}`}
-                disabled={at === 0 || busy !== null}
-                onClick={() => void restore(entry.version)}
-              >
-                {at === 0 ? 'Newest' : 'Restore'}
-              </Button>
+              {mayRestore && (
+                <Button
+                  variant="default"
+                  aria-label={`Restore version ${entry.version}`}
+                  disabled={at === 0 || busy !== null}
+                  onClick={() => void restore(entry.version)}
+                >
+                  {at === 0 ? 'Newest' : 'Restore'}
+                </Button>
+              )}
             </span>
           </li>
         ))}

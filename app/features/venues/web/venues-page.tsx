@@ -44,7 +44,7 @@ interface VenuesPageProps {
 /** The venues of the account: a table and a map. */
 export function VenuesPage({ state, onState }: VenuesPageProps) {
   const queries = useQueryClient();
-  const mayOrganize = useMay('organize');
+  const [mayCreate, mayDelete] = [useMay('createVenue'), useMay('deleteVenue')];
   const still = useReducedMotion();
   const heading = useRef<HTMLHeadingElement>(null);
   const map = useRef<HTMLElement>(null);
@@ -86,8 +86,8 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
     [queries],
   );
   const columns = useMemo(
-    () => venueColumns({ onLocate: locate, onDelete: mayOrganize ? remove : null }),
-    [locate, remove, mayOrganize],
+    () => venueColumns({ onLocate: locate, onDelete: mayDelete ? remove : null }),
+    [locate, remove, mayDelete],
   );
 
   return (
@@ -96,7 +96,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
         <Title order={2} id="manage-venues" ref={heading} tabIndex={-1}>
           Manage Venues
         </Title>
-        {mayOrganize && (
+        {mayCreate && (
           <div className={classes['new']}>
             <Text>New Venue? Click a button</Text>
             <Button onClick={() => setCreating(BLANK_VENUE)}>+ Create venue</Button>

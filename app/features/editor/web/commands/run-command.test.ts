@@ -1,4 +1,4 @@
-import { type MatchId, NO_CONSTRAINTS, NOWHERE, type Schedule } from '@evenfield/engine';
+import { type GameDate, type MatchId, NO_CONSTRAINTS, NOWHERE, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { createEditor, openDialog, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
@@ -45,6 +45,30 @@ test('whoever may not edit changes nothing and opens no dialog that would', () =
   editor.setState({ dialog: null, allowed: 'none' });
   openDialog(editor, { kind: 'result', match: ab });
   expect(editor.getState().dialog).toBeNull();
+});
+
+test('whoever manages some divisions changes these and nothing else', () => {
+  const two = readChart(
+    `
+                       1    2
+    2027-04-03  09:00  A-B  C-D
+    2027-04-03  10:00  .    .
+    `,
+    [
+      { division: 'U10', teams: ['A', 'B'] },
+      { division: 'U12', teams: ['C', 'D'] },
+    ],
+  );
+  const editor = createEditor();
+  openSchedule(editor, two, 'Open');
+  editor.setState({ divisions: ['U10'] });
+  const [own, other] = two.fixtures.ids as [MatchId, MatchId];
+  runCommand(editor, { kind: 'parkMatch', match: other });
+  runCommand(editor, { kind: 'replaceDay', day: 0, date: '2027-04-10' as GameDate });
+  runCommand(editor, { kind: 'renameTeams', entry: 1, names: ['C', 'E'] });
+  expect(openedSchedule(editor.getState())).toBe(two);
+  expect(runCommand(editor, { kind: 'parkMatch', match: own }).ok).toBe(true);
+  expect(runCommand(editor, { kind: 'renameTeams', entry: 0, names: ['A', 'E'] }).ok).toBe(true);
 });
 
 test('two commands are one step, which undo takes back as a whole', () => {

@@ -1,9 +1,11 @@
 import { type Command, invariant, type Schedule } from '@evenfield/engine';
+import { formatBeyond } from '#features/schedules/api.ts';
 import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { type Editor, openedSchedule, ROLE_FORBIDS } from '../editor.ts';
 import { checkCommand, type EditResult } from '../results/check-command.ts';
 import { openedResults } from '../results/store-results.ts';
 import { recordStep } from '../schedule-history.ts';
+import { findBeyond } from './beyond-divisions.ts';
 import { keepMessage } from './edit-message.ts';
 import { formatCommand } from './format-command.ts';
 import { keepView } from './keep-view.ts';
@@ -31,7 +33,7 @@ export function runBoth(editor: Editor, first: Command, second: Command): EditRe
 
 /** Runs a command on a schedule and records what it makes of it as the next step. */
 function finish(editor: Editor, base: Schedule, command: Command, label: string): EditResult {
-  const { history, message, allowed } = editor.getState();
+  const { history, message, allowed, divisions } = editor.getState();
   if (allowed !== 'all') {
     notifyWarning(ROLE_FORBIDS);
     return { ok: false, refusal: { code: 'nothingChanges' } };
@@ -46,6 +48,11 @@ function finish(editor: Editor, base: Schedule, command: Command, label: string)
     return answer;
   }
   const { schedule } = answer.value;
+  const beyond = divisions && findBeyond(base, schedule, divisions);
+  if (beyond) {
+    notifyWarning(formatBeyond(divisions, beyond));
+    return { ok: false, refusal: { code: 'nothingChanges' } };
+  }
   const edit = base === before ? { edit: { id: crypto.randomUUID(), command } } : {};
   // The dialog of a new playoff has already warned of short rest.
   const warnings = answer.value.warnings.filter(

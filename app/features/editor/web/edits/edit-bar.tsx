@@ -23,8 +23,10 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useMay } from '#features/organizations/web/port.ts';
 import { HistoryButtons } from '../commands/history-buttons.tsx';
 import { type Editor, openDialog, openedSchedule } from '../editor.ts';
+import { useMayEdit } from '../use-may-edit.ts';
 import classes from './edit-bar.module.css';
 import type { EditDialog } from './edit-dialog.ts';
 
@@ -81,17 +83,38 @@ const EDITS: readonly EditItem[] = [
   },
 ];
 
+/** What may change nothing but the divisions of a division manager. */
+const WITHIN_DIVISIONS: ReadonlySet<EditDialog['kind']> = new Set([
+  'renameTeams',
+  'swapTeams',
+  'replaceTeam',
+  'pairRound',
+  'restorePoints',
+  'tutorial',
+]);
+
 /** The toolbar of the schedule: undo, redo, and every edit that has a dialog. */
 export function EditBar({ editor, children }: EditBarProps) {
   const hasRounds = useStore(
     editor,
     (state) => openedSchedule(state)?.setup.entries.some(isSwiss) === true,
   );
-  const mayEdit = useStore(editor, ({ allowed }) => allowed === 'all');
+  const mayEdit = useMayEdit(editor);
+  const isLimited = useStore(editor, ({ divisions }) => divisions !== null);
+  const may: Readonly<Partial<Record<EditDialog['kind'], boolean>>> = {
+    scoreLinks: useMay('createScoreLink'),
+    clubRequests: useMay('saveClubs'),
+  };
+  const items = EDITS.filter(
+    (item) =>
+      (hasRounds || item !== NEXT_ROUND) &&
+      may[item.dialog.kind] !== false &&
+      (!isLimited || WITHIN_DIVISIONS.has(item.dialog.kind)),
+  );
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes['bar']}>
-      <HistoryButtons editor={editor} />
+      {mayEdit && <HistoryButtons editor={editor} />}
       {mayEdit && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
@@ -105,20 +128,18 @@ export function EditBar({ editor, children }: EditBarProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {EDITS.filter((item) => hasRounds || item !== NEXT_ROUND).map(
-              ({ label, icon: Icon, dialog }) => (
-                <Menu.Item
-                  key={label}
-                  leftSection={<Icon size={18} aria-hidden="true" />}
-                  onClick={() => {
-                    button.current?.focus({ preventScroll: true }); // the entry is gone after it
-                    openDialog(editor, dialog);
-                  }}
-                >
-                  {label}
-                </Menu.Item>
-              ),
-            )}
+            {items.map(({ label, icon: Icon, dialog }) => (
+              <Menu.Item
+                key={label}
+                leftSection={<Icon size={18} aria-hidden="true" />}
+                onClick={() => {
+                  button.current?.focus({ preventScroll: true }); // the entry is gone after it
+                  openDialog(editor, dialog);
+                }}
+              >
+                {label}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       )}

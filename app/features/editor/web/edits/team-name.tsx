@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { notifyEdited } from '../commands/notify-edited.ts';
 import type { Editor } from '../editor.ts';
+import { useMayEdit } from '../use-may-edit.ts';
 import { NAME_REQUIRED } from './required-words.ts';
 import classes from './team-name.module.css';
 import { useEdit } from './use-edit.ts';
@@ -38,7 +39,8 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
     end();
   };
 
-  if (isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!)) {
+  const mayEdit = useMayEdit(editor);
+  if (!mayEdit || isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!)) {
     return <span className={classes['name']}>{label ?? name}</span>;
   }
   if (typed === null) {

@@ -7,7 +7,8 @@ import { announce, findPicked, letGo, type MoveContext, takeMatch } from './move
 import { chooseCell, putDown } from './pick-up.ts';
 
 export function choosePosition(context: MoveContext, position: number): void {
-  if (findPicked(context) !== null) {
+  const mayEdit = context.editor.getState().allowed === 'all';
+  if (mayEdit && findPicked(context) !== null) {
     dropMatch(context, { kind: 'position', position });
     return;
   }
@@ -22,7 +23,7 @@ export function choosePosition(context: MoveContext, position: number): void {
   const chosen = picked?.kind === 'cell' ? picked.cell : null;
   const isChosen = typeof chosen === 'object' ? chosen?.day === day : chosen === cell;
   if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
-  else if (isChosen) letGo(context);
+  else if (isChosen || !mayEdit) letGo(context);
   else if (cell !== undefined && cell !== NOWHERE) chooseCell(context.editor, cell);
   else {
     putDown(context.editor);

@@ -29,6 +29,10 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const search = useStore(editor, (state) => state.search);
   const schedule = useStore(editor, openedSchedule);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const mayImprove = useStore(
+    editor,
+    (state) => state.allowed === 'all' && state.divisions === null,
+  );
   const [unfolded, setUnfolded] = useState(false);
   const isJudged = useStore(editor, ({ judged }) => judged?.schedule === schedule);
   const [lastCounts, setLastCounts] = useState(counts); // shown while an edit is being judged
@@ -71,7 +75,7 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
             See what changes
           </Button>
         )}
-        {!running && search?.proposed === undefined && words?.perfect === false && (
+        {mayImprove && !running && search?.proposed === undefined && words?.perfect === false && (
           <Button
             variant="default"
             leftSection={<IconTrendingUp size={18} aria-hidden="true" />}

@@ -26,6 +26,7 @@ interface ResultRowProps {
   readonly isProvisional: boolean; // results may still change the pairing
   readonly rules: ScoreRules;
   readonly hint: string; // id of the hint about keys
+  readonly mayEnter: boolean; // whether one's role includes it
   readonly onOpen: (match: MatchId) => void;
   readonly onNext: (from: HTMLInputElement) => void; // focuses the next row's input
 }
@@ -37,6 +38,7 @@ export function ResultRow({
   isProvisional,
   rules,
   hint,
+  mayEnter,
   onOpen,
   onNext,
 }: ResultRowProps) {
@@ -102,7 +104,7 @@ export function ResultRow({
       enterKeyHint="next"
       autoComplete="off"
       maxLength={6}
-      disabled={!match.isKnown}
+      disabled={!match.isKnown || !mayEnter}
       value={score[side]}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={onKey}
@@ -127,6 +129,7 @@ export function ResultRow({
       <button
         type="button"
         tabIndex={-1}
+        disabled={!mayEnter}
         className={classes['teams']}
         aria-label={`Result of ${match.home} – ${match.away}`}
         onClick={() => onOpen(match.id)}

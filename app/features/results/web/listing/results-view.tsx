@@ -2,6 +2,7 @@ import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -33,6 +34,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
   const [filter, setFilter] = useState<ResultFilter>('toEnter');
   const [division, setDivision] = useState(ALL);
   const [chosen, setChosen] = useState(() => chooseMatches(schedule, results, 'toEnter', ALL)); // so that no row moves while edited
+  const [mayLink, mayEnter] = [useMay('createScoreLink'), useMay('updateMatch')];
   const hint = useId();
   const list = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countMatches(schedule, results), [schedule, results]);
@@ -81,25 +83,27 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
             onChange={({ currentTarget }) => choose(filter, currentTarget.value)}
           />
         )}
-        <Button
-          variant="default"
-          leftSection={<IconLink size={18} aria-hidden="true" />}
-          onClick={onLinks}
-        >
-          Score links
-        </Button>
+        {mayLink && (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            onClick={onLinks}
+          >
+            Score links
+          </Button>
+        )}
       </Group>
       <UnsentNotice context={context} />
       {matches.length === 0 ? (
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
-      ) : (
+      ) : mayEnter ? (
         <Box component="p" id={hint} m={0} c="dimmed" fz="sm">
           {unit === 'sets' ? 'Type the sets that each team won' : 'Type both numbers'}
           <span className={classes['keys']}>; Enter saves and goes on to the next match</span>. Open
           a match<span className={classes['keys']}> (Shift+Enter)</span> for{' '}
           {unit === 'sets' && 'the points of its sets and '}more options.
         </Box>
-      )}
+      ) : null}
       <div ref={list}>
         {byDay(shown).map(([day, ofDay]) => (
           <section key={day} className={classes['day']}>
@@ -113,6 +117,7 @@ export function ResultsView({ context, onOpen, onLinks }: ResultsViewProps) {
                   isProvisional={provisional.has(match.id)}
                   rules={{ unit, draws: draws && match.endsLevel }}
                   hint={hint}
+                  mayEnter={mayEnter}
                   onOpen={onOpen}
                   onNext={goOn}
                 />

@@ -7,27 +7,29 @@ import { StandingsReport } from '#league/standings/standings-report.tsx';
 interface StandingsViewProps {
   readonly schedule: Schedule;
   readonly results: Results;
-  readonly onRules: () => void;
-  readonly onResults: () => void; // opens the list where they are entered
+  readonly onRules: (() => void) | null; // null: not for one's role
+  readonly onResults: (() => void) | null; // opens the list where they are entered; null: not for one's role
 }
 
 /** The standings of every division and pool. */
 export function StandingsView({ schedule, results, onRules, onResults }: StandingsViewProps) {
   return (
     <Stack component="section" gap="lg" aria-label="Standings">
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconAdjustments size={18} aria-hidden="true" />}
-          onClick={onRules}
-        >
-          Scoring and tables
-        </Button>
-      </Group>
+      {onRules !== null && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={18} aria-hidden="true" />}
+            onClick={onRules}
+          >
+            Scoring and tables
+          </Button>
+        </Group>
+      )}
       {results.size === 0 && (
         <EmptyState
           title="No results yet."
-          action={<Button onClick={onResults}>Enter results</Button>}
+          action={onResults !== null && <Button onClick={onResults}>Enter results</Button>}
         >
           The standings fill in as scores come in, on every device and on the published page.
         </EmptyState>

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { Editor } from '#kernel/server/sign-in.ts';
+import { formatBeyond } from '../../division-limit.ts';
 
 /**
  * Throws `forbidden`, naming the divisions, if entries of matches belong to others than the editor's.
@@ -65,11 +66,6 @@ export async function checkVersion(
   if (!isSame) refuse(divisions, []);
 }
 
-const LIST = new Intl.ListFormat('en-US');
-
 function refuse(divisions: readonly string[], others: readonly string[]): never {
-  const own = divisions.length === 0 ? 'no division yet' : `${LIST.format(divisions)} only`;
-  const what = others.length === 0 ? 'more than that' : LIST.format(others);
-  const message = `You manage ${own}, and this changes ${what}. Ask the owner of the organization.`;
-  throw new Problem('forbidden', [{ path: '', message }]);
+  throw new Problem('forbidden', [{ path: '', message: formatBeyond(divisions, others) }]);
 }

@@ -12,6 +12,7 @@ import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
 import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import type { Caller } from '#kernel/server/sign-in.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
+import { PART_PERMISSIONS } from '../../../roles.ts';
 import { scheduleCalls } from '../../api.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import type { SaveDeps } from '../schedules-deps.ts';
@@ -77,7 +78,7 @@ export async function saveRoutes(app: FastifyInstance, deps: SaveDeps): Promise<
       const call = bodyOf(scheduleCalls.updateMatch, request);
       await saves.count(by.organizerId);
       if (call.kind === 'score') return recordScore(reply, by, call);
-      requirePermission(by, 'edit');
+      requirePermission(by, PART_PERMISSIONS.moveMatch);
       const edited = { ownerId: by.organizationId, by, update: call.update };
       const outcome = await updateMatch(deps, edited, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
@@ -126,7 +127,7 @@ async function wholeSaves(app: FastifyInstance, deps: SaveDeps): Promise<void> {
     handler: async (request, reply) => {
       const by = callerOf(request);
       const { frame, content, nameParts } = saveOf(request);
-      if (frame.id === null) requirePermission(by, 'organize');
+      if (frame.id === null) requirePermission(by, PART_PERMISSIONS.saveNewSchedule);
       await saves.count(by.organizerId);
       const sent = { ownerId: by.organizationId, by, frame, content, nameParts };
       const save = () => saveSchedule(deps, sent, clock());

@@ -32,7 +32,7 @@ export function DraftStrip(props: DraftStripProps) {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<'publish' | 'compare' | null>(null);
   const [busy, setBusy] = useState(false);
-  const [mayEdit, mayPublish] = [useMay('edit'), useMay('organize')];
+  const [mayEdit, mayPublish] = [useMay('createDraft'), useMay('publishDraft')];
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) section.current?.focus();

@@ -15,7 +15,7 @@ const NONE = '—';
 export function matchColumns(
   styleOf: EntryStyles,
   results: Results,
-  onResult: (match: MatchId) => void,
+  onResult: ((match: MatchId) => void) | null, // null: not for one's role
   noun?: FieldNoun, // left out: fields
 ): readonly TableColumn<PlayedRow, 'date'>[] {
   return [
@@ -65,6 +65,7 @@ export function matchColumns(
         const id = match.id as MatchId; // the id comes from the server
         const result = results.get(id);
         if (match.isOpen && result === undefined) return NONE;
+        if (onResult === null) return result === undefined ? NONE : writeResult(result);
         const text = result === undefined ? 'not entered' : formatResult(result, match);
         return (
           <Button

@@ -2,6 +2,7 @@ import type { MatchId, Results } from '@evenfield/engine';
 import { inFieldWords, type TableMatch } from '@evenfield/wire';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useMay } from '#features/organizations/web/port.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import {
@@ -56,9 +57,10 @@ export function SavedMatches(props: SavedMatchesProps) {
   );
   const styles = useMemo(() => readEntryStyles(facts?.entries ?? []), [facts?.entries]);
   const noun = facts?.noun;
+  const mayEnter = useMay('updateMatch');
   const columns = useMemo(
-    () => matchColumns(styles, results, onResult, noun),
-    [styles, results, onResult, noun],
+    () => matchColumns(styles, results, mayEnter ? onResult : null, noun),
+    [styles, results, mayEnter, onResult, noun],
   );
   const changeState = (next: TableState<'date'>, replace: boolean) =>
     onSearch(writeTableState(next, FIRST), replace);

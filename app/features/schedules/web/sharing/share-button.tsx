@@ -20,7 +20,7 @@ const ignore = () => undefined; // the page around it reloads the name itself
 
 /** Publishes an open schedule, and opens the dialogs for sharing it. */
 export function ShareButton(props: ShareButtonProps) {
-  return useMay('organize') ? <Sharing {...props} /> : null;
+  return useMay('publishSchedule') ? <Sharing {...props} /> : null;
 }
 
 function Sharing({ schedule, judge, onMend }: ShareButtonProps) {

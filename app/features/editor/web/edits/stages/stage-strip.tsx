@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedResults } from '../../results/store-results.ts';
+import { useMayEdit } from '../../use-may-edit.ts';
 import type { EditDialog } from '../edit-dialog.ts';
 import { findNextSteps, type NextStep, nameStep } from './next-steps.ts';
 import classes from './stages.module.css';
@@ -22,8 +23,9 @@ export function StageStrip({ editor, schedule }: StageStripProps) {
   const shown = useDeferredValue(schedule); // must not delay a dragged match
   const results = useDeferredValue(known);
   const steps = useMemo(() => findNextSteps(shown, results), [shown, results]);
+  const mayEdit = useMayEdit(editor);
   const [first] = steps;
-  if (first === undefined) return <div role="status" />;
+  if (first === undefined || !mayEdit) return <div role="status" />;
   const { title, detail } = steps.length === 1 ? formatStep(shown, first) : SEVERAL;
   return (
     <div className={classes['strip']} role="status">

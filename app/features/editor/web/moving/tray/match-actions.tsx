@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { openDialog } from '../../editor.ts';
 import { doCommand } from '../drop-match.ts';
@@ -39,6 +40,7 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
   }, [wantsResult]);
   const { opened: schedule, match, row } = picking;
   const before = schedule.placements[row]!;
+  const allowed = useStore(context.editor, (state) => state.allowed);
   const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
 
   function run(command: Command) {
@@ -70,50 +72,56 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <div className={classes['actions']}>
-      <Button
-        {...button}
-        variant={wantsResult ? 'filled' : 'default'}
-        ref={result}
-        leftSection={<IconNumbers {...icon} />}
-        onClick={enterResult}
-      >
-        Result…
-      </Button>
-      <MoveTo picking={picking} onRun={run} />
-      <WhyMatch schedule={schedule} row={row} onRun={run} />
-      {before !== NOWHERE && (
+      {allowed !== 'none' && (
         <Button
           {...button}
-          leftSection={<IconParking {...icon} />}
-          onClick={() => run({ kind: 'parkMatch', match })}
+          variant={wantsResult ? 'filled' : 'default'}
+          ref={result}
+          leftSection={<IconNumbers {...icon} />}
+          onClick={enterResult}
         >
-          Park
+          Result…
         </Button>
       )}
-      {before !== NOWHERE && (
-        <Button
-          {...button}
-          leftSection={locked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
-          onClick={() => run({ kind: 'lockMatches', matches: [match], locked: !locked })}
-        >
-          {locked ? 'Unlock' : 'Lock'}
-        </Button>
+      {allowed === 'all' && (
+        <>
+          <MoveTo picking={picking} onRun={run} />
+          <WhyMatch schedule={schedule} row={row} onRun={run} />
+          {before !== NOWHERE && (
+            <Button
+              {...button}
+              leftSection={<IconParking {...icon} />}
+              onClick={() => run({ kind: 'parkMatch', match })}
+            >
+              Park
+            </Button>
+          )}
+          {before !== NOWHERE && (
+            <Button
+              {...button}
+              leftSection={locked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+              onClick={() => run({ kind: 'lockMatches', matches: [match], locked: !locked })}
+            >
+              {locked ? 'Unlock' : 'Lock'}
+            </Button>
+          )}
+          {before !== NOWHERE && !locked && (
+            <Button {...button} leftSection={<IconClockShare {...icon} />} onClick={shift}>
+              Shift time…
+            </Button>
+          )}
+          <Button
+            {...button}
+            leftSection={<IconArrowsExchange {...icon} />}
+            onClick={() => run({ kind: 'swapSides', match })}
+          >
+            Swap home and away
+          </Button>
+          <Button {...button} c="error" leftSection={<IconTrash {...icon} />} onClick={remove}>
+            Delete match
+          </Button>
+        </>
       )}
-      {before !== NOWHERE && !locked && (
-        <Button {...button} leftSection={<IconClockShare {...icon} />} onClick={shift}>
-          Shift time…
-        </Button>
-      )}
-      <Button
-        {...button}
-        leftSection={<IconArrowsExchange {...icon} />}
-        onClick={() => run({ kind: 'swapSides', match })}
-      >
-        Swap home and away
-      </Button>
-      <Button {...button} c="error" leftSection={<IconTrash {...icon} />} onClick={remove}>
-        Delete match
-      </Button>
       <Button {...button} leftSection={<IconArrowBackUp {...icon} />} onClick={putBack}>
         Put back
       </Button>

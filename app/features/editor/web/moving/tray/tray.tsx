@@ -15,6 +15,7 @@ import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { EntryChip } from '#league/entry-chip.tsx';
 import { formatMatch, formatPlaceName } from '#league/match-words.ts';
 import { TeamName } from '../../edits/team-name.tsx';
+import { useMayEdit } from '../../use-may-edit.ts';
 import { dropInCell } from '../drop-match.ts';
 import { findPicked, letGo, type MoveContext } from '../move-context.ts';
 import { chooseCell } from '../pick-up.ts';
@@ -46,6 +47,7 @@ export function Tray(props: TrayProps) {
   const { context, refs, schedule, lettering, view, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
   const chosen = picking !== null || picked?.kind === 'cell';
+  const mayEdit = useMayEdit(context.editor);
   const reason = picking === null ? null : reasonOf(schedule, picking.match);
   const offered = picked?.kind === 'match' ? picked.swapWith : null;
   useDock(tray, chosen);
@@ -78,7 +80,7 @@ export function Tray(props: TrayProps) {
         picked={picking?.match ?? null}
       />
       <Stack gap="xs" miw={0}>
-        {!chosen && (
+        {!chosen && mayEdit && (
           <Box component="p" m={0} c="dimmed" fz="sm">
             Drag a match to another {view.across === 'calendar' ? 'date' : 'cell'}, or choose it and
             then a {view.across === 'calendar' ? 'date' : 'cell'}. With the keyboard: arrows, Enter,
@@ -108,7 +110,7 @@ export function Tray(props: TrayProps) {
         <p ref={refs.line} role="status" className={classes['line']} />
         {picking && offered === null && (
           <>
-            <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />
+            {mayEdit && <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />}
             <MatchActions
               key={picking.match}
               context={context}
