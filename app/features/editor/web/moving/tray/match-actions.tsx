@@ -9,11 +9,15 @@ import {
   IconNumbers,
   IconParking,
   IconTrash,
+  IconWorldUpload,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { formatMatch } from '#league/match-words.ts';
 import { openDialog } from '../../editor.ts';
+import { openedCopy } from '../../saving/opened-copy.ts';
+import { publishMatch } from '../../saving/publish-match.ts';
 import { doCommand } from '../drop-match.ts';
 import { letGo, type MoveContext } from '../move-context.ts';
 import type { Picking } from '../picking.ts';
@@ -41,6 +45,7 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
   const { opened: schedule, match, row } = picking;
   const before = schedule.placements[row]!;
   const allowed = useStore(context.editor, (state) => state.allowed);
+  const isDraft = useStore(context.editor, (state) => openedCopy(state)?.draftOf !== undefined);
   const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
 
   function run(command: Command) {
@@ -51,6 +56,15 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
     const question = 'Are you sure you want to delete this match?';
     if (!(await confirmAction({ question, confirm: 'Delete match', danger: true }))) return;
     run({ kind: 'deleteMatch', match });
+  }
+
+  async function publishNow() {
+    const question = `Publish ${formatMatch(schedule, row)} now?`;
+    const detail =
+      'Everybody sees its place at once, and followers of its teams get an e-mail. The rest of the draft stays.';
+    if (!(await confirmAction({ question, detail, confirm: 'Publish match' }))) return;
+    putBack();
+    await publishMatch(context.editor, match);
   }
 
   function putBack() {
@@ -121,6 +135,11 @@ export function MatchActions({ context, picking, wantsResult }: MatchActionsProp
             Delete match
           </Button>
         </>
+      )}
+      {allowed === 'all' && isDraft && (
+        <Button {...button} leftSection={<IconWorldUpload {...icon} />} onClick={publishNow}>
+          Publish now
+        </Button>
       )}
       <Button {...button} leftSection={<IconArrowBackUp {...icon} />} onClick={putBack}>
         Put back
