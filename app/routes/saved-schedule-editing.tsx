@@ -1,28 +1,33 @@
-import { isPlayoff, type MatchId } from '@evenfield/engine';
+import { isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { runCommand } from '#features/editor/web/commands/run-command.ts';
 import { editor, resumeEditing } from '#features/editor/web/editing-session.ts';
 import { openDialog, openedSchedule } from '#features/editor/web/editor.ts';
 import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule.ts';
 import { pickUpForResult } from '#features/editor/web/moving/pick-up.ts';
 import { findUndatedDay } from '#features/editor/web/rules/judge-readiness.ts';
+import { copyPlace } from '#features/editor/web/saving/copy-place.ts';
 import { openForEditing, redoToSaved } from '#features/editor/web/saving/open-for-editing.ts';
 import { closeDraft } from '#features/editor/web/saving/open-saved.ts';
 import { openedCopy, scheduleIdOf } from '#features/editor/web/saving/opened-copy.ts';
 import { saveOpened } from '#features/editor/web/saving/save-opened.ts';
+import type { SavedCopy } from '#features/editor/web/saving/saved-copy.ts';
+import { awaitOrganization } from '#features/organizations/web/port.ts';
+import type { Draft } from '#features/schedules/draft-models.ts';
 import { isGone } from '#features/schedules/web/change-saved.ts';
 import { draftsQuery } from '#features/schedules/web/drafts/draft-queries.ts';
-import { awaitOrganization } from '#features/organizations/web/port.ts';
-import { DraftStrip } from '#features/schedules/web/drafts/draft-strip.tsx';
+import { useDrafts } from '#features/schedules/web/drafts/use-drafts.tsx';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { OpeningFailed } from '#features/schedules/web/opened/opening-failed.tsx';
 import type { SavedView } from '#features/schedules/web/opened/saved-view.ts';
 import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyWarning } from '#kernel/web/ui/notify.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { PhoneRow } from '#kernel/web/ui/phone-row.tsx';
 import { EditedSchedule } from './edited-schedule.tsx';
@@ -53,7 +58,6 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const { id, view, target, edit, draft, back, views, waiting } = props;
   const { onMatch, onReport, onResults, onEdit, onDraft } = props;
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
-  const [switched, setSwitched] = useState(false); // to or from a draft
   const queries = useQueryClient();
   const opening = useQuery({
     queryKey: ['opening', id, draft],
@@ -68,7 +72,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   });
   const copy = useStore(editor, openedCopy);
   const opened = useStore(editor, openedSchedule);
-  const drafts = useQuery(draftsQuery(id)).data ?? [];
+  const { data: listed = NONE } = useQuery(draftsQuery(id));
   const published = useQuery(savedListQuery).data?.some((one) => one.id === id && one.published);
   const wanted = opening.data ?? (draft === NO_DRAFT ? id : draft);
   const isHere =
@@ -91,7 +95,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const stay = () => {
     if (!redoToSaved(editor, opening.data ?? id)) void refetch();
   };
-  const newest = drafts.find((one) => one.id === copy?.id)?.version ?? 0;
+  const newest = listed.find((one) => one.id === copy?.id)?.version ?? 0;
   const isOutdated = copy !== null && newest > copy.version; // something was published meanwhile
   useEffect(() => {
     if (isOutdated) void refetch();
@@ -101,6 +105,16 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     if (draft === closed) onDraft(undefined);
     else void refetch();
   };
+  useDraftNews(id, copy, listed, close);
+  const drafts = useDrafts({
+    ...{ id, schedule, drafts: listed, judge: judgeSchedule },
+    published: published === true,
+    opened: copy?.id ?? id,
+    onOpen: (next) => onDraft(next ?? NO_DRAFT),
+    onSave: saveChanges,
+    onClosed: close,
+    onUsePlace: placeCopier,
+  });
 
   if (schedule === null && (opening.isPending || opening.isFetching)) return waiting;
   if (schedule === null && opening.isError) {
@@ -123,24 +137,8 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
         views={views(schedule.setup.entries.some(isPlayoff))}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
-        notice={
-          (published === true || drafts.length > 0) && (
-            <DraftStrip
-              key={copy?.id}
-              {...{ id, drafts }}
-              opened={copy?.id ?? id}
-              focused={switched}
-              onOpen={(next) => {
-                setSwitched(true);
-                onDraft(next ?? NO_DRAFT);
-              }}
-              onSave={saveChanges}
-              onClosed={close}
-              schedule={schedule}
-              judge={judgeSchedule}
-            />
-          )
-        }
+        actions={drafts.menu}
+        notice={drafts.strip}
       />
       {dialog !== null && (
         <SavedDialogs
@@ -152,6 +150,31 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
       )}
     </>
   );
+}
+
+const NONE: readonly Draft[] = [];
+
+/** Brings in what others publish while a draft is open, and leaves a draft that they have published or discarded. */
+function useDraftNews(
+  id: string, // of the published schedule
+  copy: SavedCopy | null, // that is open
+  listed: readonly Draft[],
+  onGone: (draft: string) => void,
+): void {
+  const queries = useQueryClient();
+  const changed = useStore(editor, ({ live }) => live.draftsChanged);
+  useEffect(() => {
+    if (changed > 0) void queries.invalidateQueries({ queryKey: draftsQuery(id).queryKey });
+  }, [queries, id, changed]);
+  const isUnsaved = useStore(editor, (state) => copy?.schedule !== openedSchedule(state));
+  const isDraft = copy?.draftOf?.id === id && listed !== NONE;
+  const gone = isDraft && !isUnsaved && !listed.some((one) => one.id === copy.id) ? copy.id : null;
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (gone === null) return;
+    leave(gone);
+    notifyWarning('This draft was published or discarded meanwhile.');
+  }, [gone]);
 }
 
 const NO_DRAFT = 'none'; // in the address: the published schedule itself
@@ -172,6 +195,13 @@ async function findToOpen(
     throw failure;
   });
   return (drafts.find((one) => one.id === wanted) ?? drafts[0])?.id ?? id;
+}
+
+/** Returns what gives a match of the open draft the place that it has in another version; null where it has it. */
+function placeCopier(published: Schedule, match: MatchId): (() => unknown) | null {
+  const draft = openedSchedule(editor.getState());
+  const command = draft && copyPlace(published, draft, match);
+  return command && (() => runCommand(editor, command));
 }
 
 /** Saves what is not saved yet; returns whether all is. */

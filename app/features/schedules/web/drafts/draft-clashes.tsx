@@ -1,4 +1,5 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatThings } from '#kernel/web/format-number.ts';
@@ -13,10 +14,14 @@ interface DraftClashesProps {
   readonly id: string; // the published schedule
   readonly draft: Draft;
   readonly schedule: Schedule; // of the draft
+  readonly onUsePlace: UsePlace;
 }
 
+/** Returns what gives a match of the open draft its place in another version; null where that cannot be done. */
+export type UsePlace = (published: Schedule, match: MatchId) => (() => unknown) | null;
+
 /** What was changed in the published schedule and in a draft differently, match by match. */
-export function DraftClashes({ id, draft, schedule }: DraftClashesProps) {
+export function DraftClashes({ id, draft, schedule, onUsePlace }: DraftClashesProps) {
   const { clashes, setupClashes, isApart } = draft;
   const [isOpen, setOpen] = useState(false);
   const published = useQuery({
@@ -34,27 +39,41 @@ export function DraftClashes({ id, draft, schedule }: DraftClashesProps) {
           Publishing this draft undoes that.
         </p>
       )}
-      {clashes.length > 0 && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>
-            {formatThings(clashes.length, 'match was', 'matches were')} changed here and in the
-            published schedule. Publishing uses what is here.
       {setupClashes && !isApart && (
         <p>
           A name, color, date or time was changed here and in the published schedule. Publishing
           uses what is here.
         </p>
       )}
+      {clashes.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            {formatThings(clashes.length, 'match was', 'matches were')} changed here and in the
+            published schedule. Publishing uses what is here.
           </summary>
           <ul>
-            {clashes.slice(0, MOST_NAMED).map((match) => (
-              <li key={match}>
-                <strong>{nameIn([schedule, published.data], match)}</strong>
-                {': '}
-                {placeIn(schedule, match)} here
-                {published.data && `, ${placeIn(published.data, match)} published`}
-              </li>
-            ))}
+            {clashes.slice(0, MOST_NAMED).map((match) => {
+              const name = nameIn([schedule, published.data], match);
+              const use = published.data && onUsePlace(published.data, match as MatchId); // named by the server
+              return (
+                <li key={match}>
+                  <strong>{name}</strong>
+                  {': '}
+                  {placeIn(schedule, match)} here
+                  {published.data && `, ${placeIn(published.data, match)} published`}
+                  {use && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Use the published place of ${name}`}
+                      onClick={() => use()}
+                    >
+                      Use the published place
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
             {more > 0 && <li>and {formatThings(more, 'more', 'more')}</li>}
           </ul>
         </details>

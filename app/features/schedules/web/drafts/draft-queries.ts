@@ -37,6 +37,11 @@ export async function createDraft(id: string): Promise<Draft> {
   return (await callEndpoint(scheduleCalls.createDraft, { params: { id }, body: {} })).data;
 }
 
+/** Renames a draft. Throws `CallFailure`. */
+export async function renameDraft(id: string, draft: string, name: string): Promise<void> {
+  await callEndpoint(scheduleCalls.renameDraft, { params: { id }, body: { draft, name } });
+}
+
 /** Discards a draft. Throws `CallFailure`. */
 export async function deleteDraft(id: string, draft: string): Promise<void> {
   await callEndpoint(scheduleCalls.deleteDraft, { params: { id }, query: { draft } });

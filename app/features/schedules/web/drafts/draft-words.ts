@@ -4,6 +4,11 @@ import { formatThings } from '#kernel/web/format-number.ts';
 import { formatMatches } from '#league/match-words.ts';
 import type { Draft } from '../../draft-models.ts';
 
+/** Whether a draft holds anything that is not published. */
+export function hasChanges({ matches, setup }: Pick<Draft, 'matches' | 'setup'>): boolean {
+  return matches > 0 || setup;
+}
+
 /** '12 changes not published', 'no changes yet'. */
 export function formatUnpublished({ matches, setup }: Pick<Draft, 'matches' | 'setup'>): string {
   const count = matches + (setup ? 1 : 0); // names, dates and rules count as one

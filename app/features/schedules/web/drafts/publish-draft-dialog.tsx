@@ -14,7 +14,7 @@ import { type Draft, LONGEST_REASON } from '../../draft-models.ts';
 import { LONGEST_ANNOUNCEMENT } from '../../models.ts';
 import { SAVED } from '../saved-queries.ts';
 import { draftChangesQuery } from './draft-queries.ts';
-import { formatEmails, formatExtent } from './draft-words.ts';
+import { formatEmails, formatExtent, hasChanges } from './draft-words.ts';
 import { TeamChangesList } from './team-changes-list.tsx';
 
 interface PublishDraftDialogProps {
@@ -118,7 +118,11 @@ export function PublishDraftDialog({ id, draft, onPublished, onClose }: PublishD
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy} disabled={changes.data === undefined}>
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={changes.data === undefined || !hasChanges(draft)}
+            >
               Publish changes
             </Button>
           </DialogFoot>
