@@ -1,4 +1,4 @@
-import type { GameDate, Setup } from '@evenfield/engine';
+import { type GameDate, moveTeams, type Setup } from '@evenfield/engine';
 import type { SavedSchedule } from '@evenfield/wire';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { DateInput } from '#league/season/date-input.tsx';
+import { movesOf, PromotionFields, type Promotions } from './promotion-fields.tsx';
 import { chooseNewSeason, lacksName, SeasonInput, settleSeason } from './season-input.tsx';
 import { SEASONS, useSeasons } from './season-queries.ts';
 
@@ -53,6 +54,7 @@ function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
   const { seasons } = useSeasons();
   const [chosen, setChosen] = useState(chooseNewSeason());
   const [date, setDate] = useState('');
+  const [promotions, setPromotions] = useState<Promotions | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const firstDay = readDate(date);
@@ -67,7 +69,8 @@ function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
     await queries.invalidateQueries({ queryKey: [SEASONS] });
     if (settled?.ok !== true) return;
     const { id, name } = schedule;
-    const { setup } = saved.schedule;
+    const { setup: before } = saved.schedule;
+    const setup = promotions === null ? before : moveTeams(before, movesOf(saved, promotions));
     onCopy({ source: { id, name }, setup, firstDay, season: settled.value });
   };
 
@@ -96,6 +99,7 @@ function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
           error={isChecked && isWrong ? 'Enter a date like 04/03/2027, or nothing.' : undefined}
           onChange={setDate}
         />
+        <PromotionFields saved={saved} value={promotions} onChange={setPromotions} />
         <Button type="submit" loading={busy}>
           Copy into the form
         </Button>
