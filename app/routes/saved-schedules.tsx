@@ -56,23 +56,26 @@ export function SavedSchedules() {
       onDeleted={forget}
       judge={judgeSchedule}
       onMend={mend}
-      onCopy={({ source, setup, firstDay, season }) => {
-        const filing = { season, copyOf: source.id };
-        openForm(copyToForm(setup, { name: source.name, firstDay, filing }));
+      onCopy={({ name, copyOf, setup, firstDay, season }) => {
+        openForm(copyToForm(setup, { name, firstDay, filing: { season, copyOf } }));
         return navigate({ to: '/dashboard/generate-schedule' });
       }}
     />
   );
 }
 
-type FilterSearch = Pick<SchedulesSearch, 'status' | 'season'>;
+type FilterSearch = Pick<SchedulesSearch, 'status' | 'season' | 'tag'>;
 
 /** Returns which schedules an address lists. */
-function readFilter({ status, season = FIRST_SEASON }: FilterSearch): SavedFilter {
-  return { status: status ?? null, season };
+function readFilter({ status, season = FIRST_SEASON, tag }: FilterSearch): SavedFilter {
+  return { status: status ?? null, season, tag: tag ?? null };
 }
 
 /** Returns the filter's part of an address, without what is chosen at first. */
-function writeFilter({ status, season }: SavedFilter): FilterSearch {
-  return { status: status ?? undefined, season: season === FIRST_SEASON ? undefined : season };
+function writeFilter({ status, season, tag }: SavedFilter): FilterSearch {
+  return {
+    status: status ?? undefined,
+    season: season === FIRST_SEASON ? undefined : season,
+    tag: tag ?? undefined,
+  };
 }

@@ -102,3 +102,39 @@ test('a season without schedules offers to add several at once', async () => {
   await screen.findByText('2 schedules are in Spring 2027 now.');
   await screen.findByText('1-2 of 2 found, 3 in all');
 });
+
+test('a schedule is tagged, and found by its tag', async () => {
+  await serveSchedules(['U10', 'U12']);
+  const router = await open();
+  expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
+  await press('More for U12');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit tags' }));
+  const tags = await screen.findByRole('combobox', { name: 'Tags' });
+  fireEvent.change(tags, { target: { value: 'indoor' } });
+  fireEvent.keyDown(tags, { key: 'Enter' });
+  await press('Save tags');
+  await screen.findByText('Tags saved.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const row = (await screen.findByRole('link', { name: 'U12' })).closest('td')!;
+  await within(row).findByText('indoor');
+  choose('Tag', 'indoor');
+  await screen.findByText('1-1 of 1 found, 2 in all');
+  expect(router.state.location.search).toEqual({ tag: 'indoor' });
+});
+
+test('a schedule is marked as a template, from which the form is filled in', async () => {
+  await serveSchedules(['U10', 'U12']);
+  const router = await open();
+  expect(screen.queryByRole('button', { name: 'New from template' })).toBeNull();
+  await press('More for U12');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Use as template' }));
+  await screen.findByText("U12 is a template now: 'New from template' begins a schedule with it.");
+  await press('New from template');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'U12' }));
+  await press('Copy into the form');
+  const goal = '/dashboard/generate-schedule';
+  await waitFor(() => expect(router.state.location.pathname).toBe(goal));
+  await screen.findByText(/U12 is copied into the form/, {}, { timeout: 60_000 }); // the page's code loads first
+  expect(screen.getByLabelText<HTMLInputElement>(/Division name/).value).toBe('U10');
+  expect(screen.queryByText(/will be saved in/)).toBeNull();
+});

@@ -204,7 +204,7 @@ export const scheduleCalls = {
       'today unless told) by the dates of its matches that have a cell: `upcoming` before the first, ' +
       '`running` from the first to the last, `past` behind the last, `draft` where no match has a date. ' +
       '`season` is the id of one, or `current` (in none, or in one that is not archived), `none` or ' +
-      `\`archived\`. \`length=-1\` asks for all, of which ${MOST_ROWS} are sent.`,
+      `\`archived\`; \`tag\` is one of its tags. \`length=-1\` asks for all, of which ${MOST_ROWS} are sent.`,
     access: 'organizer',
     query: schedulesTableQuery,
     answer: schedulesTableEnvelope,

@@ -1,4 +1,4 @@
-/** Seasons of an organization, and in which of them each of its schedules lies. */
+/** Seasons of an organization, and how its schedules are filed: in a season, with tags, as templates. */
 import { outcomeEnvelope, scheduleId } from '@evenfield/wire';
 import { filledText, recordId } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
@@ -8,6 +8,8 @@ import { dataEnvelope } from '#kernel/shared/response.ts';
 export const MOST_SEASONS = 200; // of an organization
 export const MOST_SEASON_NAME = 80; // characters
 const MOST_FILED = 1000; // schedules of one call
+export const MOST_TAGS = 20; // of a schedule
+export const MOST_TAG = 40; // characters
 
 const season = z.object({
   id: z.string(),
@@ -21,6 +23,8 @@ export type Season = z.infer<typeof season>;
 const filed = z.object({
   schedule: z.string(), // its id
   season: z.nullable(z.string()), // its id
+  tags: z.array(z.string()),
+  isTemplate: z.boolean(), // others are made from it
 });
 export type Filed = z.infer<typeof filed>;
 
@@ -39,6 +43,9 @@ const changedSeason = z.object(
 );
 export type ChangedSeason = z.output<typeof changedSeason>;
 
+const TAGGED = `A tag has at most ${MOST_TAG} characters.`;
+const tag = filledText(TAGGED).check(z.maxLength(MOST_TAG, TAGGED));
+
 const filing = z.object(
   {
     schedules: z
@@ -49,6 +56,12 @@ const filing = z.object(
       ),
     season: z.exactOptional(z.nullable(seasonId)),
     copyOf: z.exactOptional(scheduleId),
+    tags: z.exactOptional(
+      z
+        .array(tag, { error: 'Send a list of tags.' })
+        .check(z.maxLength(MOST_TAGS, `At most ${MOST_TAGS} tags.`)),
+    ),
+    isTemplate: z.exactOptional(z.boolean({ error: 'Send true or false.' })),
   },
   { error: 'Send an object with schedules.' },
 );
@@ -63,7 +76,8 @@ export const seasonCalls = {
     method: 'GET',
     path: '/api/seasons',
     summary: 'The seasons of the organization, newest first, and how its schedules are filed',
-    description: '`schedules` leaves out those that are in no season, and those in the bin.',
+    description:
+      '`schedules` leaves out those in the bin, and those that are in no season, have no tags and are no templates.',
     access: 'organizer',
     answer: dataEnvelope(z.object({ seasons: z.array(season), schedules: z.array(filed) })),
     problems: [],
@@ -99,7 +113,7 @@ export const seasonCalls = {
   fileSchedules: {
     method: 'POST',
     path: '/api/seasons/schedules',
-    summary: 'Put schedules into a season, or with null into none',
+    summary: 'Put schedules into a season (null: none), tag them, or make them templates',
     description:
       'All of them or, if one is not there, none. `copyOf` is the schedule that they were copied from: ' +
       'all copies of one are the same competition, season after season.',

@@ -12,7 +12,7 @@ import { billingCalls } from '#features/billing/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
 import { scheduleCalls } from '#features/schedules/api.ts';
 import type { LockedSchedule, Publication } from '#features/schedules/models.ts';
-import { type Season, seasonCalls } from '#features/seasons/api.ts';
+import { type Filed, type Season, seasonCalls } from '#features/seasons/api.ts';
 import { serve } from '#testing/web/serve.ts';
 
 interface Stored {
@@ -60,7 +60,7 @@ export async function serveSchedules(
   const binned: Stored[] = [];
   const urls: URL[] = [];
   const seasons: Season[] = [];
-  const filed = new Map<string, string | null>(); // schedule -> season
+  const filed = new Map<string, Filed>();
   const listed = ({ id, name, published, version = 1 }: Stored) => ({
     ...{ id, name, published, version },
     ...{ created: '2026-11-22T12:00:00.000Z', changed: '2026-11-22T12:00:00.000Z' },
@@ -79,9 +79,11 @@ export async function serveSchedules(
       [scheduleCalls.getSchedulesTable.path]: (query) => {
         const season = query.get('season');
         const isListed = ({ id, name }: Stored) => {
-          const own = seasons.find((one) => one.id === filed.get(id));
+          const own = seasons.find((one) => one.id === filed.get(id)?.season);
           const isInSeason = season === 'current' ? !own?.isArchived : own?.id === season;
-          return isInSeason && name.includes(query.get('search') ?? '');
+          const tag = query.get('tag');
+          const isTagged = tag === null || filed.get(id)?.tags.includes(tag) === true;
+          return isInSeason && isTagged && name.includes(query.get('search') ?? '');
         };
         const found = saved.filter(isListed);
         const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
@@ -97,7 +99,8 @@ export async function serveSchedules(
         return { data: [page] };
       },
       [seasonCalls.getSeasons.path]: (_, { name }) => {
-        const count = ({ id }: Season) => [...filed.values()].filter((one) => one === id).length;
+        const count = ({ id }: Season) =>
+          [...filed.values()].filter((one) => one.season === id).length;
         if (name !== undefined) {
           const season = { id: `season-${seasons.length}`, name, isArchived: false, schedules: 0 };
           seasons.unshift(season);
@@ -106,7 +109,7 @@ export async function serveSchedules(
         return {
           data: {
             seasons: seasons.map((one) => ({ ...one, schedules: count(one) })),
-            schedules: [...filed].map(([schedule, season]) => ({ schedule, season })),
+            schedules: [...filed.values()],
           },
         };
       },
@@ -116,8 +119,11 @@ export async function serveSchedules(
         return { data: seasons[at] };
       },
       [seasonCalls.fileSchedules.path]: (_, body) => {
-        const { schedules, season = null } = z.parse(seasonCalls.fileSchedules.body, body);
-        for (const id of schedules) filed.set(id, season);
+        const { schedules, ...change } = z.parse(seasonCalls.fileSchedules.body, body);
+        for (const schedule of schedules) {
+          const none = { season: null, tags: [], isTemplate: false };
+          filed.set(schedule, { schedule, ...none, ...filed.get(schedule), ...change });
+        }
         return { message: 'Saved.' };
       },
       [scheduleCalls.getLockedSchedules.path]: () => ({

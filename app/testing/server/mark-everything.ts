@@ -175,7 +175,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
   const season = await post(seasonCalls.createSeason, token, { name: `${MARK} season` });
   await post(seasonCalls.fileSchedules, token, {
     ...{ schedules: [id], season: season.body.data.id },
-    copyOf: id,
+    ...{ copyOf: id, tags: [`${MARK} tag`] },
   });
   const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
   const changed = afterCommands(

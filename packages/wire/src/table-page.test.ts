@@ -29,6 +29,7 @@ const queries = fc.record({
   date: fc.constantFrom(null, '2027-04-03'),
   status: fc.constantFrom(null, ...SCHEDULE_STATUSES),
   season: fc.constantFrom(null, 'archived', 'kU3s-d_9'),
+  tag: fc.constantFrom(null, 'Indoor & youth'),
 });
 
 test('a question for a page survives the way through an address', () => {
@@ -51,7 +52,8 @@ test('a page has 50 rows in the usual order unless told, and the newest schedule
     ok: true,
     value: {
       ...{ draw: 0, start: 0, length: 50, search: '' },
-      ...{ order: 'created', direction: 'desc', date: null, status: null, season: null },
+      ...{ order: 'created', direction: 'desc', date: null, status: null },
+      ...{ season: null, tag: null },
     },
   });
   expect(parse(schedulesTableQuery, { order: 'created' })).toMatchObject({ ok: false });

@@ -58,6 +58,8 @@ interface SchedulesTable {
   draft_is_apart: Generated<boolean>; // the two could not be merged
   season_id: Generated<string | null>; // null: in no season, as drafts are
   competition_id: Generated<string | null>; // the same for all copies of a schedule, season after season; null: it has none
+  tags: ColumnType<unknown, string | undefined, string>; // free words
+  is_template: Generated<boolean>; // others are made from it
 }
 
 /** One row per match. Rows don't depend on the inputs, so they can be read without them. */

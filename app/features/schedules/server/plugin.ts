@@ -57,12 +57,14 @@ function recordEntry({ at, saveType, setup, ...rest }: HistoryEntry) {
 async function findBeside(db: Kysely<Tables>, id: string) {
   const row = await db
     .selectFrom('schedules')
-    .select(['announcement', 'opened_at', 'shown_as', 'club', 'is_listed'])
+    .select(['announcement', 'opened_at', 'shown_as', 'club', 'is_listed', 'tags', 'is_template'])
     .where('id', '=', id)
     .executeTakeFirst(); // undefined: erased since its head was read
   return {
     opened_date: row?.opened_at ?? null,
     announcement: row?.announcement ?? null,
+    tags: row?.tags ?? [],
+    is_template: row?.is_template ?? false,
     publication: {
       shown_as: row?.shown_as ?? null,
       club: row?.club ?? '',

@@ -28,7 +28,7 @@ function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
   end`;
 }
 
-type Filter = Pick<SchedulesTableQuery, 'search' | 'status' | 'season'>;
+type Filter = Pick<SchedulesTableQuery, 'search' | 'status' | 'season' | 'tag'>;
 
 /** Whose schedules, up to how many teams. */
 export interface TableOf {
@@ -56,11 +56,12 @@ function isInSeason(season: string): RawBuilder<boolean> {
   return group === undefined ? sql<boolean>`season_id = ${season}` : IN_GROUP[group];
 }
 
-function isWanted({ search, status, season }: Filter, today: GameDate): RawBuilder<boolean> {
+function isWanted({ search, status, season, tag }: Filter, today: GameDate): RawBuilder<boolean> {
   const named = search === '' ? sql`true` : sql`name ilike ${heldText(search)}`;
   const timed = status === null ? sql`true` : sql`${statusOn(today)} = ${status}`;
   const filed = season === null ? sql`true` : isInSeason(season);
-  return sql<boolean>`(${named} and ${timed} and ${filed})`;
+  const tagged = tag === null ? sql`true` : sql`tags @> to_jsonb(${tag}::text)`;
+  return sql<boolean>`(${named} and ${timed} and ${filed} and ${tagged})`;
 }
 
 /** Counts the saved schedules, and those that fit the filter. */

@@ -80,7 +80,7 @@ test('what was saved before that was noted counts as named', async () => {
     .insertInto('schedules')
     .values({
       ...{ ...before, id: `${id}b`, save_key: null },
-      ...{ inputs: '{}', called_off: null, draft_clashes: '[]' },
+      ...{ inputs: '{}', called_off: null, draft_clashes: '[]', tags: '[]' },
     })
     .execute();
   turn(2 * DAY);

@@ -12,24 +12,30 @@ import { IconFolders } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { awaitPlan, currentPlanQuery } from '#features/billing/web/port.ts';
 import { useMay } from '#features/organizations/web/port.ts';
 import {
   AddSchedulesDialog,
   ALL_SEASONS,
   CopyDialog,
+  fileSchedules,
   FIRST_SEASON,
   MoveToSeasonDialog,
   type SeasonCopy,
+  SEASONS,
   SeasonChoice,
   SeasonsDialog,
+  TagChoice,
+  TagsDialog,
   useSeasons,
 } from '#features/seasons/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
 import { scheduleCalls } from '../api.ts';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
@@ -54,6 +60,7 @@ import { useLockedSchedules } from './use-locked-schedules.ts';
 export interface SavedFilter {
   readonly status: ScheduleStatus | null; // null: all
   readonly season: string; // as `SeasonChoice` has it
+  readonly tag: string | null; // null: any
 }
 
 export interface SavedTableProps {
@@ -70,19 +77,22 @@ export interface SavedTableProps {
 
 /** The dialog on top of the table. */
 interface Front {
-  readonly kind: 'share' | 'embed' | 'rename' | 'season' | 'copy';
+  readonly kind: 'share' | 'embed' | 'rename' | 'season' | 'copy' | 'tags';
   readonly schedule: TabledSchedule;
 }
 
 /** Shows the account's saved schedules in pages. */
 export function SavedTable(props: SavedTableProps) {
   const { state, onState, filter, onFilter } = props;
-  const { status, season } = filter;
+  const { status, season, tag } = filter;
   const { onRenamed, onDeleted, judge, onMend, onCopy } = props;
   const [front, setFront] = useState<Front | null>(null);
   const [managing, setManaging] = useState<'seasons' | 'adding' | null>(null);
-  const mayOrganize = useMay('organize');
-  const { seasons, seasonOf } = useSeasons();
+  const mayOrganize = useMay('fileSchedules');
+  const { seasons, seasonOf, filedOf } = useSeasons();
+  const attempt = useAttempt();
+  const attemptRef = useRef(attempt);
+  attemptRef.current = attempt;
   const chosen = seasons.find(({ id }) => id === season);
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: [SAVED] });
@@ -104,17 +114,30 @@ export function SavedTable(props: SavedTableProps) {
   const all = useQuery({ ...savedListQuery, enabled: managing === 'adding' });
   const date = dayjs().format('YYYY-MM-DD') as GameDate;
   const shown = useTablePage<TabledSchedule, ScheduleColumn>({
-    queryKey: [SAVED, 'table', status, season, date],
+    queryKey: [SAVED, 'table', status, season, tag, date],
     state,
     load: async (page, signal) => {
       const query = encodeSchedulesTableQuery({
-        ...{ ...page, status, date },
+        ...{ ...page, status, tag, date },
         season: season === ALL_SEASONS ? null : season,
       });
       const answer = await callEndpoint(scheduleCalls.getSchedulesTable, { query, signal });
       return listed(decodeSchedulesTable(answer));
     },
   });
+  const markTemplate = useCallback(
+    async ({ id, name }: TabledSchedule, isTemplate: boolean) => {
+      const done = await attemptRef.current(fileSchedules({ schedules: [id], isTemplate }));
+      if (done?.ok !== true) return;
+      await queries.invalidateQueries({ queryKey: [SEASONS] });
+      notifyDone(
+        isTemplate
+          ? `${name} is a template now: 'New from template' begins a schedule with it.`
+          : `${name} is no template any more.`,
+      );
+    },
+    [queries],
+  );
   const columns = useMemo(
     () =>
       scheduleColumns({
@@ -132,6 +155,9 @@ export function SavedTable(props: SavedTableProps) {
         },
         onSeason: (schedule) => setFront({ kind: 'season', schedule }),
         onCopy: (schedule) => setFront({ kind: 'copy', schedule }),
+        filedOf,
+        onTags: (schedule) => setFront({ kind: 'tags', schedule }),
+        onTemplate: markTemplate,
       }),
     [
       remove,
@@ -144,6 +170,8 @@ export function SavedTable(props: SavedTableProps) {
       unpaid,
       mayOrganize,
       seasonOf,
+      filedOf,
+      markTemplate,
       season,
     ],
   );
@@ -177,6 +205,7 @@ export function SavedTable(props: SavedTableProps) {
           <>
             <StatusChoice status={status} onStatus={(next) => onFilter({ status: next })} />
             <SeasonChoice season={season} onSeason={(next) => onFilter({ season: next })} />
+            <TagChoice tag={tag} onTag={(next) => onFilter({ tag: next })} />
             {mayOrganize && (
               <Button
                 variant="default"
@@ -189,7 +218,7 @@ export function SavedTable(props: SavedTableProps) {
           </>
         }
         empty={
-          chosen !== undefined && status === null ? (
+          chosen !== undefined && status === null && tag === null ? (
             <EmptyState
               title={`No schedules in ${chosen.name} yet.`}
               action={
@@ -198,19 +227,21 @@ export function SavedTable(props: SavedTableProps) {
             >
               Add schedules that you have saved, or copy one of an earlier season.
             </EmptyState>
-          ) : status === null && shown.page?.total === 0 ? (
+          ) : status === null && tag === null && shown.page?.total === 0 ? (
             <NothingSaved />
           ) : (
             <NoneLikeThis
               title={
-                status === null
-                  ? 'No saved schedule is in these seasons.'
-                  : 'No saved schedule has this status today.'
+                tag !== null
+                  ? `No schedule here has the tag ${tag}.`
+                  : status === null
+                    ? 'No saved schedule is in these seasons.'
+                    : 'No saved schedule has this status today.'
               }
               onAll={() => {
                 keepFocus();
-                const isFirst = status === null && season === FIRST_SEASON;
-                onFilter({ status: null, season: isFirst ? ALL_SEASONS : FIRST_SEASON });
+                const isFirst = status === null && tag === null && season === FIRST_SEASON;
+                onFilter({ status: null, tag: null, season: isFirst ? ALL_SEASONS : FIRST_SEASON });
               }}
             />
           )
@@ -237,6 +268,9 @@ export function SavedTable(props: SavedTableProps) {
       )}
       {front?.kind === 'copy' && (
         <CopySaved schedule={front.schedule} onCopy={onCopy} onClose={() => setFront(null)} />
+      )}
+      {front?.kind === 'tags' && (
+        <TagsDialog schedule={front.schedule} onSaved={reload} onClose={() => setFront(null)} />
       )}
       {front?.kind === 'season' && (
         <MoveToSeasonDialog
@@ -272,19 +306,20 @@ export function SavedTable(props: SavedTableProps) {
 }
 
 interface CopySavedProps extends Pick<SavedTableProps, 'onCopy'> {
-  readonly schedule: TabledSchedule;
+  readonly schedule: { readonly id: string; readonly name: string };
+  readonly isTemplate?: boolean;
   readonly onClose: () => void;
 }
 
 /** Copies a saved schedule, which is loaded first. */
-function CopySaved({ schedule, onCopy, onClose }: CopySavedProps) {
+export function CopySaved({ schedule, isTemplate = false, onCopy, onClose }: CopySavedProps) {
   const { data, isError } = useQuery({
     queryKey: [SAVED, 'copied', schedule.id],
     queryFn: ({ signal }) => loadSaved(schedule.id, signal),
     staleTime: 0,
     gcTime: 0,
   });
-  return <CopyDialog {...{ schedule, isError, onCopy, onClose }} saved={data} />;
+  return <CopyDialog {...{ schedule, isError, isTemplate, onCopy, onClose }} saved={data} />;
 }
 
 /** Returns the schedule's current row, if it is on the page. */

@@ -1,7 +1,8 @@
 import type { ScheduleColumn, TabledSchedule } from '@evenfield/wire';
-import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Stack, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Filed } from '#features/seasons/api.ts';
 import { formatLongDate } from '#kernel/web/format-date.ts';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import { PublishSwitch } from './publishing/publish-switch.tsx';
@@ -23,6 +24,9 @@ interface RowActions {
   readonly seasonOf: (id: string) => string | null; // the name of its season, if that is not chosen above
   readonly onSeason: (schedule: TabledSchedule) => unknown;
   readonly onCopy: (schedule: TabledSchedule) => unknown;
+  readonly filedOf: (id: string) => Filed | undefined;
+  readonly onTags: (schedule: TabledSchedule) => unknown;
+  readonly onTemplate: (schedule: TabledSchedule, isTemplate: boolean) => unknown;
 }
 
 const BUTTONS = { size: 'lg', variant: 'subtle' } as const;
@@ -41,6 +45,9 @@ export function scheduleColumns({
   seasonOf,
   onSeason,
   onCopy,
+  filedOf,
+  onTags,
+  onTemplate,
 }: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
   return [
     {
@@ -72,6 +79,7 @@ export function scheduleColumns({
               {seasonOf(schedule.id)}
             </Box>
           )}
+          <Labels filed={filedOf(schedule.id)} />
         </Stack>
       ),
     },
@@ -119,6 +127,9 @@ export function scheduleColumns({
               buttons={BUTTONS}
               onSeason={() => onSeason(schedule)}
               onCopy={() => onCopy(schedule)}
+              onTags={() => onTags(schedule)}
+              isTemplate={filedOf(schedule.id)?.isTemplate ?? false}
+              onTemplate={(isTemplate) => onTemplate(schedule, isTemplate)}
             />
           )}
           <Tooltip label="Open">
@@ -136,4 +147,19 @@ export function scheduleColumns({
       ),
     },
   ];
+}
+
+/** Whether a schedule is a template, and its tags. */
+function Labels({ filed }: { readonly filed: Filed | undefined }) {
+  if (filed === undefined || (filed.tags.length === 0 && !filed.isTemplate)) return null;
+  return (
+    <Group component="span" gap={4} mt={4}>
+      {filed.isTemplate && <Badge variant="light">Template</Badge>}
+      {filed.tags.map((tag) => (
+        <Badge key={tag} variant="outline" color="neutral" tt="none">
+          {tag}
+        </Badge>
+      ))}
+    </Group>
+  );
 }

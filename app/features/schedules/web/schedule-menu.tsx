@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconFolder } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconFolder, IconTag, IconTemplate } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 interface ScheduleMenuProps {
@@ -7,14 +7,24 @@ interface ScheduleMenuProps {
   readonly buttons: Pick<ActionIconProps, 'size' | 'variant'>;
   readonly onSeason: () => unknown;
   readonly onCopy: () => unknown;
+  readonly onTags: () => unknown;
+  readonly isTemplate: boolean;
+  readonly onTemplate: (isTemplate: boolean) => unknown;
 }
 
 /** What can be done with a saved schedule less often. */
-export function ScheduleMenu({ name, buttons, onSeason, onCopy }: ScheduleMenuProps) {
+export function ScheduleMenu(props: ScheduleMenuProps) {
+  const { name, buttons, onSeason, onCopy, onTags, isTemplate, onTemplate } = props;
   const button = useRef<HTMLButtonElement>(null);
   const items = [
     { word: 'Copy to next season', Icon: IconCopy, act: onCopy },
     { word: 'Move to season', Icon: IconFolder, act: onSeason },
+    { word: 'Edit tags', Icon: IconTag, act: onTags },
+    {
+      word: isTemplate ? 'Stop using as template' : 'Use as template',
+      Icon: IconTemplate,
+      act: () => onTemplate(!isTemplate),
+    },
   ];
   return (
     <Menu position="bottom-end" withinPortal>

@@ -1,10 +1,15 @@
+import type { ListedSchedule } from '@evenfield/wire';
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMay } from '#features/organizations/web/port.ts';
+import { TemplateMenu } from '#features/seasons/web/port.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { BinList } from './bin-list.tsx';
-import { SavedTable, type SavedTableProps } from './saved-table.tsx';
+import { savedListQuery } from './saved-queries.ts';
+import { CopySaved, SavedTable, type SavedTableProps } from './saved-table.tsx';
 
 interface SchedulesPageProps extends SavedTableProps {
   readonly inBin: boolean; // shows the bin
@@ -14,19 +19,24 @@ interface SchedulesPageProps extends SavedTableProps {
 /** Shows the account's schedules and the bin. */
 export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
   const mayCreate = useMay('saveNewSchedule');
+  const { data: schedules = [] } = useQuery(savedListQuery);
+  const [template, setTemplate] = useState<ListedSchedule | null>(null);
   return (
     <>
       <PageHeader
         description="Open a schedule to see its matches, or to change it."
         actions={
           mayCreate && (
-            <Button
-              component={Link}
-              to="/dashboard/generate-schedule"
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-            >
-              Add New Schedule
-            </Button>
+            <>
+              <TemplateMenu schedules={schedules} onTemplate={setTemplate} />
+              <Button
+                component={Link}
+                to="/dashboard/generate-schedule"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+              >
+                Add New Schedule
+              </Button>
+            </>
           )
         }
       />
@@ -46,6 +56,14 @@ export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
           <BinList />
         </Tabs.Panel>
       </Tabs>
+      {template !== null && (
+        <CopySaved
+          schedule={template}
+          isTemplate
+          onCopy={table.onCopy}
+          onClose={() => setTemplate(null)}
+        />
+      )}
     </>
   );
 }

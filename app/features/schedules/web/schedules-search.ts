@@ -8,6 +8,7 @@ export const schedulesSearch = z.object({
   ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
   status: ignoreInvalid(z.enum(SCHEDULE_STATUSES)), // absent: all
   season: ignoreInvalid(z.string().check(z.regex(/^[\w-]{1,64}$/))), // its id, or a group; absent: those that are not archived
+  tag: ignoreInvalid(z.pipe(z.coerce.string(), z.string().check(z.maxLength(100)))), // absent: any
   list: ignoreInvalid(z.literal('bin')), // absent: the saved ones
 });
 

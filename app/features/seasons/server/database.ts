@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import { seasons } from './migrations/0032-seasons.ts';
+import { tagsAndTemplates } from './migrations/0033-tags-and-templates.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -19,5 +20,5 @@ interface SeasonsTable {
 
 export const seasonDatabase: DatabasePart = {
   tables: ['seasons'],
-  migrations: { '0032-seasons': seasons },
+  migrations: { '0032-seasons': seasons, '0033-tags-and-templates': tagsAndTemplates },
 };

@@ -41,7 +41,7 @@ test('a season is created, renamed and deleted, and its schedules stay', async (
   expect(renamed.body.data).toEqual({ ...spring, name: 'spring 2027', schedules: 1 });
   expect(await listOf(token)).toEqual({
     seasons: [{ ...spring, name: 'spring 2027', schedules: 1 }],
-    schedules: [{ schedule, season: id }],
+    schedules: [{ schedule, season: id, tags: [], isTemplate: false }],
   });
   expect((await call(token, seasonCalls.deleteSeason, { season: id })).body.success).toBe(true);
   expect(await listOf(token)).toEqual({ seasons: [], schedules: [] });
@@ -105,6 +105,37 @@ test('several schedules are moved at once, or none if one of them is not there',
   expect((await listOf(token)).schedules).toEqual([]);
 });
 
+test('schedules have tags, by which they are listed, and are marked as templates', async () => {
+  const { token } = await signUp();
+  const [first, second] = [
+    await saveNew(token, smallSchedule(), 'U10'),
+    await saveNew(token, smallSchedule(), 'U12'),
+  ];
+  const tag = (schedules: readonly string[], change: object) =>
+    call(token, seasonCalls.fileSchedules, { schedules, ...change });
+  await tag([first, second], { tags: ['indoor', 'a "b" & c', 'indoor'] });
+  await tag([second], { isTemplate: true });
+  expect((await listOf(token)).schedules).toEqual([
+    { schedule: second, season: null, tags: ['indoor', 'a "b" & c'], isTemplate: true },
+    { schedule: first, season: null, tags: ['indoor', 'a "b" & c'], isTemplate: false },
+  ]);
+  expect(await namesOf(token, { tag: 'a "b" & c' })).toEqual(['U10', 'U12']);
+  await tag([first], { tags: [] });
+  expect(await namesOf(token, { tag: 'indoor' })).toEqual(['U12']);
+  expect(await namesOf(token, { tag: 'indoo' })).toEqual([]);
+  const { body } = await call(token, ownRecordsCalls.exportOwnRecords);
+  expect(body.data.schedules).toMatchObject([
+    { tags: [], is_template: false },
+    { tags: ['indoor', 'a "b" & c'], is_template: true },
+  ]);
+  await tag([second], { tags: [], isTemplate: false });
+  expect((await listOf(token)).schedules).toEqual([]);
+  const long = await tag([first], { tags: ['x'.repeat(41)] });
+  expect(long.body.data.faults).toEqual([
+    { path: 'tags[0]', message: 'A tag has at most 40 characters.' },
+  ]);
+});
+
 test('a schedule in the bin is in its season again when it is restored', async () => {
   const { token } = await signUp();
   const schedule = await saveNew(token, smallSchedule());
@@ -114,7 +145,7 @@ test('a schedule in the bin is in its season again when it is restored', async (
   expect(await listOf(token)).toMatchObject({ seasons: [{ schedules: 0 }], schedules: [] });
   expect((await file(token, [schedule], null)).status).toBe(404);
   await call(token, scheduleCalls.restoreSchedule, { schedule });
-  expect((await listOf(token)).schedules).toEqual([{ schedule, season }]);
+  expect((await listOf(token)).schedules).toMatchObject([{ schedule, season }]);
 });
 
 test('members share the seasons of their organization, and its file has them', async () => {

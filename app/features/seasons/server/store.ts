@@ -32,15 +32,18 @@ function selectSeasons(db: Kysely<Tables>, organizationId: string) {
 export async function findFiled(db: Kysely<Tables>, organizationId: string): Promise<Filed[]> {
   const rows = await db
     .selectFrom('schedules')
-    .select(['id', 'season_id'])
+    .select(['id', 'season_id', 'tags', 'is_template'])
     .where('owner_id', '=', organizationId)
     .where('draft_of', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('season_id', 'is not', null)
+    .where(sql<boolean>`(season_id is not null or tags <> '[]' or is_template)`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, season_id }) => ({ schedule: id, season: season_id }));
+  return rows.map(({ id, season_id, tags, is_template }) => ({
+    ...{ schedule: id, season: season_id },
+    ...{ tags: tags as string[], isTemplate: is_template }, // written below
+  }));
 }
 
 interface NewSeason {
@@ -130,7 +133,7 @@ export async function deleteSeason(
 export async function fileSchedules(
   db: Kysely<Tables>,
   organizationId: string,
-  { schedules, season, copyOf }: Filing,
+  { schedules, season, copyOf, tags, isTemplate }: Filing,
 ): Promise<boolean> {
   const ids = [...new Set(schedules)];
   return db.transaction().execute(async (trx) => {
@@ -155,12 +158,13 @@ export async function fileSchedules(
       .forNoKeyUpdate()
       .execute();
     if (own.length < ids.length) return false;
-    if (season !== undefined) {
-      await trx
-        .updateTable('schedules')
-        .set({ season_id: season })
-        .where('id', 'in', ids)
-        .execute();
+    const columns = {
+      ...(season !== undefined && { season_id: season }),
+      ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
+      ...(isTemplate !== undefined && { is_template: isTemplate }),
+    };
+    if (Object.keys(columns).length > 0) {
+      await trx.updateTable('schedules').set(columns).where('id', 'in', ids).execute();
     }
     if (copyOf !== undefined) await joinCompetition(trx, organizationId, ids, copyOf);
     return true;

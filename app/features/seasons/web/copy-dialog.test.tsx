@@ -77,7 +77,7 @@ test('a copy has the divisions as they are, in a new season, from a first day', 
   });
   expect(await copy()).toEqual([FIRST, SECOND]);
   expect(copies[0]).toMatchObject({
-    source: { id: 's1', name: 'League' },
+    ...{ name: 'League', copyOf: 's1' },
     firstDay: '2028-04-01',
     season: { id: 'spring', name: 'Spring 2028' },
   });

@@ -9,12 +9,19 @@ import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { movesOf, PromotionFields, type Promotions } from './promotion-fields.tsx';
-import { chooseNewSeason, lacksName, SeasonInput, settleSeason } from './season-input.tsx';
+import {
+  chooseNewSeason,
+  chooseSeason,
+  lacksName,
+  SeasonInput,
+  settleSeason,
+} from './season-input.tsx';
 import { SEASONS, useSeasons } from './season-queries.ts';
 
 /** What is copied into the form. */
 export interface SeasonCopy {
-  readonly source: { readonly id: string; readonly name: string };
+  readonly name: string; // of what is copied
+  readonly copyOf: string | null; // the schedule of which it is another edition; null: it was a template
   readonly setup: Setup;
   readonly firstDay: GameDate | null; // null: dates are entered in the form
   readonly season: { readonly id: string; readonly name: string } | null;
@@ -24,17 +31,24 @@ interface CopyDialogProps {
   readonly schedule: { readonly id: string; readonly name: string };
   readonly saved: SavedSchedule | undefined; // undefined until it is loaded
   readonly isError: boolean;
+  readonly isTemplate?: boolean; // left out: it is copied to the next season
   readonly onCopy: (copy: SeasonCopy) => unknown;
   readonly onClose: () => void;
 }
 
-/** Copies a schedule to the next season: asks for the season and its first game day. */
-export function CopyDialog({ schedule, saved, isError, onCopy, onClose }: CopyDialogProps) {
+/** Copies a schedule to the next season, or from a template: asks for the season and its first game day. */
+export function CopyDialog(props: CopyDialogProps) {
+  const { schedule, saved, isError, isTemplate = false, onCopy, onClose } = props;
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title="Copy to next season" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={isTemplate ? 'New from template' : 'Copy to next season'}
+      size="lg"
+    >
       {saved !== undefined ? (
-        <CopyForm schedule={schedule} saved={saved} onCopy={onCopy} />
+        <CopyForm {...{ schedule, saved, isTemplate, onCopy }} />
       ) : isError ? (
         <p role="alert">The schedule could not be loaded. Close this and try again.</p>
       ) : (
@@ -46,13 +60,14 @@ export function CopyDialog({ schedule, saved, isError, onCopy, onClose }: CopyDi
 
 interface CopyFormProps extends Pick<CopyDialogProps, 'schedule' | 'onCopy'> {
   readonly saved: SavedSchedule;
+  readonly isTemplate: boolean;
 }
 
-function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
+function CopyForm({ schedule, saved, isTemplate, onCopy }: CopyFormProps) {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const { seasons } = useSeasons();
-  const [chosen, setChosen] = useState(chooseNewSeason());
+  const [chosen, setChosen] = useState(isTemplate ? chooseSeason(null) : chooseNewSeason());
   const [date, setDate] = useState('');
   const [promotions, setPromotions] = useState<Promotions | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -71,7 +86,7 @@ function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
     const { id, name } = schedule;
     const { setup: before } = saved.schedule;
     const setup = promotions === null ? before : moveTeams(before, movesOf(saved, promotions));
-    onCopy({ source: { id, name }, setup, firstDay, season: settled.value });
+    onCopy({ name, copyOf: isTemplate ? null : id, setup, firstDay, season: settled.value });
   };
 
   return (
@@ -99,7 +114,9 @@ function CopyForm({ schedule, saved, onCopy }: CopyFormProps) {
           error={isChecked && isWrong ? 'Enter a date like 04/03/2027, or nothing.' : undefined}
           onChange={setDate}
         />
-        <PromotionFields saved={saved} value={promotions} onChange={setPromotions} />
+        {!isTemplate && (
+          <PromotionFields saved={saved} value={promotions} onChange={setPromotions} />
+        )}
         <Button type="submit" loading={busy}>
           Copy into the form
         </Button>

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DataOf } from '#kernel/shared/response.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { type ChangedSeason, type Filing, type Season, seasonCalls } from '../api.ts';
+import { type ChangedSeason, type Filed, type Filing, type Season, seasonCalls } from '../api.ts';
 
 export const SEASONS = 'seasons'; // prefix of every key
 
@@ -16,15 +16,19 @@ const seasonsQuery = queryOptions({
   staleTime: 0, // another member may have changed them
 });
 
-/** Returns the seasons, and the season of each schedule; none until they are loaded. */
+/** Returns the seasons, and how each schedule is filed; nothing until they are loaded. */
 export function useSeasons() {
   const { data } = useQuery(seasonsQuery);
   return useMemo(() => {
     const { seasons = [], schedules = [] } = data ?? {};
-    const filed = new Map(schedules.map(({ schedule, season }) => [schedule, season]));
+    const filed = new Map(schedules.map((one) => [one.schedule, one]));
+    const filedOf = (schedule: string): Filed | undefined => filed.get(schedule);
     const seasonOf = (schedule: string): Season | null =>
-      seasons.find(({ id }) => id === filed.get(schedule)) ?? null;
-    return { seasons, seasonOf };
+      seasons.find(({ id }) => id === filedOf(schedule)?.season) ?? null;
+    const tags = [...new Set(schedules.flatMap((one) => one.tags))].sort((one, other) =>
+      one.localeCompare(other, 'en'),
+    );
+    return { seasons, seasonOf, filedOf, tags };
   }, [data]);
 }
 

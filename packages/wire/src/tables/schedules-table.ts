@@ -10,7 +10,7 @@ import {
   listed,
   subscriptionRequired,
 } from '../saving/saved-list.ts';
-import { orAbsent, recordId } from '../scalars.ts';
+import { orAbsent, recordId, storedText } from '../scalars.ts';
 import {
   decodeTablePage,
   decodeTableQuery,
@@ -53,6 +53,7 @@ export interface SchedulesTableQuery extends TableQuery<ScheduleColumn> {
   readonly date: GameDate | null; // the date of the statuses; null: the server's today, in UTC
   readonly status: ScheduleStatus | null; // null: any
   readonly season: string | null; // its id, or a group; null: any
+  readonly tag: string | null; // null: any
 }
 
 /** Newest first by default. */
@@ -62,9 +63,10 @@ export const schedulesTableQuery = z.pipe(
     date: orAbsent(isoDate),
     schedule_type: orAbsent(z.enum(['all', ...SCHEDULE_STATUSES])),
     season: orAbsent(recordId(`Name a season, or ${SEASON_GROUPS.join(', ')}.`)),
+    tag: orAbsent(storedText(100)),
   }),
   z.transform(
-    ({ date, schedule_type: type = 'all', season, order, ...page }): SchedulesTableQuery => {
+    ({ date, schedule_type: type = 'all', season, tag, order, ...page }): SchedulesTableQuery => {
       const first = { order: 'created', direction: 'desc' } as const;
       const column = SCHEDULE_COLUMNS.find((one) => SENT_COLUMNS[one] === order);
       return {
@@ -72,6 +74,7 @@ export const schedulesTableQuery = z.pipe(
         date: date ?? null,
         status: type === 'all' ? null : type,
         season: season ?? null,
+        tag: tag ?? null,
       };
     },
   ),
@@ -81,6 +84,7 @@ export function encodeSchedulesTableQuery({
   date,
   status,
   season,
+  tag,
   ...page
 }: SchedulesTableQuery): z.input<typeof schedulesTableQuery> {
   return {
@@ -89,6 +93,7 @@ export function encodeSchedulesTableQuery({
     ...(date !== null && { date }),
     schedule_type: status ?? 'all',
     ...(season !== null && { season }),
+    ...(tag !== null && { tag }),
   };
 }
 
