@@ -63,6 +63,7 @@ export {
   NO_CONSTRAINTS,
   type OpeningHours,
   type Person,
+  type Position,
   type RequestKind,
   type TeamRef,
   type TeamRequest,

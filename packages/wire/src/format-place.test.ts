@@ -1,5 +1,6 @@
+import { NO_CONSTRAINTS } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { formatPlace, splitPlace } from './format-place.ts';
+import { formatPlace, locationOfField, mapAddress, splitPlace } from './format-place.ts';
 
 const long = 'street'.repeat(20);
 
@@ -24,4 +25,23 @@ test('the name and the address of a place have nothing twice, and no place has n
     address: 'Hall street 1',
   });
   expect(formatPlace(null)).toBe('');
+});
+
+test('a field lies at its venue, whose map is of its position, address or name, else where the schedule is', () => {
+  const position = { lat: 52.4, lng: 0.26 };
+  const venues = [
+    { name: 'East Park', fields: ['1'], address: '1 Mill Lane', position },
+    { name: 'Hall', fields: ['2'], address: '2 Mill Lane' },
+    { name: 'Centre', fields: ['3'] },
+  ];
+  const here = { name: 'Centre', venueId: 'v', address: '', lat: 1, lng: 2, placeId: null };
+  const mapOf = (field: string) =>
+    mapAddress(locationOfField({ constraints: { ...NO_CONSTRAINTS, venues } }, field, here)!);
+  const map = 'https://www.openstreetmap.org';
+  expect(['1', '2', '3', '4'].map(mapOf)).toEqual([
+    `${map}/?mlat=52.4&mlon=0.26#map=17/52.4/0.26`,
+    `${map}/search?query=Hall%2C%202%20Mill%20Lane`,
+    `${map}/?mlat=1&mlon=2#map=17/1/2`,
+    `${map}/?mlat=1&mlon=2#map=17/1/2`,
+  ]);
 });

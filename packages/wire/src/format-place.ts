@@ -32,8 +32,8 @@ export function formatPlace(place: NamedPlace | null): string {
 }
 
 /**
- * Where a field lies: at its venue, wherever the schedule is, else where the schedule is; null if unknown. Of a
- * venue only the name is known, unless the schedule is at it.
+ * Where a field lies: at its venue, wherever the schedule is, else where the schedule is; null if unknown. A
+ * venue without a position that the schedule is at has the schedule's.
  */
 export function locationOfField(
   { constraints }: Pick<Setup, 'constraints'>,
@@ -41,8 +41,11 @@ export function locationOfField(
   location: ScheduleLocation | null,
 ): ScheduleLocation | null {
   const venue = constraints?.venues.find(({ fields }) => fields.includes(field));
-  if (venue === undefined || venue.name === location?.name) return location;
-  return { name: venue.name, venueId: null, address: '', lat: null, lng: null, placeId: null };
+  if (venue === undefined) return location;
+  const { name, address = '', position } = venue;
+  if (position === undefined && name === location?.name) return location;
+  const { lat, lng } = position ?? { lat: null, lng: null };
+  return { name, venueId: null, address, lat, lng, placeId: null };
 }
 
 /** The address of a map of a place: at its position, else what a search finds by its name and address. */

@@ -108,7 +108,12 @@ const constraints = z.object({
   changeover: z.string(),
   hours: z.array(z.object({ fields: texts, ...time })),
   closures: z.array(z.object({ fields: texts, ...time, reason: z.string() })),
-  venues: z.array(z.object({ name: z.string(), fields: texts })),
+  venues: z.array(
+    z.object({
+      ...{ name: z.string(), fields: texts, address: z._default(z.string(), '') },
+      position: z._default(z.nullable(z.object({ lat: z.number(), lng: z.number() })), null),
+    }),
+  ),
   travel: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.string() })),
   people: z.array(z.object({ name: z.string(), teams: texts, minutesBetween: z.string() })),
   requests: z.array(

@@ -48,6 +48,14 @@ export function isAbout(
 export interface Venue {
   readonly name: string;
   readonly fields: readonly string[]; // at least one
+  readonly address?: string;
+  readonly position?: Position;
+}
+
+/** A point on a map. */
+export interface Position {
+  readonly lat: number; // degrees north
+  readonly lng: number; // degrees east
 }
 
 /** The minutes between two places, in both directions. Places without a row are 0 minutes apart. */

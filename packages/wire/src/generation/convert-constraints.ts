@@ -10,6 +10,7 @@ import {
   type RequestKind,
   type TeamRef,
   type TeamRequest,
+  type Venue,
 } from '@evenfield/engine';
 import { decodeDate, encodeDate } from '../date.ts';
 import { decodeFrom, decodeTime, decodeTo, encodeTime } from '../time.ts';
@@ -60,7 +61,7 @@ export function decodeConstraints(sent: SentConstraints): Constraints {
         reason: row.reason ?? '',
       }),
     ),
-    venues: sent.venues ?? [],
+    venues: (sent.venues ?? []).map(decodeVenue),
     travel: sent.travel ?? [],
     people: (sent.people ?? []).map(({ name, teams, minutes_between: minutesBetween = 0 }) => ({
       name,
@@ -93,7 +94,7 @@ export function encodeConstraints(constraints: Constraints): SentConstraints {
       ...encodeTimes(row),
       reason: row.reason,
     })),
-    venues: venues.map(({ name, fields }) => ({ name, fields: [...fields] })),
+    venues: venues.map(encodeVenue),
     travel: travel.map((row) => ({ ...row })),
     people: constraints.people.map(({ name, teams, minutesBetween }) => ({
       name,
@@ -123,6 +124,30 @@ export function encodeConstraints(constraints: Constraints): SentConstraints {
 
 /** The end of the calendar day after a game day has no name; its last minute has. */
 const LAST_MINUTE = DAY_END - 1;
+
+type SentVenue = NonNullable<SentConstraints['venues']>[number];
+
+function decodeVenue({
+  name,
+  fields,
+  address,
+  address_lat: lat,
+  address_lng: lng,
+}: SentVenue): Venue {
+  return {
+    ...{ name, fields },
+    ...(address && { address }),
+    ...(lat !== undefined && lng !== undefined && { position: { lat, lng } }),
+  };
+}
+
+function encodeVenue({ name, fields, address, position }: Venue): SentVenue {
+  return {
+    ...{ name, fields: [...fields] },
+    ...(address !== undefined && { address }),
+    ...(position && { address_lat: position.lat, address_lng: position.lng }),
+  };
+}
 
 function decodeRef({ division_name, pool_name, team }: SentRef): TeamRef {
   return { division: division_name, pool: pool_name || null, team };

@@ -73,6 +73,20 @@ test('a time until the end of the next calendar day is written so that it is rea
   expect(after.closures[0]).toEqual({ ...closure, to: null });
 });
 
+test('where a venue is is read and written, with both coordinates or neither', () => {
+  const field = plainSeason.all_fields[0]!;
+  const place = { address: '1 Mill Lane', address_lat: 52.4, address_lng: 0.26 };
+  const request = read({ ...plainSeason, venues: [{ name: 'Park', fields: [field], ...place }] });
+  const position = { lat: 52.4, lng: 0.26 };
+  const park = { name: 'Park', fields: [field], address: '1 Mill Lane', position };
+  expect(request.setup.constraints!.venues).toEqual([park]);
+  expect(read(encodeGenerationRequest(request)).setup).toEqual(request.setup);
+  const half = [{ name: 'Park', fields: [field], address_lat: 52.4 }];
+  expect(faultsOf({ ...plainSeason, venues: half })).toMatchObject({
+    'venues[0].address_lng': 'Send both coordinates, or neither.',
+  });
+});
+
 test('any of the keys means that a season is scheduled by the clock', () => {
   const { hours: _, ...plain } = { hours: 0, ...plainSeason };
   expect(read(plain).setup.constraints).toBeUndefined();

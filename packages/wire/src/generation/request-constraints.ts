@@ -7,6 +7,7 @@ import { decodeDate } from '../date.ts';
 import { legible } from '../legible-names.ts';
 import { described, filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeFrom, decodeTime, decodeTo } from '../time.ts';
+import { addressText, position } from '../venues/place.ts';
 
 const MOST_NAME = 200; // characters
 
@@ -94,15 +95,30 @@ const closures = list(
 );
 
 const venues = list(
-  z.object(
-    {
-      name: shortName('Name the venue.'),
-      fields: fieldNames.check(z.minLength(1, 'Name the fields that lie there.')),
-    },
-    { error: 'A venue is an object with name and fields.' },
-  ),
+  z
+    .object(
+      {
+        name: shortName('Name the venue.'),
+        fields: fieldNames.check(z.minLength(1, 'Name the fields that lie there.')),
+        address: orAbsent(addressText),
+        address_lat: position.address_lat,
+        address_lng: position.address_lng,
+      },
+      { error: 'A venue is an object with name and fields.' },
+    )
+    .check(
+      z.refine(
+        ({ address_lat, address_lng }) =>
+          (address_lat === undefined) === (address_lng === undefined),
+        {
+          error: 'Send both coordinates, or neither.',
+          path: ['address_lng'],
+        },
+      ),
+    ),
   'Venues are a list of rows with name and fields.',
-  'Which fields lie together. Without venues all do; a field of none is a venue by itself.',
+  'Which fields lie together. Without venues all do; a field of none is a venue by itself. With an ' +
+    'address or its coordinates, in degrees, maps are of that place.',
 );
 
 const travel = list(

@@ -26,7 +26,7 @@ export {
   type StoredStages,
 } from '../stored/stored-stages.ts';
 export { readFieldNoun, readStoredTables } from '../stored/stored-tables.ts';
-export { readVenuesOfFields } from '../stored/stored-venues.ts';
+export { readVenuesOfFields, type StoredVenue } from '../stored/stored-venues.ts';
 export { findResultFaults } from './find-result-faults.ts';
 export {
   encodeScoreEntry,

@@ -9,9 +9,14 @@ test('the venues of fields are read from what is stored of a schedule', () => {
                      Hall  Dome
     2027-04-03 20:00 A-B   .
   `);
-  const constraints = { ...NO_CONSTRAINTS, venues: [{ name: 'East Park', fields: ['Dome'] }] };
+  const position = { lat: 52.4, lng: 0.26 };
+  const park = { name: 'East Park', fields: ['Dome'], address: '1 Mill Lane', position };
+  const constraints = { ...NO_CONSTRAINTS, venues: [park, { name: 'Centre', fields: ['Hall'] }] };
   const { inputs } = encodeSchedule({ ...schedule, setup: { ...schedule.setup, constraints } }, []);
-  expect([...readVenuesOfFields(inputs)]).toEqual([['Dome', 'East Park']]);
+  expect([...readVenuesOfFields(inputs)]).toEqual([
+    ['Dome', { name: 'East Park', address: '1 Mill Lane', ...position }],
+    ['Hall', { name: 'Centre', address: '', lat: null, lng: null }],
+  ]);
   expect(readVenuesOfFields(encodeSchedule(schedule, []).inputs).size).toBe(0);
   expect(readVenuesOfFields('nonsense').size).toBe(0);
 });

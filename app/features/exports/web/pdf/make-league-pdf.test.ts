@@ -1,4 +1,4 @@
-import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
+import { NO_CONSTRAINTS, type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { timeLabel } from '@evenfield/wire';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +77,21 @@ test('a column shows results once there are any', async () => {
   expect(scored.map((line) => line.slice(2))).toEqual([
     [first!.home.name, first!.away.name, '12:11 OT'],
   ]);
+});
+
+test('venues are links to maps of their positions', async () => {
+  const season = sampleSeason();
+  const [field] = season.setup.fields;
+  const park = { name: 'East Park', fields: [field!.name], position: { lat: 52.4, lng: 0.26 } };
+  const constraints = { ...NO_CONSTRAINTS, venues: [park] };
+  const schedule = { ...season, setup: { ...season.setup, constraints } };
+  const { pages } = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
+  const named = pages.flatMap(({ words }) => words.filter(({ text }) => text === 'East Park'));
+  const links = pages.flatMap((page) => page.links);
+  expect(named.length).toBeGreaterThan(0);
+  expect(links).toEqual(
+    named.map(() => 'https://www.openstreetmap.org/?mlat=52.4&mlon=0.26#map=17/52.4/0.26'),
+  );
 });
 
 test('no match is nothing to make a PDF of', async () => {

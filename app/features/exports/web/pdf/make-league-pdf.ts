@@ -105,11 +105,17 @@ class LeaguePainter {
   #drawMatch({ match }: Extract<LeagueLine, { kind: 'match' }>, y: number): void {
     const pdf = this.#pdf;
     const row = pdf.open('TR', this.#table ?? pdf.root);
-    this.#columns.forEach(({ textOf }, c) => {
+    this.#columns.forEach(({ textOf, mapOf }, c) => {
       const text = textOf(match);
+      const map = mapOf?.(match) ?? '';
       const width = this.#left(c + 1) - this.#left(c) - 8;
-      const size = sizeFor(pdf, text, width);
-      pdf.write('TD', row, { text, x: this.#left(c), y: y + 3, size, width });
+      const line = { text, x: this.#left(c), y: y + 3, size: sizeFor(pdf, text, width), width };
+      if (map === '') pdf.write('TD', row, line);
+      else {
+        const cell = pdf.open('TD', row);
+        pdf.writeLink(cell, map, line);
+        cell.end();
+      }
     });
     row.end();
     renderRule(pdf, y + LINE_HEIGHT.match - 0.5, RULE);

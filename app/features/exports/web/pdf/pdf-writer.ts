@@ -10,6 +10,7 @@ import { Pencil } from './pencil.ts';
 
 type Doc = PDFKit.PDFDocument;
 export type Structure = PDFKit.PDFStructureElement;
+type LinkOptions = PDFKit.Mixins.AnnotationOption & { readonly structParent: Structure };
 
 export interface PdfLine extends PdfText {
   readonly text: string;
@@ -74,6 +75,18 @@ export class PdfWriter {
     const drawn = lines.map(({ text, x, y, ...style }) => this.#lettering.write(text, x, y, style));
     this.#doc.addContent(drawn.join('\n'));
     this.#doc.endMarkedContent();
+    element.end();
+  }
+
+  /** Writes a line that opens a web address. */
+  writeLink(parent: Structure, href: string, { text, x, y, ...style }: PdfLine): void {
+    const element = this.open('Link', parent);
+    element.add(this.#doc.markStructureContent('Link'));
+    this.#doc.addContent(this.#lettering.write(text, x, y, style));
+    this.#doc.endMarkedContent();
+    const width = Math.min(style.width ?? Number.POSITIVE_INFINITY, this.measure(text, style.size));
+    const options: LinkOptions = { structParent: element };
+    this.#doc.link(x, y, width, style.size, href, options);
     element.end();
   }
 

@@ -13,6 +13,7 @@ export interface ReadPdf {
     readonly width: number;
     readonly height: number;
     readonly words: readonly PdfWord[];
+    readonly links: readonly string[]; // addresses
   }[];
 }
 
@@ -31,7 +32,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         ? [{ text: item.str, x: item.transform[4] as number, y: item.transform[5] as number }]
         : [],
     );
-    pages.push({ width, height, words });
+    const annotations = await page.getAnnotations();
+    const links = annotations.flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+    pages.push({ width, height, words, links });
   }
   const { Title: title } = info as { Title: string };
   return { title, tagged: mark?.['Marked'] === true, pages };

@@ -1,11 +1,13 @@
 /** The groups of what can be entered beyond the grid, each a list of rows. */
 
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
 import { placeChoices } from './constraint-choices.ts';
 import type { ConstraintList, ConstraintsForm } from './constraints-form.ts';
+import { guessTravel } from './guess-travel.ts';
 import {
+  AddressOfRow,
   ChoiceOfRow,
   DateOfRow,
   DatesOfRow,
@@ -137,18 +139,19 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
   },
   venues: {
     title: 'Venues',
-    hint: 'Which fields are at one place. Fields of no venue are a place of their own.',
+    hint: 'Which fields are at one place. Fields of no venue are a place of their own. With an address, people find a map of it.',
     noun: 'venue',
     row: (path) => (
       <>
         <TextOfRow name={`${path}.name`} label="Name" />
         <FieldsOfRow name={`${path}.fields`} label="Fields" placeholder="Choose fields" />
+        <AddressOfRow name={path} label="Address" />
       </>
     ),
   },
   travel: {
     title: 'Travel between venues',
-    hint: 'A team, or a person with several teams, has this time between two games of a day at different venues.',
+    hint: 'A team, or a person with several teams, has this time between two games of a day at different venues. Between addresses on the map it begins with a guess.',
     noun: 'travel time',
     row: (path) => <TravelInputs path={path} />,
   },
@@ -201,16 +204,22 @@ function LimitInputs({ path }: InputsProps) {
 }
 
 function TravelInputs({ path }: InputsProps) {
+  const { getValues, setValue } = useFormContext<SetupForm>();
   const [venues, fieldCount, fieldNames] = useWatch<
     SetupForm,
     ['constraints.venues', 'fieldCount', 'fieldNames']
   >({ name: ['constraints.venues', 'fieldCount', 'fieldNames'] });
   const places = placeChoices({ fieldCount, fieldNames, constraints: { venues } });
   const data = [{ value: '', label: 'Choose a venue' }, ...places];
+  const guess = () => {
+    const row = path as `constraints.travel.${number}`;
+    const { from, to, minutes } = getValues(row);
+    if (minutes.trim() === '') setValue(`${row}.minutes`, guessTravel(venues, from, to));
+  };
   return (
     <>
-      <ChoiceOfRow name={`${path}.from`} label="From" data={data} />
-      <ChoiceOfRow name={`${path}.to`} label="To" data={data} />
+      <ChoiceOfRow name={`${path}.from`} label="From" data={data} onChosen={guess} />
+      <ChoiceOfRow name={`${path}.to`} label="To" data={data} onChosen={guess} />
       <TextOfRow name={`${path}.minutes`} label="Minutes" isNumber />
     </>
   );

@@ -3,6 +3,8 @@
  * teams and divisions are referred to by their place in the form, so that a rename changes nothing here;
  * dates are texts as typed. `convert-constraints.ts` converts it, `find-constraint-mistakes.ts` checks it.
  */
+import type { Position } from '@evenfield/engine';
+
 /** A part of the season; empty lists mean all, blank times the whole game day. */
 export interface TimeForm {
   fields: string[]; // positions in fieldNames
@@ -18,6 +20,8 @@ export interface ClosureForm extends TimeForm {
 export interface VenueForm {
   name: string;
   fields: string[]; // positions in fieldNames
+  address: string; // blank: none
+  position: Position | null; // of the address; null: unknown
 }
 
 export interface TravelForm {
@@ -107,7 +111,7 @@ export function isPlainGrid({ changeover, ...lists }: ConstraintsForm): boolean 
 export const NEW_ROWS: { readonly [L in ConstraintList]: () => ConstraintsForm[L][number] } = {
   hours: () => ({ fields: [], dates: [], from: '', to: '' }),
   closures: () => ({ fields: [], dates: [], from: '', to: '', reason: '' }),
-  venues: () => ({ name: '', fields: [] }),
+  venues: () => ({ name: '', fields: [], address: '', position: null }),
   travel: () => ({ from: '', to: '', minutes: '' }),
   people: () => ({ name: '', teams: [], minutesBetween: '' }),
   requests: () => ({

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import { sampleLeague } from '../sample-league.ts';
+import { saveDraft } from '../setup-draft.ts';
 import { openAfresh, openPage, press } from '../testing/page-driver.tsx';
 import { emptyConstraints } from './constraints-form.ts';
 import { PRESETS } from './presets.ts';
@@ -109,6 +110,37 @@ test('a new travel time is between two venues that have none', () => {
   const second = within(screen.getByRole('group', { name: 'Travel time 2', hidden: true }));
   expect(second.getByLabelText('From')).toHaveProperty('value', 'North Park');
   expect(second.getByLabelText('To')).toHaveProperty('value', 'Hall');
+});
+
+test('travel between venues on the map begins with a guess, which stays as it is edited', async () => {
+  const at = (name: string, field: string, lat: number, lng: number) => ({
+    ...{ name, fields: [field], address: '', position: { lat, lng } },
+  });
+  const venues = [
+    at('North', '0', 52.4, 0.26),
+    at('South', '1', 52.2, 0.12),
+    at('Hall', '2', 52.41, 0.26),
+  ];
+  const constraints = { ...emptyConstraints(), venues };
+  saveDraft({ ...sampleLeague('04/03/2027', 'Team'), constraints });
+  openPage();
+  addRow(/^Travel between venues/, 'Add travel time', 'Travel time 1');
+  const inputOf = (label: string) =>
+    within(screen.getByRole('group', { name: 'Travel time 1', hidden: true })).getByLabelText(
+      label,
+    );
+  const enter = (label: string, value: string) =>
+    fireEvent.change(inputOf(label), { target: { value } });
+  const expectMinutes = (minutes: string) =>
+    waitFor(() => expect(inputOf('Minutes')).toHaveProperty('value', minutes));
+  await expectMinutes('55');
+  enter('Minutes', '');
+  await expectMinutes('');
+  enter('To', 'Hall');
+  await expectMinutes('10');
+  enter('Minutes', '12');
+  enter('To', 'South');
+  await expectMinutes('12');
 });
 
 test('a removed row comes back with Undo', async () => {

@@ -17,6 +17,7 @@ import {
   type TravelForm,
 } from './constraints-form.ts';
 import own from './constraints-section.module.css';
+import { guessTravel } from './guess-travel.ts';
 import { PaintClosures } from './paint-closures.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { PasteClosures, PasteHours } from './paste-times.tsx';
@@ -124,7 +125,7 @@ function PresetButtons() {
 /** A travel time between two venues that have none. */
 function nextTravel(form: SetupForm): TravelForm {
   const [from = '', to = ''] = pairWithoutTravel(form, form.constraints.travel);
-  return { from, to, minutes: '' };
+  return { from, to, minutes: guessTravel(form.constraints.venues, from, to) };
 }
 
 /** The lists that can be pasted: the button, and what it opens. */

@@ -25,8 +25,11 @@ const everyKind: Partial<ConstraintsForm> = {
   hours: [{ fields: ['0'], dates: [DATE], from: '08:00 AM', to: '12:00 PM' }],
   closures: [{ fields: [], dates: [], from: '12:00 PM', to: '01:00 PM', reason: 'Lunch' }],
   venues: [
-    { name: 'North', fields: ['0', '1'] },
-    { name: 'South', fields: ['2'] },
+    {
+      ...{ name: 'North', fields: ['0', '1'], address: '1 Mill Lane' },
+      position: { lat: 52.4, lng: 0.26 },
+    },
+    { name: 'South', fields: ['2'], address: '', position: null },
   ],
   travel: [{ from: 'North', to: 'South', minutes: '20' }],
   people: [{ name: 'Kim', teams: [teamKey(0, 0), teamKey(1, 0)], minutesBetween: '15' }],
@@ -77,7 +80,10 @@ describe('constraints of the form', () => {
       hours: [{ fields: ['1'], dates: ['2027-04-03'], from: 480, to: 720 }],
       closures: [{ fields: [], dates: [], from: 720, to: 780, reason: 'Lunch' }],
       venues: [
-        { name: 'North', fields: ['1', '2'] },
+        {
+          ...{ name: 'North', fields: ['1', '2'], address: '1 Mill Lane' },
+          position: { lat: 52.4, lng: 0.26 },
+        },
         { name: 'South', fields: ['3'] },
       ],
       travel: [{ from: 'North', to: 'South', minutes: 20 }],

@@ -84,7 +84,11 @@ function constraintsOf(form: SetupForm, made: readonly EntriesOfDivision[]): Con
       ...boundsOf(row),
       reason: row.reason.trim(),
     })),
-    venues: lists.venues.map((row) => ({ name: row.name.trim(), fields: fields(row.fields) })),
+    venues: lists.venues.map(({ address, position, ...row }) => ({
+      ...{ name: row.name.trim(), fields: fields(row.fields) },
+      ...(address.trim() !== '' && { address: address.trim() }),
+      ...(position !== null && { position }),
+    })),
     travel: lists.travel.map((row) => ({
       from: row.from,
       to: row.to,
@@ -202,7 +206,9 @@ export function formOfConstraints(setup: Setup): ConstraintsForm {
       ...time(row),
       reason: row.reason,
     })),
-    venues: lists.venues.map((row) => ({ name: row.name, fields: fields(row.fields) })),
+    venues: lists.venues.map(({ name, address = '', position = null, ...row }) => ({
+      ...{ name, fields: fields(row.fields), address, position },
+    })),
     travel: lists.travel.map((row) => ({ ...row, minutes: String(row.minutes) })),
     people: lists.people.map((row) => ({
       name: row.name,

@@ -98,8 +98,8 @@ test('every time slot needs its time as soon as anything is entered', () => {
 
 test('two venues neither share a field nor a name, and travel joins two of them', () => {
   const venues = [
-    { name: 'North', fields: ['0'] },
-    { name: 'North', fields: ['0', '1'] },
+    { ...NEW_ROWS.venues(), name: 'North', fields: ['0'] },
+    { ...NEW_ROWS.venues(), name: 'North', fields: ['0', '1'] },
   ];
   expect(mistaken({ venues })).toEqual(['venues.1.name', 'venues.1.fields']);
   const travel = [{ from: 'North', to: 'North', minutes: '5' }];

@@ -1,6 +1,8 @@
 /** The inputs of a row: each is bound to its place in the form by name. */
+import type { Position } from '@evenfield/engine';
 import { MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+import { PlaceInput } from '#features/venues/web/port.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { TimeInput } from '../season/time-input.tsx';
 import type { SetupForm } from '../setup-form.ts';
@@ -64,11 +66,20 @@ export function TimeOfRow(props: RowInputProps) {
   );
 }
 
-export function ChoiceOfRow(props: RowInputProps & { data: readonly Choice[] }) {
+interface ChoiceOfRowProps extends RowInputProps {
+  readonly data: readonly Choice[];
+  readonly onChosen?: () => void; // after the form has it
+}
+
+export function ChoiceOfRow(props: ChoiceOfRowProps) {
   const { field, error } = useRowInput(props);
   return (
     <NativeSelect
       {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        props.onChosen?.();
+      }}
       value={String(field.value ?? '')}
       label={props.label}
       data={[...props.data]}
@@ -143,6 +154,29 @@ export function TeamsOfRow(props: RowInputProps & { most?: number }) {
   });
   const data = teamChoices({ divisions, defaultTeam });
   return <SeveralOfRow {...props} placeholder="Choose teams" data={data} />;
+}
+
+/** The address of a venue, the row: one that is picked has a position, and names a venue that has no name. */
+export function AddressOfRow(props: RowInputProps) {
+  const { control, getValues, setValue } = useFormContext<SetupForm>();
+  const row = props.name as `constraints.venues.${number}`;
+  const text = useWatch({ control, name: `${row}.address` });
+  const set = (address: string, position: Position | null) => {
+    setValue(`${row}.address`, address, { shouldDirty: true });
+    setValue(`${row}.position`, position, { shouldDirty: true });
+  };
+  return (
+    <PlaceInput
+      label={props.label}
+      text={text}
+      onType={(typed) => set(typed, null)}
+      onPick={({ name, address, lat, lng }) => {
+        set(address || name, lat === null || lng === null ? null : { lat, lng });
+        const isNamed = getValues(`${row}.name`).trim() !== '';
+        if (!isNamed) setValue(`${row}.name`, name, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
+  );
 }
 
 /** Dates: game days or all of a weekday are chosen; one, a range, or a spreadsheet's column is typed or pasted. */

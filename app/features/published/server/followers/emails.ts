@@ -1,6 +1,7 @@
 /** E-mails to followers, and to people asked to confirm that they want to follow. */
 
 import { decodeEntryName, encodeEntryName, mapAddress } from '@evenfield/wire';
+import type { StoredVenue } from '@evenfield/wire/results';
 import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 import { formatNews, formatTeam, type PlayedOn, sumUp } from './format-news.ts';
@@ -105,16 +106,16 @@ export function newsWords(
 const MOST_MAPS = 5;
 
 /** Returns the venues at which matches of the news are played now. */
-function namedVenues({ matches }: TeamNews, { venues }: PlayedOn): string[] {
+function namedVenues({ matches }: TeamNews, { venues }: PlayedOn): StoredVenue[] {
   const named = matches.flatMap((news) =>
     'after' in news ? (venues.get(news.after.field ?? '') ?? []) : [],
   );
-  return [...new Set(named)].slice(0, MOST_MAPS);
+  return [...new Map(named.map((venue) => [venue.name, venue])).values()].slice(0, MOST_MAPS);
 }
 
-function linkMap(name: string): Part {
-  const href = mapAddress({ name, address: '', lat: null, lng: null });
-  return { kind: 'aside', text: `Where is ${name}?`, label: 'See it on a map', href };
+function linkMap(venue: StoredVenue): Part {
+  const text = `Where is ${venue.name}?`;
+  return { kind: 'aside', text, label: 'See it on a map', href: mapAddress(venue) };
 }
 
 export function newsEmail({ email, team, page, leave }: Following, news: NewsWords): EmailContent {

@@ -14,7 +14,7 @@ const moved = {
 } as never;
 const playedOn = {
   noun: 'field',
-  venues: new Map([['Dome', 'East Park']]),
+  venues: new Map([['Dome', { name: 'East Park', address: '', lat: null, lng: null }]]),
   lengths: new Map([['Open', 90]]),
 } as const;
 
@@ -38,4 +38,16 @@ test('a letter links a map of each venue at which matches are played now', () =>
       href: 'https://www.openstreetmap.org/search?query=East%20Park',
     },
   ]);
+});
+
+test('a map of a venue whose position is known is of that position', () => {
+  const dome = { name: 'East Park', address: '1 Mill Lane', lat: 52.4, lng: 0.26 };
+  const { parts } = newsWords(
+    { division: 'Open', team: 'A' },
+    { schedule: 'S', ...playedOn, venues: new Map([['Dome', dome]]) },
+    moved,
+  );
+  expect(parts.at(-1)).toMatchObject({
+    href: 'https://www.openstreetmap.org/?mlat=52.4&mlon=0.26#map=17/52.4/0.26',
+  });
 });

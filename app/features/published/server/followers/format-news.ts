@@ -3,7 +3,12 @@
 import type { FieldNoun } from '@evenfield/engine';
 import { decodeEntryName } from '@evenfield/wire';
 import { formatMatchPlace } from '@evenfield/wire/publishing';
-import { readFieldNoun, readLengths, readVenuesOfFields } from '@evenfield/wire/results';
+import {
+  readFieldNoun,
+  readLengths,
+  readVenuesOfFields,
+  type StoredVenue,
+} from '@evenfield/wire/results';
 import type { VersionMatch } from '#features/schedules/server/port.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
@@ -20,7 +25,7 @@ const MOST_SAID = 60; // changes in one e-mail; the page shows all
 /** Where matches are played. */
 export interface PlayedOn {
   readonly noun: FieldNoun; // what is played on
-  readonly venues: ReadonlyMap<string, string>; // field -> where it lies; left out: where the schedule is
+  readonly venues: ReadonlyMap<string, StoredVenue>; // field -> where it lies; left out: where the schedule is
   readonly lengths: ReadonlyMap<string, number>; // division of a match -> its minutes; left out: it has no end
 }
 
@@ -47,7 +52,9 @@ export function formatNews({ renamed, matches, byes }: TeamNews, playedOn: Playe
 /** 'Sat 3 Apr, 9:00 AM to 9:50 AM, Field 2, East Park'. */
 function formatPlaceOf(match: VersionMatch, { noun, venues, lengths }: PlayedOn): string {
   const place = formatMatchPlace(match, match.minutes, noun, lengths.get(match.division));
-  return [place ?? UNPLACED, place && venues.get(match.field ?? '')].filter(Boolean).join(', ');
+  return [place ?? UNPLACED, place && venues.get(match.field ?? '')?.name]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Returns 'to play Semi-final 1, 2 matches changed, 1 canceled', or 'a new name'. */
