@@ -35,8 +35,9 @@ export const OUTCOME_TITLES: Readonly<Record<Extract<ViewName, 'standings' | 'br
   { standings: PLAY_TITLES.standings, brackets: PLAY_TITLES.brackets };
 
 export const CHART_TITLE = 'Color Chart';
+export const CALENDAR_TITLE = 'Season Calendar';
 
 /** The title of the chart, which is a calendar in leagues of clubs. */
 export function chartTitle(setup: Setup): string {
-  return isCalendarSeason(setup) ? 'Season Calendar' : CHART_TITLE;
+  return isCalendarSeason(setup) ? CALENDAR_TITLE : CHART_TITLE;
 }

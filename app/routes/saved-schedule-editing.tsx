@@ -1,4 +1,4 @@
-import { isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
+import { isCalendarSeason, isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +23,11 @@ import { draftsQuery } from '#features/schedules/web/drafts/draft-queries.ts';
 import { useDrafts } from '#features/schedules/web/drafts/use-drafts.tsx';
 import { loadSaved } from '#features/schedules/web/load-saved.ts';
 import { OpeningFailed } from '#features/schedules/web/opened/opening-failed.tsx';
-import type { SavedView } from '#features/schedules/web/opened/saved-view.ts';
+import {
+  type SavedView,
+  UNKNOWN_SEASON,
+  type ViewedSeason,
+} from '#features/schedules/web/opened/saved-view.ts';
 import { savedListQuery } from '#features/schedules/web/saved-queries.ts';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -41,7 +45,7 @@ interface SavedScheduleEditingProps {
   readonly edit: ScheduleEdit | undefined; // to start once it is open
   readonly draft: string | undefined; // id of the draft to open, or NO_DRAFT; undefined: the first there is
   readonly back: ReactNode;
-  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
+  readonly views: (season: ViewedSeason) => ReactNode; // the choice of views
   readonly waiting: ReactNode; // shown until the schedule is open
   readonly onMatch: (match: MatchId) => void;
   readonly onReport: () => void;
@@ -125,7 +129,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     return (
       <>
         <PageHeader back={back} />
-        <PhoneRow>{views(false)}</PhoneRow>
+        <PhoneRow>{views(UNKNOWN_SEASON)}</PhoneRow>
         <WentBack other={copy?.id ?? null} onStay={stay} />
       </>
     );
@@ -134,7 +138,10 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     <>
       <EditedSchedule
         {...{ editor, schedule, target, back, onMatch, onReport, onResults }}
-        views={views(schedule.setup.entries.some(isPlayoff))}
+        views={views({
+          hasPlayoffs: schedule.setup.entries.some(isPlayoff),
+          isCalendar: isCalendarSeason(schedule.setup),
+        })}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
         actions={drafts.menu}

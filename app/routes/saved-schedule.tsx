@@ -1,4 +1,5 @@
 import { type MatchId, NO_RESULTS } from '@evenfield/engine';
+import type { MatchTableFacts } from '@evenfield/wire';
 import { ActionIcon, Box } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -10,7 +11,12 @@ import type { MatchesSearch } from '#features/schedules/web/opened/matches-state
 import { MonthSelector } from '#features/schedules/web/opened/month-selector.tsx';
 import { OpeningFailed } from '#features/schedules/web/opened/opening-failed.tsx';
 import { SavedMatches, useSavedMatches } from '#features/schedules/web/opened/saved-matches.tsx';
-import { type SavedView, viewChoices } from '#features/schedules/web/opened/saved-view.ts';
+import {
+  type SavedView,
+  UNKNOWN_SEASON,
+  type ViewedSeason,
+  viewChoices,
+} from '#features/schedules/web/opened/saved-view.ts';
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
 import { ShareButton } from '#features/schedules/web/sharing/share-button.tsx';
 import { useOwnTitle } from '#kernel/web/page-title.ts';
@@ -72,10 +78,10 @@ export function SavedSchedule() {
       <IconArrowLeft aria-hidden="true" />
     </ActionIcon>
   );
-  const views = (hasPlayoffs: boolean) => (
+  const views = (season: ViewedSeason) => (
     <ViewBar
       legend="Views"
-      views={viewChoices(view, hasPlayoffs)}
+      views={viewChoices(view, season)}
       shown={view}
       onShow={(next) => show(next)}
     />
@@ -97,7 +103,7 @@ export function SavedSchedule() {
   const waiting = (
     <>
       <PageHeader back={back} />
-      <PhoneRow>{views(false)}</PhoneRow>
+      <PhoneRow>{views(UNKNOWN_SEASON)}</PhoneRow>
       <LoadingShape label="Loading the schedule" rows={6} rowHeight={56} />
     </>
   );
@@ -126,7 +132,7 @@ interface MatchListProps {
   readonly id: string;
   readonly search: MatchesSearch;
   readonly back: ReactNode;
-  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of views
+  readonly views: (season: ViewedSeason) => ReactNode; // the choice of views
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string, isPlayed: boolean) => void;
   readonly onMend: (id: string, mend: Mend) => void; // opens the page where it can be fixed
@@ -169,9 +175,7 @@ function MatchList(props: MatchListProps) {
         }
       />
       <Box mb="xs">
-        <PhoneRow>
-          {views(page?.facts.entries.some(({ isPlayoff }) => isPlayoff) === true)}
-        </PhoneRow>
+        <PhoneRow>{views(seasonOf(page?.facts))}</PhoneRow>
       </Box>
       <SavedMatches {...{ id, shown, search, results, onSearch, onMatch }} onResult={setEntered} />
       {entered !== null && (
@@ -186,4 +190,9 @@ function MatchList(props: MatchListProps) {
       )}
     </>
   );
+}
+
+function seasonOf(facts: MatchTableFacts | undefined): ViewedSeason {
+  const hasPlayoffs = facts?.entries.some(({ isPlayoff }) => isPlayoff) === true;
+  return { hasPlayoffs, isCalendar: facts?.isCalendar === true };
 }

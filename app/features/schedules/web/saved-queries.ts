@@ -1,6 +1,6 @@
 /** What the account has of schedules, as the server tells it. */
 
-import type { Entry } from '@evenfield/engine';
+import type { Setup } from '@evenfield/engine';
 import { decodeSavedList, type ListedSchedule } from '@evenfield/wire';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
@@ -46,12 +46,11 @@ export function historyQuery(id: string) {
   });
 }
 
-/** The entries and teams of a schedule's last version. */
-export function savedEntriesQuery(id: string) {
+/** The season, divisions and teams of a schedule's last version. */
+export function savedSetupQuery(id: string) {
   return queryOptions({
-    queryKey: [SAVED, 'entries', id],
-    queryFn: async ({ signal }): Promise<readonly Entry[]> =>
-      (await loadSaved(id, signal)).schedule.setup.entries,
+    queryKey: [SAVED, 'setup', id],
+    queryFn: async ({ signal }): Promise<Setup> => (await loadSaved(id, signal)).schedule.setup,
     staleTime: 0,
   });
 }

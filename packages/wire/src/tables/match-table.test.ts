@@ -1,5 +1,7 @@
-import type { GameDate } from '@evenfield/engine';
+import type { GameDate, Setup } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
+import { encodeSchedule } from '../generation/generation-response.ts';
 import { parse } from '../parse.ts';
 import {
   decodeMatchTable,
@@ -41,7 +43,7 @@ test('a page of matches is read with what stands beside it', () => {
   const facts: MatchTableFacts = {
     ...{ name: 'Spring "27"', version: 2, minutes: 45, undated: 1, unplaced: 1 },
     ...{ months: ['2027-04'], dates: ['2027-04-03' as GameDate] },
-    ...{ teams: [], fields: ['2'], noun: 'court' },
+    ...{ teams: [], fields: ['2'], noun: 'court', isCalendar: true },
     entries: [
       { division: 'Under 12', pool: 'East', color: '#2f9e44' },
       { division: 'Open', pool: null, color: '#ffffff' },
@@ -80,6 +82,21 @@ test('a page of matches is read with what stands beside it', () => {
       ],
     },
   });
+});
+
+test('a dated season in which every division but playoffs has home fields is a calendar', () => {
+  const { setup, ...rest } = readChart(`
+                     Hall  Dome
+    2027-04-03 20:00 A-B   .
+  `);
+  const grounds = [{ team: 'A', fields: ['Hall'] }];
+  const ofClubs = { ...setup, entries: setup.entries.map((entry) => ({ ...entry, grounds })) };
+  const isCalendar = (season: Setup) =>
+    readStoredSeason(encodeSchedule({ ...rest, setup: season }, []).inputs).isCalendar;
+  expect(isCalendar(setup)).toBe(false);
+  expect(isCalendar(ofClubs)).toBe(true);
+  const days = setup.days.map((day) => ({ ...day, date: null }));
+  expect(isCalendar({ ...ofClubs, days })).toBe(false);
 });
 
 test('a day and a month are spans of dates', () => {

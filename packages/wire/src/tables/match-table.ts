@@ -1,6 +1,7 @@
 /** The matches of one saved schedule, paged, in order of play, those without a date first. */
 import { FIELD_NOUNS, type FieldNoun, type GameDate, gameMinutes } from '@evenfield/engine';
 import * as z from 'zod/mini';
+import { decodeDate } from '../date.ts';
 import { envelope } from '../envelope.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
@@ -103,6 +104,7 @@ export interface MatchTableFacts {
   readonly teams: readonly string[]; // of the requested division
   readonly fields: readonly string[];
   readonly noun?: FieldNoun; // what is played on; left out: fields
+  readonly isCalendar?: boolean; // see `isCalendarSeason`; left out: false
 }
 
 export interface MatchTable {
@@ -143,13 +145,14 @@ export const matchTableEnvelope = envelope(
     teams: z.array(z.string()),
     fields: z.array(z.string()),
     field_noun: z.optional(z.enum(FIELD_NOUNS)),
+    is_calendar: z.optional(z.boolean()),
     datatable: z.object({ original: tablePage(tableMatch) }),
   }),
 );
 
 /** Returns the JSON text before and after the rows, which may be megabytes. */
 export function encodeMatchTableFrame(
-  { minutes, entries, noun, ...facts }: MatchTableFacts,
+  { minutes, entries, noun, isCalendar, ...facts }: MatchTableFacts,
   counts: TableCounts,
 ): readonly [before: string, behind: string] {
   const divisions = entries.map(
@@ -162,15 +165,18 @@ export function encodeMatchTableFrame(
   const data = JSON.stringify({
     ...{ ...facts, divisions, game_minutes: minutes },
     ...(noun && { field_noun: noun }),
+    ...(isCalendar && { is_calendar: true }),
   }).slice(0, -1);
   const [before, behind] = encodeTableFrame(counts);
   return [`{"success":true,"data":${data},"datatable":{"original":${before}`, `${behind}}}}`];
 }
 
 export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {
-  const { datatable, divisions, game_minutes: minutes, field_noun: noun, ...facts } = data;
+  const { datatable, divisions, game_minutes: minutes, field_noun: noun, ...others } = data;
+  const { is_calendar: isCalendar, ...facts } = others;
+  const optional = { ...(noun && { noun }), ...(isCalendar && { isCalendar }) };
   return {
-    facts: { ...facts, minutes, ...(noun && { noun }), entries: divisions.map(decodeEntry) },
+    facts: { ...facts, minutes, ...optional, entries: divisions.map(decodeEntry) },
     page: decodeTablePage(datatable.original, decodeTableMatch),
   };
 }
@@ -180,6 +186,7 @@ export interface StoredSeason {
   readonly minutes: number; // length of a match, unless its division has its own
   readonly fields: readonly string[];
   readonly noun: FieldNoun; // what is played on
+  readonly isCalendar: boolean; // see `isCalendarSeason`
   readonly entries: readonly (ListedEntry & {
     readonly name: string; // as in a match's row
     readonly teams: readonly string[];
@@ -190,7 +197,10 @@ const storedSeason = z.object({
   all_times: z.array(z.string()),
   all_fields: z.array(z.string()),
   game_minutes: orAbsent(wholeNumber(1, 1440)),
-  schedules: z.array(z.extend(storedEntry, { teams: z.array(z.string()) })),
+  all_dates: z.optional(z.array(z.string())),
+  schedules: z.array(
+    z.extend(storedEntry, { teams: z.array(z.string()), grounds: z.optional(z.unknown()) }),
+  ),
 });
 
 /**
@@ -210,13 +220,17 @@ export function withoutDivisions(inputs: unknown, divisions: readonly string[]):
 }
 
 export function readStoredSeason(inputs: unknown): StoredSeason {
-  const { all_times, all_fields, game_minutes, schedules } = z.parse(storedSeason, inputs);
+  const season = z.parse(storedSeason, inputs);
+  const { all_times, all_fields, all_dates = [], game_minutes, schedules } = season;
+  const leagues = schedules.filter(({ rr_type }) => rr_type !== PLAYOFF);
+  const isOfClubs = leagues.length > 0 && leagues.every(({ grounds }) => grounds !== undefined);
   const slots = decodeSlots(all_times) ?? [];
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
     noun: readFieldNoun(inputs),
-    entries: schedules.map(({ teams, ...stored }) => {
+    isCalendar: isOfClubs && all_dates.every((date) => Boolean(decodeDate(date))),
+    entries: schedules.map(({ teams, grounds: _, ...stored }) => {
       const entry = decodeEntry(stored);
       return { ...entry, name: encodeEntryName(entry), teams };
     }),

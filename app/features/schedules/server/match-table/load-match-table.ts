@@ -59,7 +59,7 @@ export function loadMatchTable(
 
 function factsOf(
   head: Head,
-  { minutes, fields, noun, entries }: StoredSeason,
+  { minutes, fields, noun, isCalendar, entries }: StoredSeason,
   { division }: MatchTableQuery,
   counts: readonly DateCount[],
 ): MatchTableFacts {
@@ -86,6 +86,7 @@ function factsOf(
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
     fields,
     ...(noun !== 'field' && { noun }),
+    ...(isCalendar && { isCalendar }),
   };
 }
 

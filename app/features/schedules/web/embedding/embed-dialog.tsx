@@ -8,7 +8,7 @@ import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { scheduleCalls } from '../../api.ts';
-import { SAVED, savedEntriesQuery } from '../saved-queries.ts';
+import { SAVED, savedSetupQuery } from '../saved-queries.ts';
 import classes from '../sharing/sharing.module.css';
 import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
 import embedClasses from './embed-dialog.module.css';
@@ -27,7 +27,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
   const escaping = useEscapeInside(onClose);
   const [viewOptions, setViewOptions] = useState(NO_VIEW_OPTIONS);
   const [height, setHeight] = useState<FrameHeight>({ kind: 'box' });
-  const { data: entries } = useQuery(savedEntriesQuery(id));
+  const { data: setup } = useQuery(savedSetupQuery(id));
   const { data: active } = useQuery({
     queryKey: [SAVED, 'active', id],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
         />
         <section className={classes['section']} aria-label="How it looks">
           <EmbedOptions
-            {...{ entries, viewOptions, height }}
+            {...{ setup, viewOptions, height }}
             onViewOptions={setViewOptions}
             onHeight={setHeight}
           />

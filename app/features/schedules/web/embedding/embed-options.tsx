@@ -1,14 +1,19 @@
+import { isCalendarSeason, type Setup } from '@evenfield/engine';
 import type { ViewName, ViewOptions } from '@evenfield/wire/publishing';
 import { VIEWS } from '@evenfield/wire/publishing';
 import { NativeSelect, NumberInput } from '@mantine/core';
-import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
-import type { NamedEntry } from '../sharing/audience-part.ts';
+import {
+  CALENDAR_TITLE,
+  CHART_TITLE,
+  OUTCOME_TITLES,
+  REPORT_TITLES,
+} from '#league/report-views.ts';
 import { PartInputs } from '../sharing/part-inputs.tsx';
 import classes from '../sharing/sharing.module.css';
 import { type FrameHeight, type FrameHeightKind, LEAST_PIXELS, MOST_PIXELS } from './embed-code.ts';
 
 interface EmbedOptionsProps {
-  readonly entries: readonly NamedEntry[] | undefined; // undefined: loading
+  readonly setup: Setup | undefined; // undefined: loading
   readonly viewOptions: ViewOptions;
   readonly height: FrameHeight;
   readonly onViewOptions: (viewOptions: ViewOptions) => void;
@@ -41,16 +46,18 @@ const FIRST_PIXELS = 800;
 
 /** Options for what the frame shows and for its height. */
 export function EmbedOptions({
-  entries,
+  setup,
   viewOptions,
   height,
   onViewOptions,
   onHeight,
 }: EmbedOptionsProps) {
+  const isCalendar = setup !== undefined && isCalendarSeason(setup);
+  const labels = isCalendar ? { ...VIEW_LABELS, 'color-chart': CALENDAR_TITLE } : VIEW_LABELS;
   return (
     <>
       <PartInputs
-        entries={entries}
+        entries={setup?.entries}
         part={viewOptions}
         onPart={(part) => onViewOptions({ ...viewOptions, ...part })}
       />
@@ -59,8 +66,8 @@ export function EmbedOptions({
           label="View"
           value={viewOptions.view ?? ''}
           data={[
-            { value: '', label: 'Chart, and matches on phones' },
-            ...VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] })),
+            { value: '', label: `${isCalendar ? 'Calendar' : 'Chart'}, and matches on phones` },
+            ...VIEWS.map((value) => ({ value, label: labels[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onViewOptions({ ...viewOptions, view: VIEWS.find((one) => one === value) ?? null })

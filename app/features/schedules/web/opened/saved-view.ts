@@ -1,5 +1,6 @@
 import { capitalize } from '#league/capitalize.ts';
 import {
+  CALENDAR_TITLE,
   CHART_TITLE,
   PLAY_TITLES,
   PLAY_VIEWS,
@@ -19,12 +20,19 @@ const TITLES: Readonly<Record<SavedView, string>> = {
   'color-chart': CHART_TITLE,
 };
 
-/** Returns the views in order; brackets only if there are playoffs or they are being shown. */
-export function viewChoices(shown: SavedView, hasPlayoffs: boolean) {
-  return CHOICES.filter(({ value }) => value !== 'brackets' || hasPlayoffs || shown === value);
+/** What of a schedule decides which views it has, and how they are called. */
+export interface ViewedSeason {
+  readonly hasPlayoffs: boolean;
+  readonly isCalendar: boolean; // see `isCalendarSeason`
 }
 
-const CHOICES = SAVED_VIEWS.map((value) => ({
-  value,
-  label: capitalize(TITLES[value].toLowerCase()),
-}));
+/** While a schedule is loading. */
+export const UNKNOWN_SEASON: ViewedSeason = { hasPlayoffs: false, isCalendar: false };
+
+/** Returns the views in order; brackets only if there are playoffs or they are being shown. */
+export function viewChoices(shown: SavedView, { hasPlayoffs, isCalendar }: ViewedSeason) {
+  const titles = isCalendar ? { ...TITLES, 'color-chart': CALENDAR_TITLE } : TITLES;
+  return SAVED_VIEWS.filter((value) => value !== 'brackets' || hasPlayoffs || shown === value).map(
+    (value) => ({ value, label: capitalize(titles[value].toLowerCase()) }),
+  );
+}

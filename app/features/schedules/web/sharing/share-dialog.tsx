@@ -11,7 +11,7 @@ import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { tvPath } from '#league/audience-paths.ts';
 import { PublicationSettings } from '../publishing/publication-settings.tsx';
 import { PublishSwitch } from '../publishing/publish-switch.tsx';
-import { SAVED, savedEntriesQuery } from '../saved-queries.ts';
+import { SAVED, savedSetupQuery } from '../saved-queries.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { SharedLinks } from './shared-links.tsx';
 import classes from './sharing.module.css';
@@ -32,7 +32,7 @@ export function ShareDialog(props: ShareDialogProps) {
   useFocusBack();
   const escaping = useEscapeInside(onClose);
   const plan = useQuery(currentPlanQuery);
-  const { data: entries } = useQuery({ ...savedEntriesQuery(schedule.id), enabled: published });
+  const { data: setup } = useQuery({ ...savedSetupQuery(schedule.id), enabled: published });
   return (
     <Modal opened onClose={onClose} {...escaping} size="lg" title={`Share ${schedule.name}`}>
       <Stack gap="lg">
@@ -66,7 +66,7 @@ export function ShareDialog(props: ShareDialogProps) {
         )}
         {published && (
           <>
-            <SharedLinks schedule={schedule} entries={entries} />
+            <SharedLinks schedule={schedule} entries={setup?.entries} />
             <section className={classes['section']} aria-label="In public">
               <div className={classes['row']}>
                 <span>Name, creator, and who can find it.</span>
