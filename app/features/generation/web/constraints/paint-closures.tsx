@@ -23,6 +23,7 @@ import {
   closedPart,
   listTimes,
   openArea,
+  openTimes,
   reasonsIn,
   STEP,
   seasonOf,
@@ -142,14 +143,17 @@ function PaintGrid({ form, closures, date, inWords, onPaint }: PaintGridProps) {
   };
   const drawn = useMemo(() => {
     const dates = date === '' ? [] : [date];
+    const open = season.fields.map((field) => openTimes(form, field, dates));
     return times.map((from) =>
-      season.fields.map((field) => {
+      season.fields.map((field, column) => {
         const area = { fields: [field], dates, from, to: from + STEP };
         const part = closedPart(closures, area, season);
-        return { part, reasons: part === 'none' ? [] : reasonsIn(closures, area) };
+        const isOpen = open[column]?.some((time) => time.from < area.to && from < time.to) ?? true;
+        return { part, isOpen, reasons: part === 'none' ? [] : reasonsIn(closures, area) };
       }),
     );
-  }, [closures, date, season, times]);
+  }, [form, closures, date, season, times]);
+  const hasShut = drawn.some((row) => row.some(({ isOpen }) => !isOpen));
 
   useEffect(() => (grid.current ? preventScrollOnDrag(grid.current) : undefined), []);
 
@@ -197,6 +201,7 @@ function PaintGrid({ form, closures, date, inWords, onPaint }: PaintGridProps) {
         {inWords(
           'Drag over the times at which fields are closed; drag over closed times to open them again. On a phone, press for a moment first. With the keyboard: arrows, Shift with arrows, Enter.',
         )}
+        {hasShut && ' Times in gray are not open anyway.'}
       </p>
       <p role="status" className={classes['line']}>
         {selection && formatSelection(areaOf(selection), closures, season, names)}
@@ -230,8 +235,10 @@ function PaintGrid({ form, closures, date, inWords, onPaint }: PaintGridProps) {
             <div key={time} role="row">
               <div role="rowheader">{writeClock(time)}</div>
               {season.fields.map((field, column) => {
-                const { part, reasons } = drawn[row]![column]!;
-                const state = [TEXTS[part] || 'Open', ...reasons].join(', ');
+                const { part, isOpen, reasons } = drawn[row]![column]!;
+                const state = [TEXTS[part] || (isOpen ? 'Open' : 'Not open'), ...reasons].join(
+                  ', ',
+                );
                 return (
                   <div
                     key={field}
@@ -241,6 +248,7 @@ function PaintGrid({ form, closures, date, inWords, onPaint }: PaintGridProps) {
                     aria-label={`${names[column]}, ${writeClock(time)}: ${state}`}
                     data-cell={`${row}/${column}`}
                     data-part={part}
+                    data-shut={!isOpen || undefined}
                     data-mantine-stop-propagation={selection !== null} // Escape ends the selection first
                   >
                     {reasons.join(', ') || TEXTS[part]}

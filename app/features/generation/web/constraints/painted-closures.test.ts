@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Area, closeArea, closedPart, listTimes, openArea } from './painted-closures.ts';
+import {
+  type Area,
+  closeArea,
+  closedPart,
+  listTimes,
+  openArea,
+  openTimes,
+} from './painted-closures.ts';
 
 const season = { fields: ['0', '1', '2'], gameDays: ['10/03/2027', '10/10/2027'] };
 const row = { fields: [], dates: [], from: '', to: '', reason: '' };
@@ -57,4 +64,24 @@ test('the times of a grid reach over slots, hours and closed times', () => {
   expect(ends(listTimes({ ...form, slotCount: '1', times: ['9:15am'] }))).toEqual([540, 630]);
   const hours = [{ fields: [], dates: [], from: '6pm', to: '12:00 AM' }];
   expect(ends(listTimes({ ...form, constraints: { hours, closures: [] } }))).toEqual([1080, 1410]);
+});
+
+test('a field is open in its opening hours, and in the time slots on dates that no hours name', () => {
+  const [first, second] = season.gameDays as [string, string];
+  const form = {
+    ...{ fieldCount: '2', fieldNames: ['1', '2'], dates: season.gameDays, dayCount: '2' },
+    ...{ slotCount: '2', times: ['9am', '11am'] },
+    constraints: { hours: [], closures: [] },
+  };
+  const slots = { from: 540, to: 720 };
+  const evening = { fields: ['1'], dates: [second], from: '6pm', to: '' };
+  const hours = { ...form, constraints: { hours: [evening], closures: [] } };
+  expect(openTimes(form, '1', [])).toEqual([slots]);
+  expect(openTimes({ ...form, slotCount: '', times: [''] }, '1', [])).toBeNull();
+  expect(openTimes(hours, '0', [second])).toEqual([slots]);
+  expect(openTimes(hours, '1', [first])).toEqual([slots]);
+  expect(openTimes(hours, '1', [second])).toEqual([{ from: 1080, to: 1440 }]);
+  expect(openTimes(hours, '1', [])).toEqual([{ from: 1080, to: 1440 }, slots]);
+  const always = { ...hours, constraints: { hours: [{ ...evening, dates: [] }], closures: [] } };
+  expect(openTimes(always, '1', [])).toEqual([{ from: 1080, to: 1440 }]);
 });

@@ -2,7 +2,7 @@
 import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 import { dateChoices, fieldChoices } from './constraint-choices.ts';
-import type { ClosureForm, ConstraintsForm } from './constraints-form.ts';
+import type { ClosureForm, ConstraintsForm, TimeForm } from './constraints-form.ts';
 
 /** Fields and dates of the form, from a time to another one in minutes since midnight. */
 export interface Area {
@@ -18,6 +18,7 @@ interface PaintedSeason {
   readonly gameDays: readonly string[]; // with a date
 }
 
+type Bounds = Pick<Area, 'from' | 'to'>;
 type Closures = readonly ClosureForm[];
 type Timed = Pick<SetupForm, 'fieldCount' | 'fieldNames' | 'dates' | 'dayCount' | 'times'> & {
   readonly slotCount: string;
@@ -28,6 +29,7 @@ export const STEP = 30; // minutes of a row of the grid
 const HOUR = 60;
 const MIDNIGHT = 1440;
 const DAY_END = 2 * MIDNIGHT;
+const WHOLE_DAY: Bounds = { from: 0, to: DAY_END };
 const USUAL = [8 * HOUR, 22 * HOUR] as const; // where no times are entered
 
 export function seasonOf(form: Timed): PaintedSeason {
@@ -36,19 +38,40 @@ export function seasonOf(form: Timed): PaintedSeason {
 
 /** Returns the beginnings of the grid's rows: from the hour of the first time entered to that after the last one. */
 export function listTimes({ times, slotCount, constraints }: Timed): number[] {
-  const slots = inUse(times, slotCount).flatMap((text) => {
-    const start = readClock(text);
-    return start === null ? [] : [start, start + HOUR];
-  });
+  const slots = slotTimes({ times, slotCount });
   const bounds = [...constraints.hours, ...constraints.closures].flatMap((row) => {
     const [from, to] = [readClock(row.from), row.to.trim() === '' ? null : endOf(row.to)];
     return [from, to].filter((minute) => minute !== null);
   });
-  const entered = [...slots, ...bounds];
+  const entered = [...(slots === null ? [] : [slots.from, slots.to]), ...bounds];
   const all = entered.length === 0 ? USUAL : entered;
   const first = Math.floor(Math.min(...all) / HOUR) * HOUR;
   const last = Math.min(Math.ceil(Math.max(...all) / HOUR) * HOUR, DAY_END);
   return Array.from({ length: (last - first) / STEP }, (_, row) => first + row * STEP);
+}
+
+/**
+ * Returns when a field is open on any of some dates, without its closed times: in its opening hours, or from the
+ * first time slot to the last where it has none. Null: nothing is entered.
+ *
+ * @param dates as typed; empty: every game day
+ */
+export function openTimes(form: Timed, field: string, dates: readonly string[]): Bounds[] | null {
+  const { hours } = form.constraints;
+  const slots = slotTimes(form);
+  if (hours.length === 0 && slots === null) return null;
+  const rows = hours.filter((row) => isAbout(row.fields, [field]) && isAbout(row.dates, dates));
+  const named = new Set(rows.flatMap((row) => row.dates));
+  const hasAll = rows.some((row) => row.dates.length === 0);
+  const isUnnamed = datesOf({ dates }, dateChoices(form)).some((date) => !named.has(date));
+  const ofSlots = slots !== null && !hasAll && isUnnamed ? [slots] : [];
+  return [...rows.map((row) => hoursOf(row) ?? WHOLE_DAY), ...ofSlots];
+}
+
+/** From the first time slot until an hour after the last one begins; null: there is none. */
+function slotTimes({ times, slotCount }: Pick<Timed, 'times' | 'slotCount'>): Bounds | null {
+  const starts = inUse(times, slotCount).flatMap((text) => readClock(text) ?? []);
+  return starts.length === 0 ? null : { from: Math.min(...starts), to: Math.max(...starts) + HOUR };
 }
 
 /** Whether an area is closed: wholly, in part, or not at all. */
@@ -135,7 +158,7 @@ function isAbout(own: readonly string[], painted: readonly string[]): boolean {
 }
 
 /** The dates of an area; one blank for a season without dates. */
-function datesOf({ dates }: Area, gameDays: readonly string[]): readonly string[] {
+function datesOf({ dates }: Pick<Area, 'dates'>, gameDays: readonly string[]): readonly string[] {
   if (dates.length > 0) return dates;
   return gameDays.length > 0 ? gameDays : [''];
 }
@@ -158,9 +181,19 @@ function overlaps(row: ClosureForm, area: Area): boolean {
 }
 
 /** From when to when a row closes; null while its times cannot be read. */
-function boundsOf({ from, to }: ClosureForm): { from: number; to: number } | null {
+function boundsOf(row: TimeForm): Bounds | null {
+  return readBounds(row, DAY_END);
+}
+
+/** When opening hours are; null while they cannot be read. */
+function hoursOf(row: TimeForm): Bounds | null {
+  return readBounds(row, MIDNIGHT);
+}
+
+/** @param end of a row without one */
+function readBounds({ from, to }: TimeForm, end: number): Bounds | null {
   const first = from.trim() === '' ? 0 : readClock(from);
-  const last = to.trim() === '' ? DAY_END : endOf(to);
+  const last = to.trim() === '' ? end : endOf(to);
   return first === null || last === null || first >= last ? null : { from: first, to: last };
 }
 
