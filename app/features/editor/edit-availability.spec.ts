@@ -20,6 +20,18 @@ async function readLastDate(page: Page, dates: Locator): Promise<string | null> 
 
 const onField3 = (cells: readonly string[]) => cells.filter((cell) => cell.includes('Field 3'));
 
+/** Closes field 3 for the whole season in the dialog, which is not saved yet. */
+async function closeField3(page: Page): Promise<Locator> {
+  const dialog = await openEdit(page, AVAILABILITY);
+  await dialog.getByRole('button', { name: 'Closed times' }).click();
+  await dialog.getByRole('button', { name: 'Add closed time' }).click();
+  const row = dialog.getByRole('group', { name: 'Closed time 1' });
+  await row.getByRole('combobox', { name: 'Fields' }).fill('3');
+  await page.getByRole('option', { name: '3', exact: true }).click();
+  await page.keyboard.press('Escape');
+  return dialog;
+}
+
 for (const where of ['', ' on a phone']) {
   test(`A field${where} is closed for the rest of the season: its matches are counted, moved, and come back with one Undo`, async ({
     page,
@@ -27,13 +39,8 @@ for (const where of ['', ' on a phone']) {
     await openSampleLeague(page);
     const before = await readCells(page);
     expect(onField3(before)).not.toEqual([]);
-    const dialog = await openEdit(page, AVAILABILITY);
-    await dialog.getByRole('button', { name: 'Closed times' }).click();
-    await dialog.getByRole('button', { name: 'Add closed time' }).click();
+    const dialog = await closeField3(page);
     const row = dialog.getByRole('group', { name: 'Closed time 1' });
-    await row.getByRole('combobox', { name: 'Fields' }).fill('3');
-    await page.getByRole('option', { name: '3', exact: true }).click();
-    await page.keyboard.press('Escape');
     const dates = row.getByRole('combobox', { name: 'Dates' });
     await dates.fill(`until ${await readLastDate(page, dates)}`);
     await dates.press('Enter');
@@ -55,6 +62,29 @@ for (const where of ['', ' on a phone']) {
     expect(await readCells(page)).toEqual(before);
   });
 }
+
+test('A locked match on a field that is closed is named, and stays while the others move', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const [first = '', second = ''] = onField3(await readCells(page));
+  const lock = async (name: string) => {
+    await page.getByRole('gridcell', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(page.getByRole('gridcell', { name: `${name}, locked` })).toBeVisible();
+  };
+  await lock(first);
+  const dialog = await closeField3(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Locked where they are')).toBeVisible();
+  await expectNoBarrierInAnyColors(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: /^Move \d+ matches/ }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(onField3(await readCells(page))).toEqual([expect.stringContaining(`${first}, locked`)]);
+  expect(second).not.toBe('');
+  await page.getByRole('button', { name: 'Summary Report' }).click();
+  await expect(page.getByText(/is closed/).first()).toBeVisible();
+});
 
 test('Matches for which no place is left wait in the buffer, and say why', async ({ page }) => {
   await openSampleLeague(page);

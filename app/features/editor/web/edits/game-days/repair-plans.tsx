@@ -20,6 +20,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
   const plan = plans[chosen]!;
   const moves = plan.moves.length;
   if (moves === 0 && plan.unplaced.length === 0) {
+    if (locked.length > 0) return <Locked schedule={schedule} matches={locked} />;
     return <p className={classes['note']}>No match is affected: nothing has to move.</p>;
   }
   return (
@@ -51,7 +52,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         schedule={schedule}
         matches={plan.unplaced}
       />
-      <Named title="Locked where they are" schedule={schedule} matches={locked} />
+      <Locked schedule={schedule} matches={locked} />
       <Button onClick={() => onAccept(plan)}>
         {moves > 0
           ? `Move ${formatMatches(moves)}`
@@ -61,10 +62,17 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
   );
 }
 
-interface NamedProps {
-  readonly title: string;
+interface LockedProps {
   readonly schedule: Schedule;
   readonly matches: readonly number[];
+}
+
+interface NamedProps extends LockedProps {
+  readonly title: string;
+}
+
+function Locked(props: LockedProps) {
+  return <Named title="Locked where they are" {...props} />;
 }
 
 function Named({ title, schedule, matches }: NamedProps) {
