@@ -110,8 +110,10 @@ function countSeason(form: SetupForm): CountedSeason {
   const planned = playoffsOfForm(named);
   const all = countAll(setup, planned);
   const answer = fit(setup);
-  if (setup.constraints !== undefined && answer.fits)
-    return { words: `${all}.`, isOpen: true, setup };
+  if (setup.constraints !== undefined && answer.fits) {
+    const head = reserveForPlayoffs(setup, planned) ?? setup; // null: they share game days with the pools
+    return { words: `${all}.`, isOpen: true, setup: head };
+  }
   const counted = `${all}, room for ${formatNumber(countCells(setup))}`;
   if (!answer.fits || planned.length === 0) {
     const words = `${counted}. ${formatFitResult(setup, answer, seasonCounts(form))}`;
