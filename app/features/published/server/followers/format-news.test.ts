@@ -44,7 +44,7 @@ test('a map of a venue whose position is known is of that position', () => {
   const dome = { name: 'East Park', address: '1 Mill Lane', lat: 52.4, lng: 0.26 };
   const { parts } = newsWords(
     { division: 'Open', team: 'A' },
-    { schedule: 'S', ...playedOn, venues: new Map([['Dome', dome]]) },
+    { schedule: 'S', reasons: [], ...playedOn, venues: new Map([['Dome', dome]]) },
     moved,
   );
   expect(parts.at(-1)).toMatchObject({
