@@ -77,7 +77,7 @@ export function Tray(props: TrayProps) {
         schedule={schedule}
         lettering={lettering}
         matches={view.offChart}
-        picked={picking?.match ?? null}
+        picked={mayEdit ? (picking?.match ?? null) : null}
       />
       <Stack gap="xs" miw={0}>
         {!chosen && mayEdit && (
