@@ -105,7 +105,7 @@ test('A draft gets what is published meanwhile, and discarding it leaves the pub
   await strip(page).getByRole('button', { name: 'Use the published place' }).click();
   await expectSaved(page);
   await expect(strip(page)).toContainText('No changes yet.');
-  const moved = await moveMatch(page, matchOf(page, 'Falcons'), 'last');
+  const moved = await moveMatch(page, matchOf(page, 'Emus'), 'last');
   await expectSaved(page);
   await choose(page, 'Edit the published schedule');
   await expect(strip(page)).toContainText('Draft A: 1 change not published');

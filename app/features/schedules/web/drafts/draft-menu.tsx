@@ -24,7 +24,7 @@ export function DraftMenu(props: DraftMenuProps) {
         <Button
           ref={target}
           variant="default"
-          disabled={busy}
+          aria-busy={busy} // not disabled: it keeps the focus
           leftSection={<IconFilePencil size={18} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
