@@ -43,13 +43,14 @@ export function DraftStrip(props: DraftStripProps) {
               : 'No changes yet. What you change here can be published together.'}
         </span>
         {open === undefined && others[0] !== undefined && (
-          <Button size="compact-md" variant="default" onClick={() => onOpen(others[0]!.id)}>
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => onOpen(others[0]!.id)}>
             Edit {others[0].name}
           </Button>
         )}
         {open !== undefined && onPublish !== null && (
           <Button
             size="compact-md"
+            fz="sm"
             disabled={busy || !hasChanges(open)}
             onClick={() => onPublish()}
           >
