@@ -28,6 +28,14 @@ const filed = z.object({
 });
 export type Filed = z.infer<typeof filed>;
 
+/** A published schedule of the same competition, from an earlier season. */
+const earlierSchedule = z.object({
+  schedule: z.string(), // its id
+  name: z.string(),
+  season: z.nullable(z.string()), // its name; null: it is in none
+});
+export type EarlierSchedule = z.infer<typeof earlierSchedule>;
+
 const seasonId = recordId('Name the season.');
 const NAMED = `A season has a name of at most ${MOST_SEASON_NAME} characters.`;
 const seasonName = filledText(NAMED).check(z.maxLength(MOST_SEASON_NAME, NAMED));
@@ -121,5 +129,18 @@ export const seasonCalls = {
     body: filing,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound'],
+  },
+  getEarlierSchedules: {
+    method: 'GET',
+    path: '/api/seasons/earlier/:schedule_id',
+    summary:
+      'The published schedules of the same competition from earlier seasons, the newest first',
+    description:
+      'Of a published schedule that everybody may see: those that it was copied from, or that were copied ' +
+      'from the same one. Their tables are those of the call for standings.',
+    access: 'public',
+    params: z.object({ schedule_id: z.string() }),
+    answer: dataEnvelope(z.array(earlierSchedule)),
+    problems: ['notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

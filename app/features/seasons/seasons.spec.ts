@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
+import { arriveSignedIn, post } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
-import { saveLeague } from '../../../journeys/driving/saved-league.ts';
+import { enterResults, publishFourTeams, scored } from '../../../journeys/driving/results.ts';
+import { setPublished } from '../../../journeys/driving/published-league.ts';
+import { ROOMY, saveLeague, saveLeagueOf } from '../../../journeys/driving/saved-league.ts';
 import { expectSaved } from '../../../journeys/driving/saving.ts';
 import { generate, hideTutorial } from '../../../journeys/driving/setup-form.ts';
 
@@ -56,4 +58,28 @@ test('An organizer copies a schedule to the next season, generates it, and finds
   await page.goto('/dashboard/schedules');
   await expect(page.getByRole('row', { name: /Spring 2028/ })).toHaveCount(1);
   await expect(page.getByText('1-2 of 2')).toBeVisible();
+});
+
+test('A parent sees how a team did in an earlier season, and follows the link there', async ({
+  page,
+}) => {
+  test.slow(); // two published leagues
+  const earlier = await publishFourTeams(page);
+  const { token, origin } = earlier.owner;
+  await enterResults(page, earlier, [scored('Ants', 2, 'Bees', 0)]);
+  const days = ['01', '08', '15', '22', '29'].map((day) => `04/${day}/2056`); // long after the first
+  const league = { ...ROOMY, all_dates: [...days, '05/06/2056'] };
+  const id = await saveLeagueOf(page, token, { name: 'Next cup', league });
+  await setPublished(page, { ...earlier, id }, true);
+  const filing = { schedules: [id], copyOf: earlier.id };
+  await post(page, `${origin}/api/seasons/schedules`, { data: filing, token });
+  await page.goto(`/s/${id}`);
+  await page.getByRole('combobox', { name: 'My team' }).selectOption('Ants');
+  const history = page.getByRole('listitem').filter({ hasText: 'Summer cup' });
+  await expect(history).toHaveText('Summer cupOpen: 1st of 4, won 1, tied 0, lost 0');
+  await expectNoBarrierInAnyColors(page);
+  await history.getByRole('link', { name: 'Summer cup' }).click();
+  await expect(page).toHaveURL(new RegExp(`/s/${earlier.id}.*team=Ants`));
+  await expect(page.getByRole('heading', { name: 'Summer cup' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier seasons' })).toHaveCount(0);
 });

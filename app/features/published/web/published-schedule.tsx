@@ -194,7 +194,11 @@ function ShownSchedule({ page, reports, hydrated, open }: ShownScheduleProps) {
                 target={target?.id ?? null}
               />
             ) : (
-              <TeamPage {...{ shown, team, notes, clock }} rest={open.rest} onLeave={leaveTeam}>
+              <TeamPage
+                {...{ shown, team, notes, clock, embedded }}
+                rest={open.rest}
+                onLeave={leaveTeam}
+              >
                 {tools}
               </TeamPage>
             )}

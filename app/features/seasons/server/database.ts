@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import { seasons } from './migrations/0032-seasons.ts';
 import { tagsAndTemplates } from './migrations/0033-tags-and-templates.ts';
+import { competitions } from './migrations/0034-competitions.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -20,5 +21,9 @@ interface SeasonsTable {
 
 export const seasonDatabase: DatabasePart = {
   tables: ['seasons'],
-  migrations: { '0032-seasons': seasons, '0033-tags-and-templates': tagsAndTemplates },
+  migrations: {
+    '0032-seasons': seasons,
+    '0033-tags-and-templates': tagsAndTemplates,
+    '0034-competitions': competitions,
+  },
 };

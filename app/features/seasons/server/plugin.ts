@@ -19,5 +19,5 @@ const seasonRecords: OwnRecords = {
 
 export const seasonsFeature: Feature = {
   records: [seasonRecords],
-  routes: (app, { database, clock }) => seasonRoutes(app, { database, clock }),
+  routes: (app, { database, clock, shown }) => seasonRoutes(app, { database, clock, shown }),
 };

@@ -1,13 +1,15 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
+import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { callerOf } from '#kernel/server/require-sign-in.ts';
-import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
+import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
 import { MOST_SEASONS, seasonCalls } from '../api.ts';
+import { findEarlier } from './find-earlier.ts';
 import {
   deleteSeason,
   fileSchedules,
@@ -26,11 +28,12 @@ const REFUSALS: Readonly<Record<SeasonRefusal, string>> = {
 export interface SeasonsOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
+  readonly shown: ShownSchedules;
 }
 
 export async function seasonRoutes(
   app: FastifyInstance,
-  { database: { db }, clock }: SeasonsOptions,
+  { database: { db }, clock, shown }: SeasonsOptions,
 ): Promise<void> {
   app.route({
     ...routeOf(seasonCalls.getSeasons),
@@ -85,6 +88,15 @@ export async function seasonRoutes(
       const done = await fileSchedules(db, callerOf(request).organizationId, filing);
       if (!done) throw new Problem('notFound');
       return encodeMessage('Saved.');
+    },
+  });
+
+  app.route({
+    ...routeOf(seasonCalls.getEarlierSchedules),
+    handler: async (request) => {
+      const { schedule_id: id } = paramsOf(seasonCalls.getEarlierSchedules, request);
+      if ((await shown.findKnown(id)) === null) throw new Problem('notFound'); // the plan that pays for it pays for all
+      return dataResponse(seasonCalls.getEarlierSchedules, await findEarlier(db, id));
     },
   });
 }

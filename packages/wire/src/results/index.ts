@@ -41,6 +41,7 @@ export {
 export { entryBody, entryKey, type ScoreEntry } from './score-entry.ts';
 export { LINK_HEADER, SCORE_PAGE } from './score-link.ts';
 export {
+  decodeStandings,
   encodeStandings,
   type Standings,
   type StandingsTable,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { decodeResult, decodeResults, encodeResult, MOST_SCORE } from '../matches/result-keys.ts';
 import { encodeScoreEntry, matchCallBody } from './match-call.ts';
 import { encodeEntryFields, entryBody, type ScoreEntry } from './score-entry.ts';
+import { decodeStandings, encodeStandings, standingsEnvelope } from './standings.ts';
 
 const points = fc.integer({ min: 0, max: MOST_SCORE });
 const pair = fc.tuple(points, points);
@@ -60,6 +61,36 @@ test('an entry survives the wire, by the owner and by a page from before score l
     }),
   );
 });
+
+test('standings survive the wire', () => {
+  const count = fc.nat({ max: 99 });
+  const row = fc.record(
+    {
+      ...{ rank: count, team: words, played: count, won: count, drawn: count, lost: count },
+      ...{ overtimeWon: count, overtimeLost: count, for: count, against: count },
+      ...{ difference: fc.integer(), points: count },
+      form: fc.array(fc.constantFrom('w' as const, 'd' as const, 'l' as const)),
+      withdrawn: fc.constant('annulled' as const),
+    },
+    { noNullPrototype: true, requiredKeys: [...STANDING_KEYS] },
+  );
+  const table = fc.record({
+    ...{ division: words, pool: fc.option(words), isFinal: fc.boolean(), rows: fc.array(row) },
+    unit: fc.constant('goals' as const),
+  });
+  const standings = fc.record({ schedule: id, version: count, tables: fc.array(table) });
+  fc.assert(
+    fc.property(standings, (given) => {
+      const sent = z.parse(standingsEnvelope, overTheWire(encodeStandings(given)));
+      expect(decodeStandings(sent)).toEqual(given);
+    }),
+  );
+});
+
+const STANDING_KEYS = [
+  ...(['rank', 'team', 'played', 'won', 'drawn', 'lost', 'overtimeWon', 'overtimeLost'] as const),
+  ...(['for', 'against', 'difference', 'points', 'form'] as const),
+];
 
 test('a result stands in the row of its match and is read out of it again', () => {
   fc.assert(

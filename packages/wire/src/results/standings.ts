@@ -70,6 +70,32 @@ export const standingsEnvelope = envelope(
   }),
 );
 
+export function decodeStandings({ data }: z.infer<typeof standingsEnvelope>): Standings {
+  return {
+    schedule: data.schedule_id,
+    version: data.version,
+    tables: data.standings.map(({ divisionname, poolname, unit, is_final, table }) => ({
+      ...{ division: divisionname, pool: poolname || null, unit, isFinal: is_final },
+      rows: table.map((one) => ({
+        rank: one.rank,
+        team: one.team,
+        played: one.played,
+        won: one.won,
+        drawn: one.drawn,
+        lost: one.lost,
+        overtimeWon: one.overtime_won,
+        overtimeLost: one.overtime_lost,
+        for: one.score_for,
+        against: one.score_against,
+        difference: one.difference,
+        points: one.points,
+        form: one.form,
+        ...(one.withdrawn && { withdrawn: one.withdrawn }),
+      })),
+    })),
+  };
+}
+
 export function encodeStandings({
   schedule,
   version,

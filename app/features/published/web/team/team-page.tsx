@@ -30,6 +30,7 @@ import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
+import { EarlierSeasons } from './earlier-seasons.tsx';
 import { formatUpcoming } from './format-upcoming.ts';
 import { NextMatch } from './next-match.tsx';
 import classes from './team-page.module.css';
@@ -47,13 +48,14 @@ interface TeamPageProps {
   readonly notes: MatchNotes;
   readonly clock: Clock;
   readonly rest: OpenShown['rest']; // of the matches: standings from a part of them would be wrong
+  readonly embedded: boolean;
   readonly onLeave: () => void; // back to all teams
   readonly children: ReactNode; // actions on it
 }
 
 /** One team: its next match in large type, and its whole season. */
 export function TeamPage(props: TeamPageProps) {
-  const { shown, team, notes, clock, rest, onLeave, children } = props;
+  const { shown, team, notes, clock, rest, embedded, onLeave, children } = props;
   const { schedule, judged, results, location } = shown;
   const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
   const { entry, view } = found;
@@ -135,6 +137,7 @@ export function TeamPage(props: TeamPageProps) {
           {view.unplaced.map(formatPairing).join(', ')}
         </NoticeStrip>
       )}
+      <EarlierSeasons {...{ id: shown.id, team: view.name, embedded }} />
     </div>
   );
 }

@@ -50,4 +50,8 @@ export const accessRows = {
     owner: fine(),
     other: NOT_THERE,
   },
+  getEarlierSchedules: {
+    input: () => ({ params: { schedule_id: 'guessed' } }),
+    everybody: NOT_THERE,
+  },
 } satisfies AccessRows<typeof seasonCalls>;
