@@ -39,7 +39,7 @@ export type EarlierSchedule = z.infer<typeof earlierSchedule>;
 const seasonId = recordId('Name the season.');
 const NAMED = `A season has a name of at most ${MOST_SEASON_NAME} characters.`;
 const seasonName = filledText(NAMED).check(z.maxLength(MOST_SEASON_NAME, NAMED));
-const seasonAnswer = z.union([dataEnvelope(season), outcomeEnvelope]);
+const seasonEnvelope = z.union([dataEnvelope(season), outcomeEnvelope]);
 
 const changedSeason = z.object(
   {
@@ -96,7 +96,7 @@ export const seasonCalls = {
     summary: `Create a season; an organization has up to ${MOST_SEASONS}`,
     access: 'organizer',
     body: z.object({ name: seasonName }, { error: 'Send an object with name.' }),
-    answer: seasonAnswer,
+    answer: seasonEnvelope,
     problems: ['malformed'],
   },
   changeSeason: {
@@ -106,7 +106,7 @@ export const seasonCalls = {
     description: 'An archived season keeps its schedules; what is published stays published.',
     access: 'organizer',
     body: changedSeason,
-    answer: seasonAnswer,
+    answer: seasonEnvelope,
     problems: ['malformed', 'notFound'],
   },
   deleteSeason: {

@@ -1,6 +1,5 @@
 /** A form that another page has filled in: the form's page shows it when it opens. */
-import type { GameDate, Setup } from '@evenfield/engine';
-import { copySetup } from '@evenfield/engine';
+import { copySetup, type GameDate, type Setup } from '@evenfield/engine';
 import { addDays, writeDate } from '#kernel/web/date-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { daysBetween } from '#league/season/generate-dates.ts';
@@ -29,7 +28,7 @@ export function takeForm(): NextForm | null {
 }
 
 /** What to copy. */
-export interface CopyOptions {
+interface CopyOptions {
   readonly name: string; // of the copied schedule
   readonly firstDay: GameDate | null; // of the new season; null: its dates are not known yet
   readonly filing?: FormFiling;

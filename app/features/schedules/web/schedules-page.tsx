@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#features/organizations/web/port.ts';
-import { TemplateMenu } from '#features/seasons/web/port.ts';
+import { TemplateMenu, useSeasons } from '#features/seasons/web/port.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { BinList } from './bin-list.tsx';
 import { savedListQuery } from './saved-queries.ts';
@@ -19,7 +19,8 @@ interface SchedulesPageProps extends SavedTableProps {
 /** Shows the account's schedules and the bin. */
 export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
   const mayCreate = useMay('saveNewSchedule');
-  const { data: schedules = [] } = useQuery(savedListQuery);
+  const { hasTemplates } = useSeasons();
+  const { data: schedules = [] } = useQuery({ ...savedListQuery, enabled: hasTemplates });
   const [template, setTemplate] = useState<ListedSchedule | null>(null);
   return (
     <>

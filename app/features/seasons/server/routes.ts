@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<SeasonRefusal, string>> = {
   nameTaken: 'There is a season of this name already. Choose another name.',
 };
 
-export interface SeasonsOptions {
+interface SeasonsOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly shown: ShownSchedules;

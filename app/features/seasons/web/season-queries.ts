@@ -28,7 +28,8 @@ export function useSeasons() {
     const tags = [...new Set(schedules.flatMap((one) => one.tags))].sort((one, other) =>
       one.localeCompare(other, 'en'),
     );
-    return { seasons, seasonOf, filedOf, tags };
+    const hasTemplates = schedules.some((one) => one.isTemplate);
+    return { seasons, seasonOf, filedOf, tags, hasTemplates };
   }, [data]);
 }
 
@@ -52,9 +53,9 @@ export async function fileSchedules(filing: Filing): Promise<Outcome<string, str
   return decodeMessage(await callEndpoint(seasonCalls.fileSchedules, { body: filing }));
 }
 
-type SeasonAnswer = Awaited<ReturnType<typeof callEndpoint<typeof seasonCalls.createSeason>>>;
+type SeasonResponse = Awaited<ReturnType<typeof callEndpoint<typeof seasonCalls.createSeason>>>;
 
-function seasonOf(answer: SeasonAnswer): Outcome<Season, string> {
+function seasonOf(answer: SeasonResponse): Outcome<Season, string> {
   return 'data' in answer
     ? { ok: true, value: answer.data }
     : { ok: false, refusal: answer.message };
