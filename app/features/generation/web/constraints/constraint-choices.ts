@@ -55,6 +55,15 @@ export function placeChoices(
   return [...named, ...others.map(({ label }) => label)].map((value) => ({ value, label: value }));
 }
 
+/** Returns every named venue as a choice, with the positions of its fields. */
+export function venueChoices(
+  venues: ConstraintsForm['venues'],
+): (readonly [label: string, fields: readonly string[]])[] {
+  return venues.flatMap(({ name, fields }) =>
+    name.trim() === '' || fields.length === 0 ? [] : [[`All at ${name.trim()}`, fields] as const],
+  );
+}
+
 /** Returns two venues between which no travel time is entered; [] if there are none. */
 export function pairWithoutTravel(
   form: Parameters<typeof placeChoices>[0],

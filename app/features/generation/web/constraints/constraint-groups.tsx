@@ -144,7 +144,7 @@ export const CONSTRAINT_GROUPS: { readonly [L in ConstraintList]: ConstraintGrou
     row: (path) => (
       <>
         <TextOfRow name={`${path}.name`} label="Name" />
-        <FieldsOfRow name={`${path}.fields`} label="Fields" placeholder="Choose fields" />
+        <FieldsOfRow name={`${path}.fields`} label="Fields" placeholder="Choose fields" isOfVenue />
         <AddressOfRow name={path} label="Address" />
       </>
     ),

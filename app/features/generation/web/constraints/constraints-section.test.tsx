@@ -14,9 +14,9 @@ function addRow(group: RegExp, add: string, row: string) {
   return within(screen.getByRole('group', { name: row, hidden: true }));
 }
 
-/** The teams that are chosen for the person. */
-function pills() {
-  const row = screen.getByRole('group', { name: 'Person 1', hidden: true });
+/** What is chosen in a row. */
+function pills(name = 'Person 1') {
+  const row = screen.getByRole('group', { name, hidden: true });
   return [...row.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent);
 }
 
@@ -110,6 +110,24 @@ test('a new travel time is between two venues that have none', () => {
   const second = within(screen.getByRole('group', { name: 'Travel time 2', hidden: true }));
   expect(second.getByLabelText('From')).toHaveProperty('value', 'North Park');
   expect(second.getByLabelText('To')).toHaveProperty('value', 'Hall');
+});
+
+test('all fields of a venue are chosen at once', async () => {
+  const venues = [
+    { name: 'North', fields: ['0', '2'], address: '', position: null },
+    { name: 'South', fields: ['1'], address: '', position: null },
+  ];
+  localStorage.clear();
+  saveDraft({
+    ...sampleLeague('04/03/2027', 'Team'),
+    constraints: { ...emptyConstraints(), venues },
+  });
+  openPage();
+  addRow(/^Opening hours/, 'Add opening hours', 'Opening hours 1');
+  const row = () => within(screen.getByRole('group', { name: 'Opening hours 1', hidden: true }));
+  await row().findByRole('option', { name: 'All at North', hidden: true });
+  fireEvent.click(row().getByRole('option', { name: 'All at North', hidden: true }));
+  await waitFor(() => expect(pills('Opening hours 1')).toEqual(['1', '3']));
 });
 
 test('travel between venues on the map begins with a guess, which stays as it is edited', async () => {

@@ -1,6 +1,7 @@
 /** The inputs of a row: each is bound to its place in the form by name. */
 import type { Position } from '@evenfield/engine';
-import { MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { mapAddress } from '@evenfield/wire';
+import { Anchor, MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { PlaceInput } from '#features/venues/web/port.ts';
 import { DateInput } from '#league/season/date-input.tsx';
@@ -12,6 +13,7 @@ import {
   divisionChoices,
   fieldChoices,
   teamChoices,
+  venueChoices,
   weekdayChoices,
 } from './constraint-choices.ts';
 import { expandDates, shortenDates } from './expand-dates.ts';
@@ -92,11 +94,12 @@ interface SeveralProps extends RowInputProps {
   readonly data: readonly Choice[];
   readonly placeholder: string; // while nothing is chosen: 'All fields'
   readonly most?: number;
+  readonly expand?: (value: string) => readonly string[]; // what a choice stands for
 }
 
 /** A choice of several. What is chosen but no longer there stays until it is removed. */
 function SeveralOfRow(props: SeveralProps) {
-  const { label, data, placeholder, most } = props;
+  const { label, data, placeholder, most, expand = (value) => [value] } = props;
   const { field, error } = useRowInput(props);
   const chosen = field.value as string[];
   const known = new Set(data.map(({ value }) => value));
@@ -108,7 +111,7 @@ function SeveralOfRow(props: SeveralProps) {
       label={label}
       data={[...data, ...lost.map((value) => ({ value, label: 'No longer there' }))]}
       value={chosen}
-      onChange={field.onChange}
+      onChange={(values) => field.onChange([...new Set(values.flatMap(expand))])}
       placeholder={chosen.length === 0 ? placeholder : undefined}
       comboboxProps={{ withinPortal: false }} // within the page's landmarks
       searchable
@@ -121,12 +124,30 @@ function SeveralOfRow(props: SeveralProps) {
   );
 }
 
-export function FieldsOfRow(props: RowInputProps & { placeholder?: string }) {
-  const [fieldCount, fieldNames] = useWatch<SetupForm, ['fieldCount', 'fieldNames']>({
-    name: ['fieldCount', 'fieldNames'],
-  });
-  const data = fieldChoices({ fieldCount, fieldNames });
-  return <SeveralOfRow placeholder="All" {...props} data={data} />;
+interface FieldsOfRowProps extends RowInputProps {
+  readonly placeholder?: string;
+  readonly isOfVenue?: boolean; // the row is a venue, which is not one of the choices
+}
+
+/** Fields: single ones are chosen, or all of a venue. */
+export function FieldsOfRow({ isOfVenue = false, ...props }: FieldsOfRowProps) {
+  const [fieldCount, fieldNames, venues] = useWatch<
+    SetupForm,
+    ['fieldCount', 'fieldNames', 'constraints.venues']
+  >({ name: ['fieldCount', 'fieldNames', 'constraints.venues'] });
+  const atVenues = new Map(isOfVenue ? [] : venueChoices(venues));
+  const data = [
+    ...[...atVenues.keys()].map((value) => ({ value, label: value })),
+    ...fieldChoices({ fieldCount, fieldNames }),
+  ];
+  return (
+    <SeveralOfRow
+      placeholder="All"
+      {...props}
+      data={data}
+      expand={(value) => atVenues.get(value) ?? [value]}
+    />
+  );
 }
 
 export function DivisionsOfRow({ name }: Pick<RowInputProps, 'name'>) {
@@ -160,22 +181,35 @@ export function TeamsOfRow(props: RowInputProps & { most?: number }) {
 export function AddressOfRow(props: RowInputProps) {
   const { control, getValues, setValue } = useFormContext<SetupForm>();
   const row = props.name as `constraints.venues.${number}`;
-  const text = useWatch({ control, name: `${row}.address` });
-  const set = (address: string, position: Position | null) => {
-    setValue(`${row}.address`, address, { shouldDirty: true });
-    setValue(`${row}.position`, position, { shouldDirty: true });
+  const address = useWatch({ control, name: `${row}.address` });
+  const set = (entered: string, found: Position | null) => {
+    setValue(`${row}.address`, entered, { shouldDirty: true });
+    setValue(`${row}.position`, found, { shouldDirty: true });
   };
+  const position = useWatch({ control, name: `${row}.position` });
   return (
-    <PlaceInput
-      label={props.label}
-      text={text}
-      onType={(typed) => set(typed, null)}
-      onPick={({ name, address, lat, lng }) => {
-        set(address || name, lat === null || lng === null ? null : { lat, lng });
-        const isNamed = getValues(`${row}.name`).trim() !== '';
-        if (!isNamed) setValue(`${row}.name`, name, { shouldDirty: true, shouldValidate: true });
-      }}
-    />
+    <div>
+      <PlaceInput
+        label={props.label}
+        text={address}
+        onType={(typed) => set(typed, null)}
+        onPick={({ name, address: found, lat, lng }) => {
+          set(found || name, lat === null || lng === null ? null : { lat, lng });
+          const isNamed = getValues(`${row}.name`).trim() !== '';
+          if (!isNamed) setValue(`${row}.name`, name, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      {position !== null && (
+        <Anchor
+          href={mapAddress({ name: '', address, ...position })}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+        >
+          See it on a map
+        </Anchor>
+      )}
+    </div>
   );
 }
 
