@@ -201,7 +201,7 @@ function PaintGrid({ form, closures, date, inWords, onPaint }: PaintGridProps) {
         {inWords(
           'Drag over the times at which fields are closed; drag over closed times to open them again. On a phone, press for a moment first. With the keyboard: arrows, Shift with arrows, Enter.',
         )}
-        {hasShut && ' Times in gray are not open anyway.'}
+        {hasShut && ' Shaded times are not open anyway.'}
       </p>
       <p role="status" className={classes['line']}>
         {selection && formatSelection(areaOf(selection), closures, season, names)}
