@@ -1,6 +1,6 @@
 /**
  * The season of a league of clubs as a calendar: months of weeks, in a narrow window a list of days. The browser
- * skips the months that are out of sight, and a crowded day shows its first matches until it is opened.
+ * skips the weeks that are out of sight, and a crowded day shows its first matches until it is opened.
  * Read-only; an editor adds its handlers, as in the chart.
  */
 import {
@@ -175,6 +175,7 @@ const Month = memo(
             key={week.find((day) => day !== null)?.date}
             role={week.some(isGameDay) ? 'row' : 'presentation'}
             className={classes['week']}
+            style={{ '--matches': mostShown(week) } as Record<`--${string}`, number>}
           >
             {week.map((day, weekday) =>
               day === null || day.position === null ? (
@@ -279,6 +280,11 @@ function renderMatch(drawing: Drawing, position: number, isActive: boolean) {
       )}
     </div>
   );
+}
+
+/** Returns how many matches the fullest day of a week shows at first. */
+function mostShown(week: readonly (CalendarDay | null)[]): number {
+  return Math.min(MOST_SHOWN, Math.max(0, ...week.map((day) => day?.matches.length ?? 0)));
 }
 
 /** Weeks without a game day have no role, since rows have to hold cells. */
