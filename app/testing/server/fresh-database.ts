@@ -12,6 +12,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '#kernel/server/database/open-database.ts';
+import { CALL_LIMITS } from '#kernel/server/database/open-server.ts';
 import { shapeDatabase } from '#kernel/server/database/shape-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { JOBS_SCHEMA } from '#kernel/server/jobs/create-boss.ts';
@@ -54,8 +55,16 @@ async function wipe(db: Kysely<Tables>): Promise<void> {
 }
 
 async function openServerCopy(template: string): Promise<OpenDatabase> {
-  const url = await createDatabase(template, new URL(template).pathname.slice(1));
-  return openDatabase({ kind: 'server', url }, loadShape);
+  const used = idleOnServer.pop();
+  const name = new URL(template).pathname.slice(1);
+  const url = used ?? (await createDatabase(template, name));
+  const database = await connectDatabase({ kind: 'server', url }, { limits: CALL_LIMITS });
+  if (used) await empty(database);
+  const close = async () => {
+    await database.close();
+    idleOnServer.push(url);
+  };
+  return { ...database, close };
 }
 
 /** Answers with the address of a new database on that server. */
@@ -70,6 +79,7 @@ async function createDatabase(server: string, template: string): Promise<string>
 
 /** Starting one takes seconds, emptying one a moment: a database that was given back is used again. */
 const idle: OpenDatabase[] = [];
+const idleOnServer: string[] = []; // addresses
 
 async function openEmbedded(): Promise<OpenDatabase> {
   const used = idle.pop();
@@ -88,10 +98,22 @@ async function openEmbeddedCopy(): Promise<OpenDatabase> {
 /** Tables that tell of the shape, not of what is kept in it. */
 const SHAPE = ['migrations', 'migration_lock', 'version', 'queue'];
 
+/** Deletes all rows, whatever refers to them; truncating the tables would create hundreds of files. */
 async function empty({ db }: OpenDatabase): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', ${JOBS_SCHEMA}) and not tablename = any(${SHAPE})`.execute(db);
-  const names = rows.map(({ name }) => name).join(', ');
-  await sql`truncate ${sql.raw(names)} restart identity cascade`.execute(db);
+  const own = `schemaname in ('public', '${JOBS_SCHEMA}')`;
+  const shape = SHAPE.map((name) => `'${name}'`);
+  await sql
+    .raw(
+      `do $$
+      declare name text;
+      begin
+        set local session_replication_role = replica;
+        for name in select format('%I.%I', schemaname, tablename) from pg_tables
+          where ${own} and tablename not in (${shape})
+        loop execute 'delete from ' || name; end loop;
+        perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+          from pg_sequences where ${own} and last_value is not null;
+      end $$`,
+    )
+    .execute(db);
 }
