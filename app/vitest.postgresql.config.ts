@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgresql } from '../scripts/find-postgresql.mjs';
+import { isSoak } from '../scripts/soak-count.mjs';
 import { serverTests } from './testing/server/server-tests.ts';
 
 const found = findPostgresql() !== undefined;
@@ -8,6 +11,12 @@ if (!found) {
     "The server's tests are not run on PostgreSQL: its programs are not here. Install PostgreSQL and run them again.",
   );
 }
+
+/**
+ * Tests of a feature run on PostgreSQL, too, where they do several things at once or contain these words, since
+ * they sort: it has many connections and sorts as people do. Otherwise the two run the same SQL.
+ */
+const DIFFERS = /Promise[.]all|[rR]eplica|on both databases/;
 
 /** They test the other database, or nothing that depends on one. */
 const WITHOUT_IT = [
@@ -23,15 +32,7 @@ const WITHOUT_IT = [
   'kernel/server/mail/**',
   'kernel/server/payments/test-mode/billing-month.test.ts',
   'kernel/server/payments/stripe/**',
-  'features/venues/server/places/**',
-  'features/accounts/server/sign-in/name-device.test.ts',
-  'features/accounts/server/passwords.test.ts',
   'features/generation/server/**',
-  'features/openapi/server/**',
-  'features/schedules/server/saving/{apply-command,read-save}.test.ts',
-  'features/settings/server/**',
-  'features/site/server/**',
-  'features/sports/server/**',
   'testing/server/stripe-server/**',
 ];
 
@@ -41,7 +42,18 @@ export default defineConfig({
     ...serverTests,
     name: 'server on PostgreSQL',
     include: found ? serverTests.include : [],
-    exclude: WITHOUT_IT,
+    exclude: isSoak ? WITHOUT_IT : [...WITHOUT_IT, ...sameOnBoth()],
     globalSetup: ['testing/server/build-threads.ts', 'testing/server/set-up-postgresql.ts'],
   },
 });
+
+function sameOnBoth(): string[] {
+  const files = readdirSync(join(import.meta.dirname, 'features'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  return files
+    .filter((file) => /[\\/]server[\\/].*[.]test[.]ts$/.test(file))
+    .map((file) => join('features', file))
+    .filter((file) => !DIFFERS.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: the long forms of the tests that `npm test` runs in short, which takes hours. Those
- * are the tests and journeys that import soak-count.mjs; arguments are passed on to Vitest (a file's
- * name, say), and then no journey is made.
+ * are the tests and journeys that import soak-count.mjs, and the features' tests of the server, all of
+ * them on both databases; arguments are passed on to Vitest (a file's name, say), and then no journey is made.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,9 @@ const chosen = process.argv.slice(2);
 const files =
   chosen.length > 0
     ? chosen
-    : folders.flatMap((folder) => filesOf(folder, /[.]test[.]tsx?$/)).filter(isLong);
+    : folders
+        .flatMap((folder) => filesOf(folder, /[.]test[.]tsx?$/))
+        .filter((file) => isLong(file) || /features[\\/][^\\/]+[\\/]server[\\/]/.test(file));
 const env = { SOAK: '1', PROPERTY_LEAGUES: '10000' };
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['run', `--testTimeout=${LONGEST}`, `--hookTimeout=${LONGEST}`];

@@ -10,6 +10,8 @@ import { useServer } from '#testing/server/use-server.ts';
 import { organizationCalls } from '../api.ts';
 import { accept, inviteByLink, listMembers, newMember } from './testing/use-organizations.ts';
 
+// It sorts by names, so it runs on both databases.
+
 const { clock, turn } = turnableClock();
 const server = useServer({ clock });
 const { call, signUp, saveNew, open, buyPlan, readMails } = server;

@@ -7,6 +7,8 @@ import { turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../api.ts';
 
+// It sorts by names, so it runs on both databases.
+
 const { clock, turn } = turnableClock();
 
 const server = useServer({ clock });

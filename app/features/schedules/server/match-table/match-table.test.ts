@@ -5,6 +5,8 @@ import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts'
 import { useServer } from '#testing/server/use-server.ts';
 import { scheduleCalls } from '../../api.ts';
 
+// It sorts by dates and fields, so it runs on both databases.
+
 const server = useServer({ signedIn: true });
 const { call, saveNew, signUp } = server;
 
