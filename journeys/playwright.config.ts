@@ -3,17 +3,6 @@ import { defineConfig } from '@playwright/test';
 const { BASE_URL: baseURL = 'http://localhost:3000', CHROMIUM_PATH: executablePath = '' } =
   process.env;
 
-/** A browser in which somebody has said not to show the guide again, so that it never stands in a journey's way. */
-const guideHidden = {
-  cookies: [],
-  origins: [
-    {
-      origin: new URL(baseURL).origin,
-      localStorage: [{ name: 'evenfield.guide-hidden', value: '{"version":1,"value":true}' }],
-    },
-  ],
-};
-
 /** `npm run e2e` serves the built product and says where it is and which browser to use. */
 export default defineConfig({
   testDir: '..',
@@ -29,7 +18,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
-    storageState: guideHidden,
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,

@@ -91,13 +91,23 @@ export async function arriveSignedIn(page: Page, path: string, person = newPerso
 
 /** Opens a page as somebody who has an account, and nothing else in this browser. */
 export async function openSignedIn(page: Page, path: string, account: Account) {
-  const records = [loginRecord(account), storedRecord('guide-hidden', 1, true)];
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [{ origin: account.origin, localStorage: records }],
-  });
+  await storeSignIn(page, account);
   await page.goto(path);
   await expect(accountMenu(page, account.person)).toBeVisible();
+}
+
+async function storeSignIn(page: Page, account: Account) {
+  await page.context().clearCookies();
+  await page.goto(`${account.origin}/favicon.svg`); // to set the context's storage would open another page
+  const records = [loginRecord(account), storedRecord('guide-hidden', 1, true)];
+  await page.evaluate(replaceStorage, records);
+}
+
+/** Leaves nothing in the browser but these records. */
+async function replaceStorage(records: readonly { name: string; value: string }[]) {
+  localStorage.clear();
+  for (const { name, value } of records) localStorage.setItem(name, value);
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }
 
 /** Signs in from another tab, and leaves the page as it stands. */

@@ -6,8 +6,16 @@ function samplePath(file: string): string {
   return fileURLToPath(new URL(`../../packages/wire/src/samples/${file}`, import.meta.url));
 }
 
-/** Makes the session one in which the tutorial was offered already, so that it is in nobody's way. */
+/** Makes the browser one in which somebody has said not to show the guide again, so that it is in nobody's way. */
+export async function hideGuide(page: Page) {
+  await page.addInitScript(() =>
+    localStorage.setItem('evenfield.guide-hidden', '{"version":1,"value":true}'),
+  );
+}
+
+/** The same, and makes the session one in which the tutorial was offered already. */
 export async function hideTutorial(page: Page) {
+  await hideGuide(page);
   await page.addInitScript(() =>
     sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'),
   );

@@ -12,11 +12,13 @@ import {
   signIn,
   signInDialog,
 } from '../../../journeys/driving/accounts.ts';
+import { hideGuide } from '../../../journeys/driving/setup-form.ts';
 
 test('An organizer creates an account, is still signed in after a reload, logs out and in again', async ({
   page,
 }) => {
   const person = newPerson();
+  await hideGuide(page);
   await page.goto('/generate-schedule');
   await openSignIn(page);
   await createAccount(page, person);
@@ -89,6 +91,7 @@ test('An address that has an account already cannot have a second one', async ({
 test('Who is signed out is sent to the home page, signs in, and lands where they wanted to go', async ({
   page,
 }) => {
+  await hideGuide(page);
   await page.goto('/dashboard/generate-schedule?event=tournament');
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -193,6 +196,7 @@ test('A sign-in that was ended elsewhere is renewed, and what was pressed goes o
 test('What one tab does, the others see', async ({ page, context }) => {
   await page.goto('/terms');
   const other = await context.newPage();
+  await hideGuide(other);
   await other.goto('/dashboard/generate-schedule');
   await expect(signInDialog(other)).toBeVisible();
   const person = newPerson();

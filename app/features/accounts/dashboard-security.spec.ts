@@ -10,6 +10,7 @@ import {
 } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { openNamedChart } from '../../../journeys/driving/saving.ts';
+import { hideGuide } from '../../../journeys/driving/setup-form.ts';
 
 const PROFILE = '/dashboard/profile';
 const NEW_PASSWORD = 'three corner kicks';
@@ -112,6 +113,7 @@ test('An account is deleted with everything in it, here and in this browser, aft
   const { email, password } = person;
   const back = await page.request.post('/api/user/login', { data: { email, password } });
   expect(await back.json()).toMatchObject({ success: false });
+  await hideGuide(page);
   await page.goto('/generate-schedule');
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'View Schedule' })).toBeHidden();

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from '../../../journeys/driving/editing.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } }); // a new browser
-
 test('the guide shows three seconds after the page, until it is ticked off', async ({ page }) => {
   await page.goto('/generate-schedule');
   const guide = page.getByRole('dialog', { name: 'How it works' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cell, matchCells } from '../../../journeys/driving/chart-cells.ts';
 import { expectNoBarrier, openEdit, openSampleLeague } from '../../../journeys/driving/editing.ts';
-import { generate } from '../../../journeys/driving/setup-form.ts';
+import { generate, hideGuide } from '../../../journeys/driving/setup-form.ts';
 
 const tutorial = (page: Page) => page.getByRole('dialog', { name: 'Color Chart Tutorial' });
 
@@ -10,6 +10,7 @@ const isPaused = (page: Page) =>
 
 /** Opens the sample league in a new session, like a first-time visitor. */
 async function openFirstChart(page: Page) {
+  await hideGuide(page);
   await page.goto('/generate-schedule');
   await page.getByRole('button', { name: 'Try with a sample league' }).click();
   await generate(page);
