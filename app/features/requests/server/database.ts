@@ -5,7 +5,7 @@ import type { Club, ClubEmailState, ClubRequest, ClubRequestKind, Decision } fro
 import { clubs } from './migrations/0024-clubs.ts';
 import { clubEmails } from './migrations/0025-club-emails.ts';
 import { clubReminders } from './migrations/0026-club-reminders.ts';
-import { clubEmailStops } from './migrations/0036-club-email-stops.ts';
+import { clubEmailStops } from './migrations/0035-club-email-stops.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -74,6 +74,6 @@ export const requestDatabase: DatabasePart = {
     '0024-clubs': clubs,
     '0025-club-emails': clubEmails,
     '0026-club-reminders': clubReminders,
-    '0036-club-email-stops': clubEmailStops,
+    '0035-club-email-stops': clubEmailStops,
   },
 };
