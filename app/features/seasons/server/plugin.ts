@@ -19,5 +19,9 @@ const seasonRecords: OwnRecords = {
 
 export const seasonsFeature: Feature = {
   records: [seasonRecords],
-  routes: (app, { database, clock, shown }) => seasonRoutes(app, { database, clock, shown }),
+  routes: (app, { database, clock, shown }) =>
+    seasonRoutes(app, {
+      ...{ database, clock },
+      isShown: async (schedule) => (await shown.findKnown(schedule)) !== null,
+    }),
 };

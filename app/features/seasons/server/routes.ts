@@ -1,6 +1,5 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance } from 'fastify';
-import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { Problem } from '#kernel/server/problem.ts';
@@ -28,12 +27,12 @@ const REFUSALS: Readonly<Record<SeasonRefusal, string>> = {
 interface SeasonsOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly shown: ShownSchedules;
+  readonly isShown: (schedule: string) => Promise<boolean>; // everybody may see it now
 }
 
 export async function seasonRoutes(
   app: FastifyInstance,
-  { database: { db }, clock, shown }: SeasonsOptions,
+  { database: { db }, clock, isShown }: SeasonsOptions,
 ): Promise<void> {
   app.route({
     ...routeOf(seasonCalls.getSeasons),
@@ -95,7 +94,7 @@ export async function seasonRoutes(
     ...routeOf(seasonCalls.getEarlierSchedules),
     handler: async (request) => {
       const { schedule_id: id } = paramsOf(seasonCalls.getEarlierSchedules, request);
-      if ((await shown.findKnown(id)) === null) throw new Problem('notFound'); // the plan that pays for it pays for all
+      if (!(await isShown(id))) throw new Problem('notFound'); // the plan that pays for it pays for all
       return dataResponse(seasonCalls.getEarlierSchedules, await findEarlier(db, id));
     },
   });
