@@ -89,6 +89,12 @@ export async function arriveSignedIn(page: Page, path: string, person = newPerso
   return person;
 }
 
+/** Signs in somebody who has just created an account, before the first page is opened. */
+export async function beginSignedIn(page: Page, person = newPerson()) {
+  await storeSignIn(page, await register(page, person));
+  return person;
+}
+
 /** Opens a page as somebody who has an account, and nothing else in this browser. */
 export async function openSignedIn(page: Page, path: string, account: Account) {
   await storeSignIn(page, account);

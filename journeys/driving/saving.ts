@@ -1,6 +1,6 @@
 /** What people do to keep a schedule in their account, found by the words on the page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arriveSignedIn, type Person } from './accounts.ts';
+import { arriveSignedIn, beginSignedIn, type Person } from './accounts.ts';
 import { cell, matchCells } from './chart-cells.ts';
 import { ROOMY, saveLeague } from './saved-league.ts';
 import { fillDivision, generate, hideTutorial, openForm, setCount } from './setup-form.ts';
@@ -34,7 +34,7 @@ export async function openRoomyChart(page: Page) {
 
 /** Somebody with a new account and a schedule on the chart, which has saved itself. */
 export async function openSavedChart(page: Page): Promise<Person> {
-  const person = await arriveSignedIn(page, '/terms');
+  const person = await beginSignedIn(page);
   await openRoomyChart(page);
   await expectSaved(page);
   return person;

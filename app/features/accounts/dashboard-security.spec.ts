@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   accountMenu,
   arriveSignedIn,
+  beginSignedIn,
   findMail,
-  newPerson,
   openSignIn,
   type Person,
   signIn,
@@ -69,7 +69,7 @@ test('A new password signs out every other device, keeps this one, and is confir
 });
 
 test('A device that is signed in elsewhere is signed out from here', async ({ page, browser }) => {
-  const person = await arriveSignedIn(page, '/terms');
+  const person = await beginSignedIn(page);
   const elsewhere = await openElsewhere(browser, person, PROFILE);
   await page.goto(PROFILE);
   const panel = await openTab(page, 'Change Password');
@@ -121,7 +121,7 @@ test('An account is deleted with everything in it, here and in this browser, aft
 });
 
 test('The password and the privacy of an account fit on a phone', async ({ page }) => {
-  await arriveSignedIn(page, '/terms', newPerson());
+  await beginSignedIn(page);
   await page.goto(PROFILE);
   for (const name of ['Change Password', 'Privacy']) {
     const panel = await openTab(page, name);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
+import { arriveSignedIn, beginSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
 import {
   changeCardDialog,
   fillCard,
@@ -61,7 +61,7 @@ for (const where of ['on a desktop', 'on a phone']) {
   test(`The dialogs about plans ${where} have no barrier that a machine can find, light or dark`, async ({
     page,
   }) => {
-    await arriveSignedIn(page, '/terms');
+    await beginSignedIn(page);
     await saveLeague(page, 'Cup');
     await page.goto('/dashboard/schedules');
     await button(page, 'Embed code of Cup').click();

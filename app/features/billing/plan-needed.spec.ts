@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import {
-  arriveSignedIn,
+  beginSignedIn,
   createAccount,
   newPerson,
   readToken,
@@ -63,7 +63,7 @@ const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish 
 
 /** Signs in a user without a plan and saves a schedule named Cup. */
 async function openCup(page: Page): Promise<string> {
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   const id = await saveLeague(page, 'Cup');
   await page.goto('/dashboard/schedules');
   await expect(publishSwitch(page)).not.toBeChecked();

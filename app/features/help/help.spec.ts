@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, newPerson } from '../../../journeys/driving/accounts.ts';
+import { beginSignedIn, newPerson } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact US' });
@@ -111,7 +111,7 @@ test('A message that the server does not take stays in its form', async ({ page 
 test('The dashboard has the same help on a phone, and a message knows who is signed in', async ({
   page,
 }) => {
-  const { firstName, lastName, email } = await arriveSignedIn(page, '/terms');
+  const { firstName, lastName, email } = await beginSignedIn(page);
   await page.goto('/dashboard/help#rain-day');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }),

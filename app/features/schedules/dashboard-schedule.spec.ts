@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, chooseFromMenu } from '../../../journeys/driving/accounts.ts';
+import {
+  arriveSignedIn,
+  beginSignedIn,
+  chooseFromMenu,
+} from '../../../journeys/driving/accounts.ts';
 import { answers, cell, matchCells, readCell } from '../../../journeys/driving/chart-cells.ts';
 import { expectNoBarrierInAnyColors, undoButton } from '../../../journeys/driving/editing.ts';
 import { tabTo } from '../../../journeys/driving/keyboard.ts';
@@ -22,7 +26,7 @@ async function openLeague(page: Page, search = '') {
   await page.addInitScript(() =>
     sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'),
   );
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   const id = await saveLeague(page, NAME);
   await page.goto(`/dashboard/schedules/${id}${search}`);
   await expect(title(page)).toHaveText(NAME);
@@ -175,7 +179,7 @@ test('A schedule is made, saved, opened from the list, looked at by day and edit
   page,
 }) => {
   test.slow(); // a long test
-  const person = await arriveSignedIn(page, '/terms');
+  const person = await beginSignedIn(page);
   await openRoomyChart(page);
   await expectSaved(page);
   await chooseFromMenu(page, person, 'Dashboard');
@@ -198,7 +202,7 @@ test('By the keyboard alone a schedule is named, opened from the list, edited an
   page,
 }) => {
   test.slow(); // a long test
-  const person = await arriveSignedIn(page, '/terms');
+  const person = await beginSignedIn(page);
   await openRoomyChart(page);
   await expectSaved(page);
   await tabTo(page, page.getByRole('button', { name: 'Edit name' }));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
+import { beginSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
 import { cell, matchCells } from '../../../journeys/driving/chart-cells.ts';
 import { undoButton } from '../../../journeys/driving/editing.ts';
 import { buyPlan } from '../../../journeys/driving/plans.ts';
@@ -16,7 +16,7 @@ import {
 import { openForm } from '../../../journeys/driving/setup-form.ts';
 
 test('The saved list names, embeds, deletes and restores', async ({ page }) => {
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   await openForm(page);
   let panel = await openSavedList(page);
   await expect(panel.getByText('No saved schedules found.')).toBeVisible();

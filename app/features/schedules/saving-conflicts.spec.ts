@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from '../../../journeys/driving/accounts.ts';
+import { beginSignedIn } from '../../../journeys/driving/accounts.ts';
 import { matchCells } from '../../../journeys/driving/chart-cells.ts';
 import { undoButton } from '../../../journeys/driving/editing.ts';
 import {
@@ -112,7 +112,7 @@ test('Without a connection changes are kept and counted, and a reload loses none
 test('A reload before the first save of what was generated does not keep it from being saved', async ({
   page,
 }) => {
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   await page.route('**/api/saveschedulardata', (route) => route.abort());
   await openRoomyChart(page);
   await expect(savingLine(page)).toHaveText(/^Offline: /);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   accountMenu,
-  arriveSignedIn,
+  beginSignedIn,
   createAccount,
   logOut,
   newPerson,
@@ -174,7 +174,7 @@ test('Another account that signs in on this browser writes to nothing of the fir
 });
 
 test('A venue is created where the location is asked for, and chosen at once', async ({ page }) => {
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   await page.route('**/api/saveschedulardata', (route) => route.abort()); // prevents automatic naming
   await openRoomyChart(page);
   await expect(savingLine(page)).toHaveText(/^Offline: /);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
+import { beginSignedIn, readToken } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrier, expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
 import { buyPlan } from '../../../journeys/driving/plans.ts';
 import { saveLeague } from '../../../journeys/driving/saved-league.ts';
@@ -13,7 +13,7 @@ const action = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Opens the list of a user with schedules of these names. */
 async function openList(page: Page, names: readonly string[]) {
-  await arriveSignedIn(page, '/terms');
+  await beginSignedIn(page);
   for (const name of names) await saveLeague(page, name);
   await page.goto(LIST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Schedules');
