@@ -119,20 +119,17 @@ function OrganizationChoice() {
       <Menu.Divider />
       <Menu.Label>Organization</Menu.Label>
       {data.map(({ id, name, isChosen }) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={id}
-          role="menuitemradio"
-          aria-checked={isChosen}
+          value={id}
+          checked={isChosen}
+          checkIcon={<IconCheck size={18} aria-hidden="true" />}
+          closeMenuOnClick
           className={classes['entry'] ?? ''}
-          leftSection={
-            isChosen ? <IconCheck size={18} aria-hidden="true" /> : <span style={{ width: 18 }} />
-          }
-          onClick={() => {
-            if (!isChosen) void choose(id);
-          }}
+          onChange={() => void choose(id)}
         >
           {name}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
       <Menu.Divider />
     </>
