@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { accountCalls } from '#features/accounts/api.ts';
 import { DATABASE_SHAPE } from '#features/database.ts';
@@ -13,12 +12,12 @@ import { restoreBackup } from '#kernel/server/database/backup/restore-backup.ts'
 import { writeBackup } from '#kernel/server/database/backup/write-backup.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { count } from '../../../../scripts/soak-count.mjs';
-import config from '../../../vite.server.config.ts';
 import type { Answer } from '../fetch-json.ts';
 import { openEmptyDatabase, openFreshDatabase, openReplica } from '../fresh-database.ts';
 import { open, save } from '../saving.ts';
 import { postJson, serveApp } from '../serve-app.ts';
 import { PASSWORD } from '../sign-up.ts';
+import { buildServer } from './build-server.ts';
 import { chanceOf } from './chance.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts';
@@ -32,8 +31,7 @@ const RESTARTS = count(20, 2); // of the two in turn
 const LONGEST = count(7_200_000, 180_000); // milliseconds: each start of a process takes seconds
 
 const isServer = inject('postgresql') !== undefined;
-const server = fileURLToPath(new URL('../../..', import.meta.url));
-const installed = join(server, '..', 'node_modules'); // what is built finds its packages from there
+const installed = fileURLToPath(new URL('../../../../node_modules', import.meta.url)); // what is built finds its packages from there
 const chance = chanceOf(3);
 const processes: CrashingServer[] = [];
 const urls: string[] = [];
@@ -47,7 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(installed, '.evenfield-rolling-'));
   database = await openFreshDatabase();
   ledger = openLedger(join(folder, 'ledger'));
-  await buildVersions();
+  await buildServer(join(folder, 'built'), { next: 'testing/server/crash/next-version.ts' }); // this version, and the next
   processes.push(start('main'), start('main'));
   for (const { ready } of processes) urls.push(await ready);
 }, LONGEST);
@@ -57,17 +55,6 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** This version of the server, and the next. */
-async function buildVersions(): Promise<void> {
-  const { input, ...options } = config.build?.rolldownOptions ?? {};
-  const next = { next: 'testing/server/crash/next-version.ts' };
-  const rolldownOptions = { ...options, input: Object.assign(next, input) };
-  await build({
-    ...{ ...config, configFile: false, root: server, logLevel: 'warn' },
-    build: { ...config.build, outDir: join(folder, 'built'), rolldownOptions },
-  });
-}
 
 function start(version: 'main' | 'next'): CrashingServer {
   const { connectionString = '' } = database.connections.options;
