@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { arriveSignedIn, post } from '../../../journeys/driving/accounts.ts';
 import { expectNoBarrierInAnyColors } from '../../../journeys/driving/editing.ts';
-import { enterResults, publishFourTeams, scored } from '../../../journeys/driving/results.ts';
 import { setPublished } from '../../../journeys/driving/published-league.ts';
+import { enterResults, publishFourTeams, scored } from '../../../journeys/driving/results.ts';
 import { ROOMY, saveLeague, saveLeagueOf } from '../../../journeys/driving/saved-league.ts';
 import { expectSaved } from '../../../journeys/driving/saving.ts';
 import { generate, hideTutorial } from '../../../journeys/driving/setup-form.ts';

@@ -2,8 +2,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { digestOf } from '#kernel/server/secret.ts';
-import { cancelEmail } from './emails/email-store.ts';
 import { digestOfAddress } from './emails/email-stops.ts';
+import { cancelEmail } from './emails/email-store.ts';
 
 interface NewLink {
   readonly club: string;

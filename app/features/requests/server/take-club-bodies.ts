@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
 import type { BodyRead } from '#kernel/server/read-body.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
-import * as readers from './read-club-bodies.ts';
+import { readClubs, readImport, readSent } from './read-club-bodies.ts';
+
+const READERS = { readClubs, readImport, readSent };
 
 /** Bytes of a body: 200 clubs of some teams, or 2,000 requests on thirty days. */
 export const LARGEST = 1024 * 1024;
 
 /** Makes the one call of a scope read large bodies in a thread. */
-export function takeClubBodies(app: FastifyInstance, reader: keyof typeof readers): void {
+export function takeClubBodies(app: FastifyInstance, reader: keyof typeof READERS): void {
   const bodies = startBodyReader<BodyRead<unknown>>({
-    read: readers[reader],
+    read: READERS[reader],
     thread: threadFunction(new URL('./read-club-bodies.ts', import.meta.url), reader),
   });
   app.addHook('onClose', bodies.close);

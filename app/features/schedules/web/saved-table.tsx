@@ -19,12 +19,12 @@ import {
   AddSchedulesDialog,
   ALL_SEASONS,
   CopyDialog,
-  fileSchedules,
   FIRST_SEASON,
+  fileSchedules,
   MoveToSeasonDialog,
-  type SeasonCopy,
   SEASONS,
   SeasonChoice,
+  type SeasonCopy,
   SeasonsDialog,
   TagChoice,
   TagsDialog,
@@ -32,11 +32,11 @@ import {
 } from '#features/seasons/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
-import { notifyDone } from '#kernel/web/ui/notify.ts';
-import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { scheduleCalls } from '../api.ts';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';

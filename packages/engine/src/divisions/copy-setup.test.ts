@@ -15,8 +15,8 @@ import { copySetup } from './copy-setup.ts';
 const nowhere = () => null;
 const nextYear = (date: GameDate) => date.replace('2027', '2028') as GameDate;
 
-test('nothing of dates is in a copy, and all teams and fields are', () => {
-  fc.assert(
+test('nothing of dates is in a copy, and all teams and fields are', async () => {
+  await fc.assert(
     fc.property(arbitrarySchedule(), ({ setup }) => {
       const { setup: copied } = copySetup(setup, nowhere);
       expect(JSON.stringify(copied)).not.toMatch(/\d{4}-\d\d-\d\d/);
@@ -29,8 +29,8 @@ test('nothing of dates is in a copy, and all teams and fields are', () => {
   );
 });
 
-test('a copy has room where its season had, with new dates and with none', () => {
-  fc.assert(
+test('a copy has room where its season had, with new dates and with none', async () => {
+  await fc.assert(
     fc.property(arbitrarySetup(), fc.boolean(), (setup, isDated) => {
       const { setup: copied } = copySetup(setup, isDated ? nextYear : nowhere);
       expect(fit(copied).fits).toBe(fit(setup).fits);

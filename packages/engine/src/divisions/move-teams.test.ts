@@ -76,9 +76,9 @@ test('people, requests and home fields go with a team, and a pair of two divisio
   ]);
 });
 
-test('no team is lost or twice there, and all names of a division stay different', () => {
+test('no team is lost or twice there, and all names of a division stay different', async () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 6 });
-  fc.assert(
+  await fc.assert(
     fc.property(arbitrarySetup(), moves, (setup, picks) => {
       const { entries } = setup;
       const chosen = new Map(

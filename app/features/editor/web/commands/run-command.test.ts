@@ -1,4 +1,10 @@
-import { type GameDate, type MatchId, NO_CONSTRAINTS, NOWHERE, type Schedule } from '@evenfield/engine';
+import {
+  type GameDate,
+  type MatchId,
+  NO_CONSTRAINTS,
+  NOWHERE,
+  type Schedule,
+} from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { createEditor, openDialog, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
