@@ -238,3 +238,27 @@ test('a date without a match offers the places that are free for a new one', () 
   ).toEqual(['Wed 8 Sep, 8:00 PM, Gym', 'Wed 8 Sep, 8:00 PM, Hall']);
   expect(screen.getByRole('button', { name: 'Add manual match' })).toBeTruthy();
 });
+
+test('all teams of a club are chosen at once, whatever their divisions', () => {
+  const names = new Map([
+    ['E1', 'Bees 1'],
+    ['W2', 'Bees 2'],
+  ]);
+  const rename = (team: string) => names.get(team) ?? team;
+  const entries = schedule.setup.entries.map((entry) => ({
+    ...entry,
+    teams: entry.teams.map(rename),
+  }));
+  const editor = createEditor();
+  const league = { ...schedule, setup: { ...schedule.setup, entries } };
+  openSchedule(editor, league, 'Generate Schedule');
+  renderInApp(<Opened editor={editor} />);
+  fireEvent.click(choice('View'));
+  const clubs = screen.getByRole('combobox', { name: 'Show only the teams of a club' });
+  fireEvent.change(clubs, { target: { value: 'Bees' } });
+  expect(isColored(/Bees 1 against E2/)).toBe(true);
+  expect(isColored(/W1 against Bees 2/)).toBe(true);
+  expect(isColored(/O1 against O2/)).toBe(false);
+  fireEvent.change(clubs, { target: { value: '' } });
+  expect(isColored(/O1 against O2/)).toBe(true);
+});

@@ -13,6 +13,7 @@ import { IconTableOptions, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { Lettering } from '#league/chart/chart-lettering.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
+import { groupByClub } from './group-by-club.ts';
 import classes from './lens-bar.module.css';
 import { setZoom, turnLens } from './turn-lens.ts';
 import { nextZoom } from './zooms.ts';
@@ -76,6 +77,11 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               chosen={lens.fields}
               onChoose={(fields) => turnLens(editor, { fields })}
             />
+            <ClubSelect
+              clubs={groupByClub(lettering.teams, teams)}
+              chosen={lens.teams}
+              onChoose={(chosen) => turnLens(editor, { teams: chosen })}
+            />
             <NumbersInput
               label="Show only these teams"
               names={lettering.teams}
@@ -123,6 +129,30 @@ function ZoomButtons({ editor }: { readonly editor: Editor }) {
         <IconZoomIn size={16} aria-hidden="true" />
       </ActionIcon>
     </>
+  );
+}
+
+interface ClubSelectProps {
+  readonly clubs: ReadonlyMap<string, readonly number[]>; // their teams
+  readonly chosen: readonly number[] | null;
+  readonly onChoose: (teams: readonly number[] | null) => void;
+}
+
+/** Chooses all teams of a club. */
+function ClubSelect({ clubs, chosen, onChoose }: ClubSelectProps) {
+  if (clubs.size === 0) return null;
+  const isChosen = (teams: readonly number[]) => String(teams) === String(chosen);
+  const club = [...clubs].find(([, teams]) => isChosen(teams))?.[0] ?? '';
+  return (
+    <NativeSelect
+      label="Show only the teams of a club"
+      data={[
+        { value: '', label: club === '' && chosen !== null ? 'Chosen teams' : 'All clubs' },
+        ...[...clubs.keys()].map((name) => ({ value: name, label: name })),
+      ]}
+      value={club}
+      onChange={({ currentTarget }) => onChoose(clubs.get(currentTarget.value) ?? null)}
+    />
   );
 }
 
