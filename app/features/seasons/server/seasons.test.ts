@@ -172,6 +172,15 @@ test('an organization has a limited number of seasons, whoever is faster', async
   expect(answers.find(({ body }) => !body.success)?.body.message).toMatch(/^There are 200 seasons/);
 });
 
+test('of two seasons that are given one name at once, one gets it', async () => {
+  const { token } = await signUp();
+  const seasons = [await createNew(token, 'one'), await createNew(token, 'another')];
+  const answers = await Promise.all(
+    seasons.map((season) => change(token, { season, name: 'Spring 2027' })),
+  );
+  expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
+});
+
 test.each([
   [{ name: ' ' }, 'name', 'A season has a name of at most 80 characters.'],
   [{ name: 'x'.repeat(81) }, 'name', 'A season has a name of at most 80 characters.'],

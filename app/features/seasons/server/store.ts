@@ -46,6 +46,16 @@ export async function findFiled(db: Kysely<Tables>, organizationId: string): Pro
   }));
 }
 
+/** Keeps other calls of the organization from naming seasons until the transaction ends. */
+async function lockSeasons(trx: Transaction<Tables>, organizationId: string): Promise<void> {
+  await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 interface NewSeason {
   readonly id: string;
   readonly organizationId: string;
@@ -60,12 +70,7 @@ export function insertSeason(
   { id, organizationId, name, now, most }: NewSeason,
 ): Promise<SeasonRefusal | null> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('organizations')
-      .select('id')
-      .where('id', '=', organizationId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockSeasons(trx, organizationId);
     const { count } = await trx
       .selectFrom('seasons')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -90,8 +95,9 @@ export async function updateSeason(
   now: Date,
 ): Promise<Season | 'nameTaken' | null> {
   return db.transaction().execute(async (trx) => {
+    await lockSeasons(trx, organizationId);
     const selected = selectSeasons(trx, organizationId).where('id', '=', id);
-    const season = await selected.forUpdate().executeTakeFirst();
+    const season = await selected.executeTakeFirst();
     if (season === undefined) return null;
     if (name !== undefined) {
       const { numUpdatedRows } = await trx
