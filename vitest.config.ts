@@ -5,7 +5,13 @@ export default defineConfig({
     projects: [
       'packages/*',
       'app/vitest.*.config.ts',
-      { test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'bench',
+          testTimeout: 60_000, // the largest schedules, on a busy machine
+          include: ['bench/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'scripts',

@@ -203,6 +203,11 @@ test('nothing of a deleted account remains, in no column of any table of any sch
     select 'link', id from followers where lower(email) = ${departed.email.toLowerCase()}`.execute(
     db, // as of one that was sent
   );
+  await sql`
+    insert into club_email_stops (owner_id, address_hash, stopped_at)
+    select id, 'digest', now() from users where lower(email) = ${departed.email.toLowerCase()}`.execute(
+    db, // as of a club that wants no more e-mails
+  );
 
   const before = await findTraces(db, words);
   const { customer_id } = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow();

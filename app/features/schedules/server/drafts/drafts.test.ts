@@ -196,7 +196,7 @@ test('nobody else sees anything of a draft, in no call and on no page', async ()
     ({ access, method }) => access === 'public' && method === 'GET',
   );
   const ofSchedules = open.filter(({ path }) => path.includes(':schedule_id'));
-  expect(ofSchedules).toHaveLength(4); // live, calendar, standings, and whether it is published
+  expect(ofSchedules).toHaveLength(5); // live, calendar, standings, earlier seasons, and whether it is published
   const paths = [
     ...ofSchedules.map(({ path }) => path.replace(':schedule_id', draft)),
     `${scheduleCalls.getSavedSchedule.path}?schedule_id=${draft}`,
