@@ -38,7 +38,7 @@ const CONSTRAINTS = {
   changeover_minutes: [],
   hours: ['fields', 'dates', 'from', 'to'],
   closures: ['fields', 'dates', 'from', 'to', 'reason'],
-  venues: ['name', 'fields'],
+  venues: ['name', 'fields', 'address', 'address_lat', 'address_lng'],
   travel: ['from', 'to', 'minutes'],
   people: ['name', 'teams', 'minutes_between'],
   asks: ['teams', 'ask', 'dates', 'from', 'to', 'strength', 'reason'],

@@ -103,7 +103,7 @@ export async function clubRoutes(app: FastifyInstance, context: RequestContext):
   });
 
   await app.register(async (scope) => {
-    takeClubBodies(scope, 'readSent');
+    takeClubBodies(scope, 'sent');
     scope.route({
       ...routeOf(requestCalls.sendRequests),
       bodyLimit: LARGEST,

@@ -74,7 +74,7 @@ export async function organizerRoutes(
   });
 
   await app.register(async (scope) => {
-    takeClubBodies(scope, 'readClubs');
+    takeClubBodies(scope, 'clubs');
     scope.route({
       ...routeOf(requestCalls.saveClubs),
       ...LARGE,
@@ -156,7 +156,7 @@ export async function organizerRoutes(
   });
 
   await app.register(async (scope) => {
-    takeClubBodies(scope, 'readImport');
+    takeClubBodies(scope, 'imported');
     scope.route({
       ...routeOf(requestCalls.importRequests),
       ...LARGE,
