@@ -16,6 +16,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { settingsCalls } from '#features/settings/api.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
+import { loginRecord } from '#kernel/web/login-record.ts';
 import { LONG_PAGE_SIZES, readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
@@ -23,7 +24,10 @@ import { venueCalls } from '../api.ts';
 import { VENUES_FIRST } from './venue-order.ts';
 import { VenuesPage } from './venues-page.tsx';
 
-afterEach(() => notifications.clean());
+afterEach(() => {
+  loginRecord.clear();
+  notifications.clean();
+});
 
 const PARK: ListedVenue = {
   id: 'park',
@@ -212,6 +216,8 @@ test('a venue that somebody else has deleted disappears, and the page explains t
 });
 
 test('a picked place gives the position, and writing on takes it away', async () => {
+  const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+  loginRecord.save({ user, token: 'abc' }); // places are found for those who are signed in
   const made: Venue = { ...YARD, id: 'new' };
   const { created } = await openPage({ create: () => encodeCreatedVenue(made) });
   const fill = async (write: (address: HTMLElement) => unknown) => {
