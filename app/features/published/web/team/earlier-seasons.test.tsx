@@ -1,4 +1,4 @@
-import { encodeProblem } from '@evenfield/wire';
+import { encodeEntryName, encodeProblem } from '@evenfield/wire';
 import { encodeStandings, type StandingsTable } from '@evenfield/wire/results';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const ROW = {
 const UNPLAYED = { ...ROW, played: 0, won: 0, drawn: 0, lost: 0 };
 
 function tableOf(pool: string | null, rows: StandingsTable['rows']): StandingsTable {
-  const division = pool === null ? 'Women' : `Women$pool$${pool}`;
+  const division = encodeEntryName({ division: 'Women', pool });
   return { division, pool, unit: 'goals', isFinal: true, rows };
 }
 

@@ -52,19 +52,20 @@ export async function refuseMove(
   return findBrokenMust(readRows(head, concerned));
 }
 
-/** The match in its new cell, and the others that a condition selects. */
+/** The match in its new cell, and the others that a condition selects, the nearest first. */
 async function showMoved(
   trx: Transaction<Tables>,
   head: Head,
   { match_id: match }: StoredMatch,
-  { field, day, slot, dayNumber }: StoredCell,
+  { field, day, slot, dayNumber, slotNumber }: StoredCell,
   condition: RawBuilder<unknown>,
 ): Promise<readonly [moved: Row, ...others: Row[]]> {
   const cells = DAYS * MAX_AXIS * readStoredSeason(head.inputs).fields.length; // the most there can be
   const source = numbered(sql`
     select ${columnsOf()} from matches
     where schedule_id = ${head.id} and (match_id = ${match} or ${condition})
-    order by match_id = ${match} desc, abs(day_number - ${dayNumber}) limit ${cells}`);
+    order by match_id = ${match} desc, abs(day_number - ${dayNumber}), abs(slot_number - ${slotNumber}::int),
+      match_id limit ${cells}`);
   const portions = await showMatches(trx, { schedule: head.id, source, inputs: head.inputs });
   const names = MATCH_NAMES;
   const shown = JSON.parse(`[${portions}]`) as Row[];
