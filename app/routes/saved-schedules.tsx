@@ -5,10 +5,9 @@ import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule
 import { forgetCopies, renameCopies } from '#features/editor/web/saving/open-saved.ts';
 import { copyToForm, openForm } from '#features/generation/web/next-form.ts';
 import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
-import type { SavedFilter } from '#features/schedules/web/saved-table.tsx';
 import { SCHEDULES_FIRST } from '#features/schedules/web/schedules-order.ts';
 import { SchedulesPage } from '#features/schedules/web/schedules-page.tsx';
-import type { SchedulesSearch } from '#features/schedules/web/schedules-search.ts';
+import type { SavedFilter, SchedulesSearch } from '#features/schedules/web/schedules-search.ts';
 import { FIRST_SEASON } from '#features/seasons/web/port.ts';
 import { readTableState, writeTableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { rememberList } from './left-list.ts';

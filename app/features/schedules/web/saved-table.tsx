@@ -10,7 +10,6 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { awaitPlan, currentPlanQuery } from '#features/billing/web/port.ts';
@@ -18,7 +17,6 @@ import { useMay } from '#features/organizations/web/port.ts';
 import {
   AddSchedulesDialog,
   ALL_SEASONS,
-  CopyDialog,
   FIRST_SEASON,
   fileSchedules,
   MoveToSeasonDialog,
@@ -31,23 +29,24 @@ import {
   useSeasons,
 } from '#features/seasons/web/port.ts';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
 import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { scheduleCalls } from '../api.ts';
+import { CopySaved } from './copy-saved.tsx';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { loadSaved } from './load-saved.ts';
 import { LockedList, LockedNotice } from './locked-schedules.tsx';
+import { NoneSaved } from './none-saved.tsx';
 import type { Mend } from './publishing/not-ready.ts';
 import { usePublishInList } from './publishing/use-publish-in-list.tsx';
 import type { Judge } from './publishing/use-ready-check.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SAVED, savedListQuery } from './saved-queries.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
+import type { SavedFilter } from './schedules-search.ts';
 import { ShareDialog } from './sharing/share-dialog.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 import { listed, SubscriptionRequired } from './subscription-required.ts';
@@ -57,12 +56,6 @@ import { useListFrame } from './use-list-frame.ts';
 import { useLockedSchedules } from './use-locked-schedules.ts';
 
 /** Which schedules are listed. */
-export interface SavedFilter {
-  readonly status: ScheduleStatus | null; // null: all
-  readonly season: string; // as `SeasonChoice` has it
-  readonly tag: string | null; // null: any
-}
-
 export interface SavedTableProps {
   readonly state: TableState<ScheduleColumn>;
   readonly onState: (next: TableState<ScheduleColumn>, replace: boolean) => unknown;
@@ -218,33 +211,16 @@ export function SavedTable(props: SavedTableProps) {
           </>
         }
         empty={
-          chosen !== undefined && status === null && tag === null ? (
-            <EmptyState
-              title={`No schedules in ${chosen.name} yet.`}
-              action={
-                mayOrganize && <Button onClick={() => setManaging('adding')}>Add schedules</Button>
-              }
-            >
-              Add schedules that you have saved, or copy one of an earlier season.
-            </EmptyState>
-          ) : status === null && tag === null && shown.page?.total === 0 ? (
-            <NothingSaved />
-          ) : (
-            <NoneLikeThis
-              title={
-                tag !== null
-                  ? `No schedule here has the tag ${tag}.`
-                  : status === null
-                    ? 'No saved schedule is in these seasons.'
-                    : 'No saved schedule has this status today.'
-              }
-              onAll={() => {
-                keepFocus();
-                const isFirst = status === null && tag === null && season === FIRST_SEASON;
-                onFilter({ status: null, tag: null, season: isFirst ? ALL_SEASONS : FIRST_SEASON });
-              }}
-            />
-          )
+          <NoneSaved
+            filter={filter}
+            season={chosen}
+            isAny={shown.page?.total !== 0}
+            onAdd={mayOrganize ? () => setManaging('adding') : null}
+            onFilter={(next) => {
+              keepFocus();
+              onFilter(next);
+            }}
+          />
         }
       />
       {locked.length > 0 && <LockedNotice count={locked.length} />}
@@ -305,23 +281,6 @@ export function SavedTable(props: SavedTableProps) {
   );
 }
 
-interface CopySavedProps extends Pick<SavedTableProps, 'onCopy'> {
-  readonly schedule: { readonly id: string; readonly name: string };
-  readonly isTemplate?: boolean;
-  readonly onClose: () => void;
-}
-
-/** Copies a saved schedule, which is loaded first. */
-export function CopySaved({ schedule, isTemplate = false, onCopy, onClose }: CopySavedProps) {
-  const { data, isError } = useQuery({
-    queryKey: [SAVED, 'copied', schedule.id],
-    queryFn: ({ signal }) => loadSaved(schedule.id, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return <CopyDialog {...{ schedule, isError, isTemplate, onCopy, onClose }} saved={data} />;
-}
-
 /** Returns the schedule's current row, if it is on the page. */
 function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
   return rows?.find(({ id }) => id === schedule.id) ?? schedule;
@@ -345,35 +304,6 @@ function StatusChoice({ status, onStatus }: StatusChoiceProps) {
       ]}
       onChange={({ currentTarget: { value } }) =>
         onStatus(SCHEDULE_STATUSES.find((one) => one === value) ?? null)
-      }
-    />
-  );
-}
-
-function NothingSaved() {
-  return (
-    <EmptyState
-      title="No saved schedules found."
-      action={
-        <Button component={Link} to="/dashboard/generate-schedule">
-          Add New Schedule
-        </Button>
-      }
-    >
-      Generate a schedule: it is saved automatically and listed here, on every device you sign in
-      on.
-    </EmptyState>
-  );
-}
-
-function NoneLikeThis({ title, onAll }: { readonly title: string; readonly onAll: () => unknown }) {
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Button variant="default" onClick={onAll}>
-          Show all schedules
-        </Button>
       }
     />
   );

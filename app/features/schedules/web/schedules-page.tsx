@@ -8,8 +8,9 @@ import { useMay } from '#features/organizations/web/port.ts';
 import { TemplateMenu, useSeasons } from '#features/seasons/web/port.ts';
 import { PageHeader } from '#kernel/web/ui/page-header.tsx';
 import { BinList } from './bin-list.tsx';
+import { CopySaved } from './copy-saved.tsx';
 import { savedListQuery } from './saved-queries.ts';
-import { CopySaved, SavedTable, type SavedTableProps } from './saved-table.tsx';
+import { SavedTable, type SavedTableProps } from './saved-table.tsx';
 
 interface SchedulesPageProps extends SavedTableProps {
   readonly inBin: boolean; // shows the bin

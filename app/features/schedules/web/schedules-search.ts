@@ -1,5 +1,5 @@
 /** The state of the list of saved schedules as search parameters. */
-import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/wire';
+import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES, type ScheduleStatus } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
@@ -13,3 +13,10 @@ export const schedulesSearch = z.object({
 });
 
 export type SchedulesSearch = z.output<typeof schedulesSearch>;
+
+/** Which saved schedules are listed. */
+export interface SavedFilter {
+  readonly status: ScheduleStatus | null; // null: all
+  readonly season: string; // as `SeasonChoice` has it
+  readonly tag: string | null; // null: any
+}
