@@ -136,7 +136,7 @@ function Actions({ season: { name, isArchived }, onRename, onArchive, onDelete }
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {actions.map(({ word, Icon, act }) => (
-        <Tooltip key={word} label={word}>
+        <Tooltip key={word} label={word} withinPortal={false}>
           <ActionIcon size="lg" variant="subtle" aria-label={`${word} ${name}`} onClick={act}>
             <Icon size={18} aria-hidden="true" />
           </ActionIcon>
