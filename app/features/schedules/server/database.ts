@@ -11,6 +11,7 @@ import { publication } from './migrations/0020-publication.ts';
 import { unusedSchedules } from './migrations/0021-unused-schedules.ts';
 import { commands } from './migrations/0027-commands.ts';
 import { drafts } from './migrations/0031-drafts.ts';
+import { reasons } from './migrations/0036-reasons.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -54,7 +55,8 @@ interface SchedulesTable {
   draft_of: ColumnType<string | null, string | null | undefined, never>; // the schedule whose changes it holds; null: it is no draft
   draft_name: ColumnType<string | null, string | null | undefined, string>; // 'Draft A'; null: it is no draft
   draft_base: Generated<number | null>; // the version of that schedule that it contains
-  draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both; '': the setup
+  draft_clashes: ColumnType<unknown, string | undefined, string>; // ids of matches that were changed in both
+  draft_setup_clashes: Generated<boolean>; // a name, color, date or time was changed in both
   draft_is_apart: Generated<boolean>; // the two could not be merged
   season_id: Generated<string | null>; // null: in no season, as drafts are
   competition_id: Generated<string | null>; // the same for all copies of a schedule, season after season; null: it has none
@@ -98,7 +100,8 @@ interface ScheduleChangesTable {
   matches_before: ColumnType<unknown, string | null, never>; // changed or removed rows as they were
   matches_added: ColumnType<unknown, string | null, never>; // ids
   command_id: ColumnType<string | null, never, never>; // as its sender calls it; null: a whole save, or an update of one match
-  command: ColumnType<unknown, never, never>; // as it was sent, or the reason of a publication; null: neither
+  command: ColumnType<unknown, never, never>; // as it was sent; null: the same
+  reason: ColumnType<string | null, string | null | undefined, never>; // why a draft was published
 }
 
 export const scheduleDatabase: DatabasePart = {
@@ -114,5 +117,6 @@ export const scheduleDatabase: DatabasePart = {
     '0021-unused-schedules': unusedSchedules,
     '0027-commands': commands,
     '0031-drafts': drafts,
+    '0036-reasons': reasons,
   },
 };

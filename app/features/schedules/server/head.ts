@@ -46,6 +46,7 @@ export const HEAD_COLUMNS = [
   'draft_name',
   'draft_base',
   'draft_clashes',
+  'draft_setup_clashes',
   'draft_is_apart',
   PUBLISHED_VERSION,
   PUBLISHED,

@@ -208,6 +208,12 @@ test('nothing of a deleted account remains, in no column of any table of any sch
     select id, 'digest', now() from users where lower(email) = ${departed.email.toLowerCase()}`.execute(
     db, // as of a club that wants no more e-mails
   );
+  await sql`
+    update schedule_changes set reason = ${`${MARK} reason`}
+    where schedule_id in (
+      select schedules.id from schedules join users on users.id = owner_id
+      where lower(email) = ${departed.email.toLowerCase()}
+    )`.execute(db); // as of a draft that was published
 
   const before = await findTraces(db, words);
   const { customer_id } = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow();

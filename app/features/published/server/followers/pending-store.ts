@@ -54,9 +54,8 @@ export async function findReasons(
   since: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ reason: string }>`
-    select command ->> 'reason' as reason from schedule_changes
-    where schedule_id = ${id} and version > ${since} and command ->> 'kind' is null
-      and command ->> 'reason' is not null
+    select reason from schedule_changes
+    where schedule_id = ${id} and version > ${since} and reason is not null
     order by version`.execute(trx);
   return [...new Set(rows.map(({ reason }) => reason))];
 }

@@ -5,9 +5,6 @@ import type { Draft } from '../../draft-models.ts';
 import type { Head, Owned } from '../head.ts';
 import { COLUMN_NAMES, storedMatches } from '../matches/match-source.ts';
 
-/** Stands among the clashing matches of a draft for its setup; no match has a blank id. */
-export const OF_SETUP = '';
-
 /** Lists the drafts of a schedule by their names; none for a schedule of somebody else. */
 export async function listDrafts(db: Kysely<Tables>, { ownerId, id }: Owned): Promise<Draft[]> {
   const rows = await db
@@ -15,7 +12,7 @@ export async function listDrafts(db: Kysely<Tables>, { ownerId, id }: Owned): Pr
     .innerJoin('schedules as published', 'published.id', 'schedules.draft_of')
     .select(['schedules.id', 'schedules.draft_name', 'schedules.version'])
     .select(['schedules.created_at', 'schedules.changed_at', 'schedules.draft_clashes'])
-    .select('schedules.draft_is_apart')
+    .select(['schedules.draft_setup_clashes', 'schedules.draft_is_apart'])
     .select(sql<boolean>`schedules.inputs is distinct from published.inputs`.as('setup'))
     .where('published.id', '=', id)
     .where('published.owner_id', '=', ownerId)
@@ -35,7 +32,7 @@ export async function listDrafts(db: Kysely<Tables>, { ownerId, id }: Owned): Pr
         matches: changed.size,
         setup: row.setup,
         clashes: clashes.filter((match) => changed.has(match)),
-        setupClashes: row.setup && clashes.includes(OF_SETUP),
+        setupClashes: row.setup && row.draft_setup_clashes,
         isApart: row.draft_is_apart,
       };
     }),
@@ -109,15 +106,24 @@ export async function deleteDraft(
   return numDeletedRows > 0n;
 }
 
+/** What a draft contains of its schedule, and where the two differ. */
+interface Rebased {
+  readonly base: number; // the version of the schedule
+  readonly clashes: readonly string[]; // ids of matches that were changed in both
+  readonly setupClashes: boolean;
+  readonly isApart: boolean;
+}
+
 /** Stores up to which version of its schedule a draft has everything, and what clashed on the way. */
 export async function noteRebased(
   trx: Transaction<Tables>,
   id: string,
-  { base, clashes, isApart }: { base: number; clashes: readonly string[]; isApart: boolean },
+  { base, clashes, setupClashes, isApart }: Rebased,
 ): Promise<void> {
   await trx
     .updateTable('schedules')
-    .set({ draft_base: base, draft_clashes: JSON.stringify(clashes), draft_is_apart: isApart })
+    .set({ draft_base: base, draft_clashes: JSON.stringify(clashes) })
+    .set({ draft_setup_clashes: setupClashes, draft_is_apart: isApart })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,4 @@
 import { Problem } from '#kernel/server/problem.ts';
-import { createId } from '#kernel/server/secret.ts';
 import type { PublishDraftInput } from '../../draft-models.ts';
 import { type Edited, lockHead } from '../head.ts';
 import { storedMatches } from '../matches/match-source.ts';
@@ -40,7 +39,7 @@ export function publishDraft(
         label: reason
           ? `Published ${draft.draft_name}: ${reason}`
           : `Published ${draft.draft_name}`,
-        ...(reason && { command: { id: createId(), json: JSON.stringify({ reason }) } }), // for e-mails
+        reason,
       },
     });
     if (outcome.kind !== 'saved') return outcome;

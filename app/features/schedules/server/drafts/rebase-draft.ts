@@ -11,7 +11,7 @@ import { sendMatches, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { isEditedSince } from '../saving/edited-since.ts';
 import { addVersion, type SavingDeps } from '../saving/save-schedule.ts';
-import { noteRebased, OF_SETUP } from './draft-store.ts';
+import { noteRebased } from './draft-store.ts';
 import { type DraftVersions, type MergedDraft, mergeDraft, sizeOfVersions } from './merge-draft.ts';
 
 /** Makes a draft contain what was published since; returns whether anything was. */
@@ -96,9 +96,12 @@ function commit(
     const head = await lockHead(trx, owned);
     if (!head) return true; // discarded meanwhile
     if (head.version !== draft || head.draft_base !== base) return false;
+    const known = {
+      clashes: head.draft_clashes as string[],
+      setupClashes: head.draft_setup_clashes,
+    };
     if (merged.kind === 'apart') {
-      const clashes = head.draft_clashes as string[];
-      await noteRebased(trx, owned.id, { base: published, clashes, isApart: true });
+      await noteRebased(trx, owned.id, { base: published, ...known, isApart: true });
       return true;
     }
     const { content } = merged;
@@ -109,10 +112,12 @@ function commit(
       note: { by: await findLastEditor(trx, head), at: now, saveType: 'autosave', label: LABEL },
     });
     if (outcome.kind !== 'saved') return true; // larger than what is free: it stays as it is
-    const added = [...merged.clashes, ...(merged.setupClashes ? [OF_SETUP] : [])];
-    const clashes = [...new Set([...(head.draft_clashes as string[]), ...added])];
-    const isApart = head.draft_is_apart;
-    await noteRebased(trx, owned.id, { base: published, clashes, isApart });
+    await noteRebased(trx, owned.id, {
+      base: published,
+      clashes: [...new Set([...known.clashes, ...merged.clashes])],
+      setupClashes: known.setupClashes || merged.setupClashes,
+      isApart: head.draft_is_apart,
+    });
     return true;
   });
 }

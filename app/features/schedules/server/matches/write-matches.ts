@@ -16,7 +16,8 @@ export interface VersionNote {
   readonly at: Date;
   readonly saveType: SaveType;
   readonly label: string | null;
-  readonly command?: { readonly id: string; readonly json: string }; // that made it, or the reason of a publication; left out: neither
+  readonly command?: { readonly id: string; readonly json: string }; // that made it; left out: none did
+  readonly reason?: string | undefined; // why a draft was published
 }
 
 /** What a change notes beside its matches. */
@@ -105,10 +106,11 @@ export async function writeMatches(
     ),
     noted as (
       insert into schedule_changes (schedule_id, version, at, by, save_type, label, setup_changed,
-        head_before, command_id, command, changed, added, removed, matches_before, matches_added)
+        head_before, command_id, command, reason, changed, added, removed, matches_before, matches_added)
       select ${scheduleId}, ${version}::int, ${note.at}::timestamptz, ${note.by}, ${note.saveType},
         ${note.label}, ${setup}::boolean, ${headBefore}::jsonb,
-        ${note.command?.id ?? null}, ${note.command?.json ?? null}::jsonb, difference.*
+        ${note.command?.id ?? null}, ${note.command?.json ?? null}::jsonb, ${note.reason ?? null},
+        difference.*
       from difference
       where ${headBefore !== null} or before is not null or added_ids is not null
       returning matches_before is not null as has_before
@@ -137,10 +139,10 @@ export async function rewriteMatches(
       from sent where matches.schedule_id = ${scheduleId} and matches.match_id = sent.match_id
     )
     insert into schedule_changes (schedule_id, version, at, by, save_type, label, setup_changed,
-      command_id, command, changed, added, removed, matches_before)
+      command_id, command, reason, changed, added, removed, matches_before)
     select ${scheduleId}, ${version}::int, ${note.at}::timestamptz, ${note.by}, ${note.saveType},
       ${note.label}, false, ${note.command?.id ?? null}, ${note.command?.json ?? null}::jsonb,
-      count(*)::int, 0, 0, json_agg(old)::jsonb
+      ${note.reason ?? null}, count(*)::int, 0, 0, json_agg(old)::jsonb
     from old`.execute(trx);
 }
 
