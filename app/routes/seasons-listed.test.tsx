@@ -52,7 +52,7 @@ async function moveToNewSeason(schedule: string, season: string) {
   await screen.findByText('This field is required');
   type('Name of the new season', season);
   await press('Move');
-  await screen.findByText(`${schedule} is in ${season} now.`);
+  await screen.findByText(`${schedule} is now in ${season}.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -128,7 +128,7 @@ test('a schedule is marked as a template, from which the form is filled in', asy
   expect(screen.queryByRole('button', { name: 'New from template' })).toBeNull();
   await press('More for U12');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Use as template' }));
-  await screen.findByText("U12 is a template now: 'New from template' begins a schedule with it.");
+  await screen.findByText("U12 is now a template: choose it in 'New from template'.");
   await press('New from template');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'U12' }));
   await press('Copy into the form');

@@ -18,12 +18,12 @@ const AGAIN = 'You get e-mails when an organizer asks for the requests of your c
 const WORDS: Readonly<Record<ClubEmails['state'], Words>> = {
   sent: {
     title: 'Get no more e-mails about requests?',
-    text: 'The organizer of this schedule can send you no more e-mails about any of their schedules. Links that you have got still work.',
+    text: 'The organizer of this schedule can send you no more e-mails about any of their schedules. Links you already have still work.',
     button: 'Get no more e-mails',
   },
   stopped: {
     title: 'No more e-mails about requests',
-    text: 'The organizer of this schedule can send you no more e-mails, and sees that. Links that you have got still work.',
+    text: 'The organizer of this schedule can send you no more e-mails, and sees that. Links you already have still work.',
     button: 'Get e-mails again',
   },
   again: { title: 'You get e-mails again', text: AGAIN },

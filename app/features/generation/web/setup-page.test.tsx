@@ -204,7 +204,7 @@ describe('what was typed', () => {
     openPage();
     expect(typedIn(/^Team \d/)).toEqual(['Ants', 'Bees']);
     expect(screen.getByText('The new schedule will be saved in Spring 2028.')).toBeDefined();
-    press('Use no season');
+    press('Save without a season');
     expect(screen.queryByText(/will be saved in/)).toBeNull();
     const notice = await screen.findByText(/Autumn League is copied into the form/);
     fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Undo' }));

@@ -2,7 +2,16 @@ import { addPlannedPlayoffs, type PlannedPlayoff, reserveForPlayoffs } from '@ev
 import { DEFAULT_SEED, type GenerationRequest, inSportWords, SPORTS } from '@evenfield/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBulb, IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
@@ -15,6 +24,7 @@ import { findDatesOutside } from './constraints/find-dates-outside.ts';
 import { GroundsChoice } from './constraints/grounds-choice.tsx';
 import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
+import { FilingNotice } from './filing-notice.tsx';
 import { changeFinds } from './generation/change-finds.ts';
 import {
   type GenerationOutcome,
@@ -88,13 +98,13 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
     replace(next);
     offerUndo(message, () => replace(before));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
+  const takeNext = useEffectEvent(() => {
     const next = takeForm();
     if (next === null) return;
     replaceWithUndo(next.form, next.message);
     if (next.warning !== null) notifyWarning(next.warning);
-  }, []);
+  });
+  useEffect(() => takeNext(), []);
   const takeImported = (search: BegunSearch) => {
     setImporting(false);
     replace(formOf(search.first.schedule.setup, form.getValues('defaultTeam')));
@@ -240,29 +250,6 @@ async function generateStages(
     kind: 'begun',
     ...changeFinds(outcome, (found) => addPlannedPlayoffs(found, setup, planned)),
   };
-}
-
-/** Says in which season the schedule will be, and takes it out of it. */
-function FilingNotice() {
-  const { control, setValue } = useFormContext<SetupForm>();
-  const filing = useWatch({ control, name: 'filing' });
-  if (!filing?.season) return null;
-  return (
-    <NoticeStrip
-      compact
-      actions={
-        <Button
-          variant="subtle"
-          size="compact-md"
-          onClick={() => setValue('filing', { ...filing, season: null })}
-        >
-          Use no season
-        </Button>
-      }
-    >
-      The new schedule will be saved in {filing.season.name}.
-    </NoticeStrip>
-  );
 }
 
 /** Offers to suggest a format, as long as no number of teams is entered. */

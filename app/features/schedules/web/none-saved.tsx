@@ -51,7 +51,7 @@ export function NoneSaved({ filter, season, isAny, onAdd, onFilter }: NoneSavedP
         tag !== null
           ? `No schedule here has the tag ${tag}.`
           : status === null
-            ? 'No saved schedule is in these seasons.'
+            ? 'There are no saved schedules in these seasons.'
             : 'No saved schedule has this status today.'
       }
       action={

@@ -2,16 +2,14 @@ import type { GameDate } from '@evenfield/engine';
 import {
   decodeSchedulesTable,
   encodeSchedulesTableQuery,
-  SCHEDULE_STATUSES,
   type ScheduleColumn,
-  type ScheduleStatus,
   type TabledSchedule,
 } from '@evenfield/wire';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { awaitPlan, currentPlanQuery } from '#features/billing/web/port.ts';
 import { useMay } from '#features/organizations/web/port.ts';
 import {
@@ -48,14 +46,13 @@ import { SAVED, savedListQuery } from './saved-queries.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import type { SavedFilter } from './schedules-search.ts';
 import { ShareDialog } from './sharing/share-dialog.tsx';
-import { STATUS_WORDS } from './status-words.ts';
+import { StatusChoice } from './status-choice.tsx';
 import { listed, SubscriptionRequired } from './subscription-required.ts';
 import { UnusedSchedules } from './unused-schedules.tsx';
 import { useDeleteSaved } from './use-delete-saved.ts';
 import { useListFrame } from './use-list-frame.ts';
 import { useLockedSchedules } from './use-locked-schedules.ts';
 
-/** Which schedules are listed. */
 export interface SavedTableProps {
   readonly state: TableState<ScheduleColumn>;
   readonly onState: (next: TableState<ScheduleColumn>, replace: boolean) => unknown;
@@ -84,8 +81,6 @@ export function SavedTable(props: SavedTableProps) {
   const mayOrganize = useMay('fileSchedules');
   const { seasons, seasonOf, filedOf } = useSeasons();
   const attempt = useAttempt();
-  const attemptRef = useRef(attempt);
-  attemptRef.current = attempt;
   const chosen = seasons.find(({ id }) => id === season);
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: [SAVED] });
@@ -120,16 +115,16 @@ export function SavedTable(props: SavedTableProps) {
   });
   const markTemplate = useCallback(
     async ({ id, name }: TabledSchedule, isTemplate: boolean) => {
-      const done = await attemptRef.current(fileSchedules({ schedules: [id], isTemplate }));
+      const done = await attempt(fileSchedules({ schedules: [id], isTemplate }));
       if (done?.ok !== true) return;
       await queries.invalidateQueries({ queryKey: [SEASONS] });
       notifyDone(
         isTemplate
-          ? `${name} is a template now: 'New from template' begins a schedule with it.`
-          : `${name} is no template any more.`,
+          ? `${name} is now a template: choose it in 'New from template'.`
+          : `${name} is no longer a template.`,
       );
     },
-    [queries],
+    [attempt, queries],
   );
   const columns = useMemo(
     () =>
@@ -284,27 +279,4 @@ export function SavedTable(props: SavedTableProps) {
 /** Returns the schedule's current row, if it is on the page. */
 function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
   return rows?.find(({ id }) => id === schedule.id) ?? schedule;
-}
-
-const ALL = 'all';
-
-interface StatusChoiceProps {
-  readonly status: ScheduleStatus | null;
-  readonly onStatus: (next: ScheduleStatus | null) => unknown;
-}
-
-function StatusChoice({ status, onStatus }: StatusChoiceProps) {
-  return (
-    <NativeSelect
-      aria-label="Which schedules"
-      value={status ?? ALL}
-      data={[
-        { value: ALL, label: 'All schedules' },
-        ...SCHEDULE_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] })),
-      ]}
-      onChange={({ currentTarget: { value } }) =>
-        onStatus(SCHEDULE_STATUSES.find((one) => one === value) ?? null)
-      }
-    />
-  );
 }

@@ -37,7 +37,7 @@ export function AddSchedulesDialog({
     if (moved?.ok !== true) return;
     await queries.invalidateQueries({ queryKey: [SEASONS] });
     notifyDone(
-      `${formatThings(chosen.length, 'schedule is', 'schedules are')} in ${season.name} now.`,
+      `${formatThings(chosen.length, 'schedule is', 'schedules are')} now in ${season.name}.`,
     );
     onMoved();
     onClose();

@@ -46,7 +46,7 @@ export function MoveToSeasonDialog({ schedule, onMoved, onClose }: MoveToSeasonD
     setBusy(false);
     await queries.invalidateQueries({ queryKey: [SEASONS] }); // also when only the season was created
     if (season?.ok !== true || !moved || !moved.ok) return;
-    notifyDone(`${schedule.name} is in ${season.value?.name ?? 'no season'} now.`);
+    notifyDone(`${schedule.name} is now in ${season.value?.name ?? 'no season'}.`);
     onMoved();
     onClose();
   };

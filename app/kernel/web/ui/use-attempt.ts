@@ -1,5 +1,5 @@
 import type { Outcome } from '@evenfield/engine';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { CallFailure } from '../call-failure.ts';
 import { forgetNotice, notifyError } from './notify.ts';
 
@@ -11,7 +11,7 @@ export type Attempt = <T, R extends Refused>(
   options?: { readonly silentNo?: boolean }, // the form itself shows the refusal
 ) => Promise<Outcome<T, R> | null>;
 
-/** Shows why a call was refused or failed, one notice at a time, until the next call or unmount. */
+/** Shows why a call was refused or failed, one notice at a time, until the next call or unmount. Always the same function. */
 export function useAttempt(): Attempt {
   const shown = useRef<string | null>(null);
 
@@ -22,7 +22,7 @@ export function useAttempt(): Attempt {
     [],
   );
 
-  return async (call, { silentNo = false } = {}) => {
+  return useCallback<Attempt>(async (call, { silentNo = false } = {}) => {
     if (shown.current !== null) forgetNotice(shown.current);
     shown.current = null;
     try {
@@ -34,7 +34,7 @@ export function useAttempt(): Attempt {
       shown.current = notifyError(failure.message);
       return null;
     }
-  };
+  }, []);
 }
 
 function wordsOf(refusal: Refused): string {

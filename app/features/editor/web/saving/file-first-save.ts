@@ -39,9 +39,7 @@ async function send(body: object): Promise<boolean> {
     if (!(failure instanceof CallFailure)) throw failure;
     const isFinal = failure.status === 403 || failure.status === 404;
     if (isFinal) {
-      notifyWarning(
-        'The schedule is saved, but in no season: the chosen one is not there any more.',
-      );
+      notifyWarning('The schedule was saved without a season: the one you chose no longer exists.');
     }
     return isFinal;
   }

@@ -11,7 +11,7 @@ import { openedCopy } from './opened-copy.ts';
 import { saveOpened } from './save-opened.ts';
 import { loadNewest } from './send-save.ts';
 
-const SAME = 'This match is where everybody sees it already. Publish the draft for other changes.';
+const SAME = 'This match is already published at this place. Publish the draft for other changes.';
 const FAILED = 'The match was not published. Check your connection and try again.';
 
 /** Gives a match the place in the published schedule that it has in the open draft; the rest of the draft stays. */

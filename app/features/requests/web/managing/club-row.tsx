@@ -179,7 +179,7 @@ const EMAIL_FAULTS: Readonly<Record<Exclude<ClubEmailState, 'sent' | 'waiting'>,
   tooMany:
     'Not e-mailed: too many e-mails went to this address today. E-mail the link tomorrow, or create one and copy it.',
   stopped:
-    'No more e-mails: whoever has this address wants none. Create a link and send it another way, or enter another address under Edit.',
+    'No more e-mails: the club has unsubscribed. Create a link and send it another way, or enter another address under Edit.',
   undelivered:
     'Not e-mailed: it could not be delivered for hours. E-mail the link again, or create one and copy it.',
 };
