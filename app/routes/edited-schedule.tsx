@@ -3,7 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#features/editor/web/commands/undo.ts';
-import { type AllowedEdits, type Editor, openDialog } from '#features/editor/web/editor.ts';
+import {
+  type AllowedEdits,
+  type Editor,
+  mayEditAll,
+  openDialog,
+} from '#features/editor/web/editor.ts';
 import { BreachOffer } from '#features/editor/web/edits/availability/breach-offer.tsx';
 import { BracketsView } from '#features/editor/web/edits/stages/brackets-view.tsx';
 import { TeamName } from '#features/editor/web/edits/team-name.tsx';
@@ -68,7 +73,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
   useRenewalAfterSaves(editor);
   const mayEdit = useAllowedEdits(editor) === 'all';
   const [mayPublish, mayRename] = [useMay('publishSchedule'), useMay('renameSchedule')];
-  const isLimited = useStore(editor, ({ divisions }) => divisions !== null);
+  const mayRegenerate = useStore(editor, mayEditAll);
   const [exporting, setExporting] = useState(false);
   const mend = (what: Mend) => {
     setExporting(false);
@@ -104,7 +109,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
         {...{ editor, schedule, view, ...frame }}
         actions={
           <>
-            {mayEdit && !isLimited && (
+            {mayRegenerate && (
               <Regenerate
                 schedule={held}
                 hasResults={context.results.size > 0}
@@ -184,7 +189,7 @@ type ShownReportProps = Pick<
 
 function ShownReport(props: ShownReportProps) {
   const { editor, schedule, context, view, onMatch, onResults } = props;
-  const mayEdit = useStore(editor, (state) => state.allowed === 'all' && state.divisions === null);
+  const mayChangeRules = useStore(editor, mayEditAll);
   const mayEnter = useStore(editor, (state) => state.allowed !== 'none');
   const teamName = useCallback(
     (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
@@ -212,7 +217,7 @@ function ShownReport(props: ShownReportProps) {
         <StandingsView
           schedule={schedule}
           results={context.results}
-          onRules={mayEdit ? () => openDialog(editor, { kind: 'tables' }) : null}
+          onRules={mayChangeRules ? () => openDialog(editor, { kind: 'tables' }) : null}
           onResults={mayEnter ? onResults : null}
         />
       );

@@ -17,7 +17,7 @@ import { letteringOf } from '#league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#league/division-legend.tsx';
 import { chartOf, openedChart } from './chart-of.ts';
 import classes from './chart-panel.module.css';
-import { type Editor, lightEntries, openDialog } from './editor.ts';
+import { type Editor, lightEntries, mayEdit, openDialog } from './editor.ts';
 import { LensBar } from './lens/lens-bar.tsx';
 import { visibleMatches } from './lens/lit-or-narrowed.ts';
 import { ShownStrip } from './lens/shown-strip.tsx';
@@ -62,8 +62,11 @@ export function ChartPanel({ editor, schedule, target }: ChartPanelProps) {
     () => pickingOf(schedule, view, picked, results),
     [schedule, view, picked, results],
   );
-  const mayEdit = useMayEdit(editor);
-  const markOf = useMemo(() => (mayEdit ? picking && marksOf(picking) : null), [mayEdit, picking]);
+  const isEditable = useMayEdit(editor);
+  const markOf = useMemo(
+    () => (isEditable ? picking && marksOf(picking) : null),
+    [isEditable, picking],
+  );
   useUnhide(editor, { schedule, view, target });
   const { context, refs } = useMoveContext(editor);
   const events = useMemo(() => chartEvents(context), [context]);
@@ -161,15 +164,14 @@ function chartEvents(context: MoveContext): HTMLAttributes<HTMLDivElement> {
       const opened = openedChart(context.editor);
       const match = opened?.schedule.fixtures.ids[matchIn(opened.view, position)];
       if (match === undefined) return;
-      if (context.editor.getState().allowed !== 'all') return;
+      if (!mayEdit(context.editor.getState())) return;
       context.stage()?.chart.activate(position); // keeps the element under the finger to the end
       dragMatch(context, event.currentTarget, match, event.nativeEvent);
     },
     onPointerMove: (event) => {
       const stage = context.stage();
-      const { allowed } = context.editor.getState();
       if (event.buttons !== 0 || stage === null || findPicked(context) === null) return;
-      if (allowed !== 'all') return;
+      if (!mayEdit(context.editor.getState())) return;
       showOutcome(context, targetAt(stage, { x: event.clientX, y: event.clientY }));
     },
     onClick: (event) => {

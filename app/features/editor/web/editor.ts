@@ -55,6 +55,16 @@ export interface EditorState {
 /** What one's role in the organization includes for the open schedule. */
 export type AllowedEdits = 'all' | 'results' | 'none';
 
+/** Whether one's role includes editing the open schedule, in part at least. */
+export function mayEdit({ allowed }: EditorState): boolean {
+  return allowed === 'all';
+}
+
+/** Whether one's role includes editing all divisions of the open schedule, and what belongs to none. */
+export function mayEditAll(state: EditorState): boolean {
+  return mayEdit(state) && state.divisions === null;
+}
+
 /** The judge's report on a schedule: every rule, with the first of its conflicts. */
 export interface JudgedSchedule {
   readonly schedule: Schedule;

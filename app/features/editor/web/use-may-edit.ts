@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { Editor } from './editor.ts';
+import { type Editor, mayEdit } from './editor.ts';
 
-/** Whether one's role includes editing the open schedule, in part at least. */
+/** `mayEdit` for components. */
 export function useMayEdit(editor: Editor): boolean {
-  return useStore(editor, ({ allowed }) => allowed === 'all');
+  return useStore(editor, mayEdit);
 }

@@ -182,12 +182,16 @@ export function teamNameIn(setup: Setup, team: number, entry: number): string {
 }
 
 /** Whether an entry is a playoff: its teams are placeholders and no format demands its matches. */
-export function isPlayoff({ format }: Pick<Entry, 'format'>): boolean {
+export function isPlayoff({ format }: { readonly format: string }): boolean {
   return format === 'playoff';
 }
 
 /** Whether every entry has grounds, playoffs aside, as in leagues of clubs. */
-export function isLeagueOfClubs({ entries }: Setup): boolean {
+export function isLeagueOfClubs({
+  entries,
+}: {
+  readonly entries: readonly { readonly format: string; readonly grounds?: unknown }[];
+}): boolean {
   const leagues = entries.filter((entry) => !isPlayoff(entry));
   return leagues.length > 0 && leagues.every(({ grounds }) => grounds !== undefined);
 }

@@ -35,7 +35,9 @@ export interface ChartLens {
 export const WHOLE_CHART: ChartLens = { across: 'fields', fields: null, teams: null };
 
 /** Whether a schedule is usually shown as a calendar: of a league of clubs, with a date for every game day. */
-export function isCalendarSeason(setup: Setup): boolean {
+export function isCalendarSeason(
+  setup: Parameters<typeof isLeagueOfClubs>[0] & Pick<Setup, 'days'>,
+): boolean {
   return isLeagueOfClubs(setup) && setup.days.every(({ date }) => date !== null);
 }
 

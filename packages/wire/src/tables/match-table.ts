@@ -1,5 +1,11 @@
 /** The matches of one saved schedule, paged, in order of play, those without a date first. */
-import { FIELD_NOUNS, type FieldNoun, type GameDate, gameMinutes } from '@evenfield/engine';
+import {
+  FIELD_NOUNS,
+  type FieldNoun,
+  type GameDate,
+  gameMinutes,
+  isCalendarSeason,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
 import { envelope } from '../envelope.ts';
@@ -222,14 +228,15 @@ export function withoutDivisions(inputs: unknown, divisions: readonly string[]):
 export function readStoredSeason(inputs: unknown): StoredSeason {
   const season = z.parse(storedSeason, inputs);
   const { all_times, all_fields, all_dates = [], game_minutes, schedules } = season;
-  const leagues = schedules.filter(({ rr_type }) => rr_type !== PLAYOFF);
-  const isOfClubs = leagues.length > 0 && leagues.every(({ grounds }) => grounds !== undefined);
   const slots = decodeSlots(all_times) ?? [];
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
     noun: readFieldNoun(inputs),
-    isCalendar: isOfClubs && all_dates.every((date) => Boolean(decodeDate(date))),
+    isCalendar: isCalendarSeason({
+      entries: schedules.map(({ rr_type = '', grounds }) => ({ format: rr_type, grounds })),
+      days: all_dates.map((date) => ({ date: decodeDate(date) ?? null })),
+    }),
     entries: schedules.map(({ teams, grounds: _, ...stored }) => {
       const entry = decodeEntry(stored);
       return { ...entry, name: encodeEntryName(entry), teams };

@@ -2,13 +2,14 @@
 import { calendarDayOf, FREE, matchIn, NOWHERE, viewOpenPlaces } from '@evenfield/engine';
 import { inSportWords } from '@evenfield/wire';
 import { openedChart } from '../chart-of.ts';
+import { mayEdit } from '../editor.ts';
 import { dropMatch } from './drop-match.ts';
 import { announce, findPicked, letGo, type MoveContext, takeMatch } from './move-context.ts';
 import { chooseCell, putDown } from './pick-up.ts';
 
 export function choosePosition(context: MoveContext, position: number): void {
-  const mayEdit = context.editor.getState().allowed === 'all';
-  if (mayEdit && findPicked(context) !== null) {
+  const isEditable = mayEdit(context.editor.getState());
+  if (isEditable && findPicked(context) !== null) {
     dropMatch(context, { kind: 'position', position });
     return;
   }
@@ -23,7 +24,7 @@ export function choosePosition(context: MoveContext, position: number): void {
   const chosen = picked?.kind === 'cell' ? picked.cell : null;
   const isChosen = typeof chosen === 'object' ? chosen?.day === day : chosen === cell;
   if (match !== FREE) takeMatch(context, schedule.fixtures.ids[match]!);
-  else if (isChosen || !mayEdit) letGo(context);
+  else if (isChosen || !isEditable) letGo(context);
   else if (cell !== undefined && cell !== NOWHERE) chooseCell(context.editor, cell);
   else {
     putDown(context.editor);

@@ -14,7 +14,7 @@ import { useStore } from 'zustand';
 import { formatNumber } from '#kernel/web/format-number.ts';
 import { capitalize } from '#league/capitalize.ts';
 import { formatCount } from '#league/rule-words.ts';
-import { type Editor, openDialog, openedSchedule } from '../editor.ts';
+import { type Editor, mayEditAll, openDialog, openedSchedule } from '../editor.ts';
 import classes from './fairness-strip.module.css';
 import { improve } from './follow-search.ts';
 import { judgeOpened } from './judge-opened.ts';
@@ -29,10 +29,7 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const search = useStore(editor, (state) => state.search);
   const schedule = useStore(editor, openedSchedule);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const mayImprove = useStore(
-    editor,
-    (state) => state.allowed === 'all' && state.divisions === null,
-  );
+  const mayImprove = useStore(editor, mayEditAll);
   const [unfolded, setUnfolded] = useState(false);
   const isJudged = useStore(editor, ({ judged }) => judged?.schedule === schedule);
   const [lastCounts, setLastCounts] = useState(counts); // shown while an edit is being judged
