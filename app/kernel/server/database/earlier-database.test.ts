@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DATABASE_SHAPE } from '#features/database.ts';
 import { readTables } from '#testing/server/fill-tables.ts';
-import { openEmptyDatabase, openFreshDatabase } from '#testing/server/fresh-database.ts';
+import { openEmptyDatabase } from '#testing/server/fresh-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { shapeDatabase } from './shape-database.ts';
 
@@ -25,8 +25,9 @@ async function readShape({ db }: OpenDatabase): Promise<unknown[]> {
 }
 
 test('a database from before the move opens with everything in it, in the shape of a new one', async () => {
-  const [earlier, fresh] = [await openEmptyDatabase(), await openFreshDatabase()];
+  const [earlier, fresh] = [await openEmptyDatabase(), await openEmptyDatabase()];
   try {
+    await shapeDatabase(fresh, DATABASE_SHAPE);
     await earlier.connections.query(gunzipSync(readFileSync(EARLIER)).toString());
     const before = await readTables(earlier.db);
     expect(Object.keys(before).length).toBeGreaterThan(35);
