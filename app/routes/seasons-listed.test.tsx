@@ -99,7 +99,7 @@ test('a season without schedules offers to add several at once', async () => {
     fireEvent.click(await screen.findByRole('checkbox', { name }));
   }
   await press('Add 2 schedules');
-  await screen.findByText('2 schedules are in Spring 2027 now.');
+  await screen.findByText('2 schedules are now in Spring 2027.');
   await screen.findByText('1-2 of 2 found, 3 in all');
 });
 
