@@ -57,13 +57,15 @@ export async function findClubs(db: Kysely<Tables>, schedule: string): Promise<C
     .execute();
   const stops = await findStops(db, schedule);
   const linksOf = new Map(links.map((one) => [one.club_id, one]));
+  const requestsOf = new Map<string, (typeof requests)[number][]>(rows.map(({ id }) => [id, []]));
+  for (const request of requests) requestsOf.get(request.club_id)?.push(request);
   return {
     deadline: rows[0]?.deadline ?? null,
     reminder: rows[0]?.reminder_days ?? null,
     clubs: rows.map((row): Club => {
       const { id, name, contact, teams, grounds } = row;
       const link = linksOf.get(id);
-      const own = requests.filter(({ club_id }) => club_id === id);
+      const own = requestsOf.get(id)!;
       return {
         ...{ id, name, contact, teams, grounds },
         links: link?.active ?? 0,

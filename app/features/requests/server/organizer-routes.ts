@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -188,7 +189,8 @@ export async function organizerRoutes(
 const LARGE = { bodyLimit: LARGEST, preParsing: refuseLargeStrangers(SMALL) };
 
 /** Sends the list, which may be megabytes, without serializing it through its schema. */
-function sendClubs(reply: FastifyReply, { clubs, ...list }: ClubList): Promise<FastifyReply> {
+async function sendClubs(reply: FastifyReply, { clubs, ...list }: ClubList): Promise<FastifyReply> {
+  await setImmediate(); // a list of megabytes was just read: others first
   const head = `{"success":true,"data":${JSON.stringify(list).slice(0, -1)},"clubs":[`;
   const parts = clubs.map((club, k) => `${k === 0 ? '' : ','}${JSON.stringify(club)}`);
   return sendJsonText(reply, [head, ...parts, ']}}']);
