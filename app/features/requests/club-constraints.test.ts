@@ -1,7 +1,8 @@
 import { type Constraints, type GameDate, NO_CONSTRAINTS } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import type { Club, ClubRequest } from './api.ts';
+import type { Club } from './club.ts';
 import { withDecisions } from './club-constraints.ts';
+import type { ClubRequest } from './request.ts';
 
 const LIONS = { division: 'U10', pool: null, team: 'Lions' };
 const BEARS = { division: 'U10', pool: null, team: 'Bears' };

@@ -12,7 +12,8 @@ import {
   type TeamRef,
   type TeamRequest,
 } from '@evenfield/engine';
-import { type Club, type ClubRequest, isSameTeam } from './api.ts';
+import type { Club } from './club.ts';
+import { type ClubRequest, isSameTeam } from './request.ts';
 
 type Of = Pick<Club, 'teams' | 'grounds'>;
 

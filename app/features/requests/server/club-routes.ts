@@ -16,14 +16,9 @@ import { routeOf } from '#kernel/server/route-of.ts';
 import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { threadFunction } from '#kernel/server/thread-function.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
-import {
-  type ClubRequest,
-  MOST_REQUESTS,
-  type OpenedClub,
-  REQUEST_LINK_HEADER,
-  type RequestInput,
-  requestCalls,
-} from '../api.ts';
+import { REQUEST_LINK_HEADER, requestCalls } from '../api.ts';
+import type { OpenedClub } from '../club.ts';
+import { type ClubRequest, MOST_REQUESTS, type RequestInput } from '../request.ts';
 import { isOpenAt } from './deadline.ts';
 import { digestOfAddress, findStops } from './emails/email-stops.ts';
 import { findFaults } from './find-faults.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { Club, ClubEmailState, ClubList, ClubsInput } from '../api.ts';
+import type { Club, ClubEmailState, ClubList, ClubsInput } from '../club.ts';
 import { digestOfAddress, findStops } from './emails/email-stops.ts';
 import { requestOf } from './request-store.ts';
 

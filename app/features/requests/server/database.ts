@@ -1,7 +1,8 @@
 /** The tables of clubs and their migrations. */
 import type { ColumnType } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
-import type { Club, ClubEmailState, ClubRequest, ClubRequestKind, Decision } from '../api.ts';
+import type { Club, ClubEmailState } from '../club.ts';
+import type { ClubRequest, ClubRequestKind, Decision } from '../request.ts';
 import { clubs } from './migrations/0024-clubs.ts';
 import { clubEmails } from './migrations/0025-club-emails.ts';
 import { clubReminders } from './migrations/0026-club-reminders.ts';

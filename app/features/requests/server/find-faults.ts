@@ -1,5 +1,6 @@
 import type { Fault } from '@evenfield/wire';
-import { type Club, isSameTeam, type RequestInput } from '../api.ts';
+import type { Club } from '../club.ts';
+import { isSameTeam, type RequestInput } from '../request.ts';
 
 /** Finds what a club cannot request: something for a team of others, or a time at a ground that it lacks. */
 export function findFaults(

@@ -12,15 +12,9 @@ import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createSecret } from '#kernel/server/secret.ts';
 import { sendJsonText } from '#kernel/server/send-json-text.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
-import {
-  type ClubInput,
-  type ClubList,
-  canSoften,
-  type DecisionsInput,
-  type ImportInput,
-  MOST_REQUESTS,
-  requestCalls,
-} from '../api.ts';
+import { requestCalls } from '../api.ts';
+import type { ClubInput, ClubList } from '../club.ts';
+import { canSoften, type DecisionsInput, type ImportInput, MOST_REQUESTS } from '../request.ts';
 import {
   countKnownClubs,
   findClubs,

@@ -1,5 +1,5 @@
 import { recordBySchedule } from '#features/results/server/port.ts';
-import type { ClubRequest } from '../api.ts';
+import type { ClubRequest } from '../request.ts';
 import { findClubs } from './club-store.ts';
 
 /** Writes the clubs of schedules with what they request, without the secrets of links, which are not stored. */

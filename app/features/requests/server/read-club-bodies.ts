@@ -1,6 +1,8 @@
 /** Reads the bodies of calls about clubs that may be large, in a thread. */
 import { type BodyRead, readBody } from '#kernel/server/read-body.ts';
-import { type ClubsInput, type ImportInput, requestCalls, type SendInput } from '../api.ts';
+import { requestCalls } from '../api.ts';
+import type { ClubsInput } from '../club.ts';
+import type { ImportInput, SendInput } from '../request.ts';
 
 export function readClubs(bytes: Uint8Array): BodyRead<ClubsInput> {
   return readBody(requestCalls.saveClubs, bytes);

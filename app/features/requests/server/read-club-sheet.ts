@@ -16,8 +16,9 @@ import {
   timeLabel,
 } from '@evenfield/wire';
 import { parseBytes } from '#kernel/server/large-text.ts';
-import type { BreakingMatch, Club, ClubRequest } from '../api.ts';
+import type { Club } from '../club.ts';
 import { findBreaks } from '../club-constraints.ts';
+import type { BreakingMatch, ClubRequest } from '../request.ts';
 
 /** A schedule's detail as JSON, and what a club requests. */
 export interface SheetSource {

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createId } from '#kernel/server/secret.ts';
-import type { ClubRequest, Decision, DecisionsInput, RequestInput, SendInput } from '../api.ts';
+import type { ClubRequest, Decision, DecisionsInput, RequestInput, SendInput } from '../request.ts';
 import type { LinkedClub } from './link-store.ts';
 
 export function requestOf(row: Selectable<Tables['club_requests']>): ClubRequest {

@@ -6,8 +6,10 @@ import { NOT_THERE } from '#testing/server/access/access-table.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
-import { type ClubList, type Decision, requestCalls } from '../api.ts';
+import { requestCalls } from '../api.ts';
+import type { ClubList } from '../club.ts';
 import { withDecisions } from '../club-constraints.ts';
+import type { Decision } from '../request.ts';
 import {
   BEARS,
   dataOf,

@@ -1,6 +1,6 @@
 /** How requests of clubs read, for clubs and organizers alike. */
 import { formatDates, formatRef, formatTimes, REQUEST_NAMES } from '#league/request-words.ts';
-import type { ClubRequest, ClubRequestKind, Decision } from '../api.ts';
+import type { ClubRequest, ClubRequestKind, Decision } from '../request.ts';
 
 interface KindWords {
   readonly name: string; // for organizers

@@ -5,7 +5,8 @@ import { scheduleCalls } from '#features/schedules/api.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
-import { type ClubInput, type ClubList, requestCalls } from '../../api.ts';
+import { requestCalls } from '../../api.ts';
+import type { ClubInput, ClubList } from '../../club.ts';
 import {
   emailsTo as findEmails,
   findWaiting,

@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { ClubEmailJob } from '#kernel/server/mail/club-email-job.ts';
-import type { ClubEmailState } from '../../api.ts';
+import type { ClubEmailState } from '../../club.ts';
 import { digestOfAddress, findStops } from './email-stops.ts';
 
 /** Whether the owner of an organization, to whom its clubs reply, has verified their address. */

@@ -3,14 +3,9 @@ import type { GameDate, Schedule } from '@evenfield/engine';
 import { type Answer, fetchJson } from '#testing/server/fetch-json.ts';
 import { callAs } from '#testing/server/sign-up.ts';
 import type { TestServer } from '#testing/server/use-server.ts';
-import {
-  type ClubInput,
-  type ClubList,
-  type OpenedClub,
-  REQUEST_LINK_HEADER,
-  type RequestInput,
-  requestCalls,
-} from '../../api.ts';
+import { REQUEST_LINK_HEADER, requestCalls } from '../../api.ts';
+import type { ClubInput, ClubList, OpenedClub } from '../../club.ts';
+import type { RequestInput } from '../../request.ts';
 
 export const FIRST_DAY = '2027-04-03' as GameDate; // of the small schedule
 

@@ -3,12 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { Window } from 'happy-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { serve } from '#testing/web/serve.ts';
-import {
-  type OpenedClub,
-  REQUEST_LINK_HEADER,
-  type RequestInput,
-  requestCalls,
-} from '../../api.ts';
+import { REQUEST_LINK_HEADER, requestCalls } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import type { RequestInput } from '../../request.ts';
 import { ClubRequests } from './club-requests.tsx';
 
 const SECRET = 'a-secret-of-a-link';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
 import { formatRef } from '#league/request-words.ts';
-import { isSameTeam, MOST_TEXT, type OpenedClub } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import { isSameTeam, MOST_TEXT } from '../../request.ts';
 import { KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 import { DayPicker } from './day-picker.tsx';

@@ -5,12 +5,9 @@ import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { HalfMark } from '#kernel/web/ui/mark.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import {
-  type OpenedClub,
-  REQUEST_LINK_HEADER,
-  type RequestInput,
-  requestCalls,
-} from '../../api.ts';
+import { REQUEST_LINK_HEADER, requestCalls } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import type { RequestInput } from '../../request.ts';
 import { RequestsForm } from './requests-form.tsx';
 import { clearUnsent, nameLink } from './unsent-requests.ts';
 

@@ -1,7 +1,8 @@
 /** What a club's form holds of a request. */
 import type { TeamRef } from '@evenfield/engine';
 import { formatRef } from '#league/request-words.ts';
-import { type ClubRequestKind, isSameTeam, type OpenedClub, type RequestInput } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import { type ClubRequestKind, isSameTeam, type RequestInput } from '../../request.ts';
 import type { UnsentRequests } from './unsent-requests.ts';
 
 /** The request as far as it is entered; times are minutes since the game day's midnight. */

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import {
-  type ClubRequestKind,
-  type OpenedClub,
-  REQUEST_KINDS,
-  type RequestInput,
-} from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import { type ClubRequestKind, REQUEST_KINDS, type RequestInput } from '../../request.ts';
 import { KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 import { DraftForm } from './draft-form.tsx';

@@ -1,5 +1,5 @@
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
-import type { OpenedClub } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
 import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
 import classes from './club-requests.module.css';
 

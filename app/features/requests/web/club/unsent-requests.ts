@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { browserRecord } from '#kernel/web/browser-record.ts';
-import { type OpenedClub, type RequestInput, unsentRequest } from '../../api.ts';
+import type { OpenedClub } from '../../club.ts';
+import { type RequestInput, unsentRequest } from '../../request.ts';
 
 const MOST = 10; // links of which entries are stored
 

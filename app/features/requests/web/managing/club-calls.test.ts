@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { serve } from '#testing/web/serve.ts';
-import { type DecisionsInput, MOST_DECISIONS, requestCalls } from '../../api.ts';
+import { requestCalls } from '../../api.ts';
+import { type DecisionsInput, MOST_DECISIONS } from '../../request.ts';
 import { decideRequests } from './club-calls.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };

@@ -1,15 +1,9 @@
 /** Calls about the clubs of a saved schedule. Each throws `CallFailure`. */
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#kernel/web/call-endpoint.ts';
-import {
-  type ClubLink,
-  type ClubList,
-  type ClubsInput,
-  type DecisionsInput,
-  type ImportInput,
-  MOST_DECISIONS,
-  requestCalls,
-} from '../../api.ts';
+import { requestCalls } from '../../api.ts';
+import type { ClubLink, ClubList, ClubsInput } from '../../club.ts';
+import { type DecisionsInput, type ImportInput, MOST_DECISIONS } from '../../request.ts';
 
 const POLL_INTERVAL = 3000; // milliseconds, while e-mails are on their way
 

@@ -3,7 +3,7 @@ import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { formatRef } from '#league/request-words.ts';
-import type { Club, ClubInput } from '../../api.ts';
+import type { Club, ClubInput } from '../../club.ts';
 
 interface ClubFormProps {
   readonly setup: Setup;

@@ -1,6 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button, Group, Stack } from '@mantine/core';
-import type { ClubInput } from '../../api.ts';
+import type { ClubInput } from '../../club.ts';
 import { clubsOfFirstWords, clubsOfTeams } from './propose-clubs.ts';
 import classes from './requests-dialog.module.css';
 

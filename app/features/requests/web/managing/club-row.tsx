@@ -5,16 +5,9 @@ import { formatMoment } from '#kernel/web/format-date.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
 import { formatMatch, formatTimeOf } from '#league/match-words.ts';
-import {
-  type Club,
-  type ClubEmailState,
-  type ClubList,
-  type ClubRequest,
-  canSoften,
-  type Decision,
-  MOST_TEXT,
-} from '../../api.ts';
+import type { Club, ClubEmailState, ClubList } from '../../club.ts';
 import { findBreaks, isGranted } from '../../club-constraints.ts';
+import { type ClubRequest, canSoften, type Decision, MOST_TEXT } from '../../request.ts';
 import { DECIDED, formatWhen, KINDS } from '../request-words.ts';
 import { decideRequests, revokeLinks } from './club-calls.ts';
 import { NewLink } from './new-link.tsx';

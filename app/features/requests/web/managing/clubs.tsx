@@ -9,7 +9,7 @@ import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
 import { notifyError } from '#kernel/web/ui/notify.ts';
 import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
-import type { Club, ClubInput, ClubList } from '../../api.ts';
+import type { Club, ClubInput, ClubList } from '../../club.ts';
 import { withDecisions } from '../../club-constraints.ts';
 import {
   clubsQuery,

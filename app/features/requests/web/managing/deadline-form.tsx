@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readDate, writeDate } from '#kernel/web/date-text.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { DateInput } from '#league/season/date-input.tsx';
-import type { ClubList } from '../../api.ts';
+import type { ClubList } from '../../club.ts';
 import classes from './requests-dialog.module.css';
 
 type Dates = Pick<ClubList, 'deadline' | 'reminder'>;

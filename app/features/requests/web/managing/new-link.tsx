@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CopiedText } from '#kernel/web/ui/copied-text.tsx';
 import { QrPicture } from '#kernel/web/ui/qr-picture.tsx';
-import { type Club, requestPath } from '../../api.ts';
+import { requestPath } from '../../api.ts';
+import type { Club } from '../../club.ts';
 
 interface NewLinkProps {
   readonly club: Club;

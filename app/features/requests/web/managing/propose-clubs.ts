@@ -1,6 +1,6 @@
 /** Clubs to begin with, from the teams of a schedule. */
 import { isPlayoff, type Setup, type TeamRef } from '@evenfield/engine';
-import type { ClubInput } from '../../api.ts';
+import type { ClubInput } from '../../club.ts';
 
 /** Returns a club for every name of a team: teams of one name in several divisions are one club. */
 export function clubsOfTeams(setup: Setup): ClubInput[] {

@@ -8,14 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { serve } from '#testing/web/serve.ts';
-import {
-  type Club,
-  type ClubList,
-  type ClubRequest,
-  type ClubsInput,
-  type ImportInput,
-  requestCalls,
-} from '../../api.ts';
+import { requestCalls } from '../../api.ts';
+import type { Club, ClubList, ClubsInput } from '../../club.ts';
+import type { ClubRequest, ImportInput } from '../../request.ts';
 import { RequestsDialog } from './requests-dialog.tsx';
 
 const CHART = readChart(`

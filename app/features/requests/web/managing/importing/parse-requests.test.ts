@@ -1,6 +1,6 @@
 import type { GameDate } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import type { Club } from '../../../api.ts';
+import type { Club } from '../../../club.ts';
 import { parseRequests, pickRows } from './parse-requests.ts';
 import { templateCsv } from './template.ts';
 

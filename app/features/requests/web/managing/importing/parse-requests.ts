@@ -11,14 +11,13 @@ import * as z from 'zod/mini';
 import { readClock } from '#kernel/web/clock-text.ts';
 import { isMeant, parseDateWords } from '#kernel/web/date-words.ts';
 import { formatRef } from '#league/request-words.ts';
+import { type Club, clubContact } from '../../../club.ts';
 import {
-  type Club,
   type ClubRequestKind,
-  clubContact,
   MOST_TEXT,
   REQUEST_KINDS,
   type RequestInput,
-} from '../../../api.ts';
+} from '../../../request.ts';
 
 type Column = ClubRequestKind | 'club' | 'contact' | 'reason';
 

@@ -1,7 +1,7 @@
 import { guardCell } from '@evenfield/wire';
 import Papa from 'papaparse';
 import { saveFile } from '#kernel/web/save-file.ts';
-import type { Club } from '../../../api.ts';
+import type { Club } from '../../../club.ts';
 import { HEADINGS } from './parse-requests.ts';
 
 /** Returns a CSV file with the headings and a row for each club, to be filled in. */
