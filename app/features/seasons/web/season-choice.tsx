@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { seasonOptions } from './season-options.ts';
 import { useSeasons } from './season-queries.ts';
 
 /** Lists schedules of all seasons, also archived ones. */
@@ -16,18 +17,14 @@ interface SeasonChoiceProps {
 export function SeasonChoice({ season, onSeason }: SeasonChoiceProps) {
   const { seasons } = useSeasons();
   if (seasons.length === 0) return null;
-  const namesOf = (isArchived: boolean) =>
-    seasons
-      .filter((one) => one.isArchived === isArchived)
-      .map(({ id, name }) => ({ value: id, label: name }));
-  const archived = namesOf(true);
+  const { current, archived } = seasonOptions(seasons);
   return (
     <NativeSelect
       aria-label="Season"
       value={season}
       data={[
         { value: FIRST_SEASON, label: archived.length === 0 ? 'All seasons' : 'Current seasons' },
-        ...namesOf(false),
+        ...current,
         { value: 'none', label: 'No season' },
         ...(archived.length === 0
           ? []

@@ -1,6 +1,7 @@
 import type { Outcome } from '@evenfield/engine';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { MOST_SEASON_NAME, type Season } from '../api.ts';
+import { seasonOptions } from './season-options.ts';
 import { createSeason } from './season-queries.ts';
 
 const NEW = 'new';
@@ -43,11 +44,7 @@ interface SeasonInputProps {
 
 /** The choice of a season, and the name of a new one. */
 export function SeasonInput({ seasons, value, onChange, isChecked }: SeasonInputProps) {
-  const [current, archived] = [false, true].map((isArchived) =>
-    seasons
-      .filter((one) => one.isArchived === isArchived)
-      .map(({ id, name }) => ({ value: id, label: name })),
-  );
+  const { current, archived } = seasonOptions(seasons);
   return (
     <>
       <NativeSelect
@@ -55,8 +52,8 @@ export function SeasonInput({ seasons, value, onChange, isChecked }: SeasonInput
         value={value.season}
         data={[
           { value: '', label: 'No season' },
-          ...(current ?? []),
-          ...(archived?.length ? [{ group: 'Archived', items: archived }] : []),
+          ...current,
+          ...(archived.length > 0 ? [{ group: 'Archived', items: archived }] : []),
           { value: NEW, label: 'New season...' },
         ]}
         onChange={({ currentTarget: { value: season } }) => onChange({ ...value, season })}
