@@ -6,3 +6,8 @@ export const isSoak = process.env.SOAK === '1';
 export function count(full, short = Math.ceil(full / 10)) {
   return isSoak ? full : short;
 }
+
+/** How long such a test may take, in milliseconds: `short` in `npm test`, four hours in a soak run. */
+export function timeLimit(short) {
+  return isSoak ? 4 * 3_600_000 : short;
+}

@@ -11,7 +11,7 @@ import { DATABASE_SHAPE } from '#features/database.ts';
 import { restoreBackup } from '#kernel/server/database/backup/restore-backup.ts';
 import { writeBackup } from '#kernel/server/database/backup/write-backup.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
-import { count } from '../../../../scripts/soak-count.mjs';
+import { count, timeLimit } from '../../../../scripts/soak-count.mjs';
 import type { Answer } from '../fetch-json.ts';
 import { openEmptyDatabase, openFreshDatabase, openReplica } from '../fresh-database.ts';
 import { open, save } from '../saving.ts';
@@ -28,7 +28,7 @@ import { printOf, varySchedule } from './varied-schedule.ts';
 const MATCHES = [200, 40, 9]; // of each organizer's schedule
 const SAVES = count(200, 10); // acknowledged before each of the steps
 const RESTARTS = count(20, 2); // of the two in turn
-const LONGEST = count(7_200_000, 180_000); // milliseconds: each start of a process takes seconds
+const LONGEST = timeLimit(180_000); // milliseconds: each start of a process takes seconds
 
 const isServer = inject('postgresql') !== undefined;
 const installed = fileURLToPath(new URL('../../../../node_modules', import.meta.url)); // what is built finds its packages from there

@@ -1,7 +1,7 @@
 import { generateBracket, type PlayoffKind } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count } from '../../../../scripts/soak-count.mjs';
+import { count, timeLimit } from '../../../../scripts/soak-count.mjs';
 import {
   decodeGenerationRequest,
   encodeGenerationRequest,
@@ -81,18 +81,22 @@ function requestOf({ divisions, fields: ownFields, playoff }: Largest) {
   };
 }
 
-test('the largest schedules are within what a save may hold', () => {
-  fc.assert(
-    fc.property(largest, (wanted) => {
-      const request = decodeGenerationRequest(requestOf(wanted));
-      if (!request.ok) throw new Error(JSON.stringify(request.refusal.slice(0, 3)));
-      const inputs = encodeGenerationRequest(request.value);
-      const row = { divisionname: 'Division 1', team1id: 'Team 1', team2id: 'Team 2', round: 1 };
-      expect(findExcess({ inputs, called_off: Array(27_000).fill(row) })).toBeNull();
-    }),
-    { numRuns: SCHEDULES, examples: EXTREMES },
-  );
-}, 60_000);
+test(
+  'the largest schedules are within what a save may hold',
+  () => {
+    fc.assert(
+      fc.property(largest, (wanted) => {
+        const request = decodeGenerationRequest(requestOf(wanted));
+        if (!request.ok) throw new Error(JSON.stringify(request.refusal.slice(0, 3)));
+        const inputs = encodeGenerationRequest(request.value);
+        const row = { divisionname: 'Division 1', team1id: 'Team 1', team2id: 'Team 2', round: 1 };
+        expect(findExcess({ inputs, called_off: Array(27_000).fill(row) })).toBeNull();
+      }),
+      { numRuns: SCHEDULES, examples: EXTREMES },
+    );
+  },
+  timeLimit(60_000),
+);
 
 test('texts of two mebibytes are within what a save may hold, in whatever letters', () => {
   for (const [letter, times] of [

@@ -13,7 +13,7 @@ import { open as openAt, runCommand, saveNew } from '#testing/server/saving.ts';
 import { smallSchedule } from '#testing/server/small-schedule.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { type EditEvent, watchEdits } from '#testing/server/watch-live.ts';
-import { count } from '../../../../../scripts/soak-count.mjs';
+import { count, timeLimit } from '../../../../../scripts/soak-count.mjs';
 
 const server = useServer({ signedIn: true, withReplica: true });
 const schedule = smallSchedule();
@@ -39,18 +39,22 @@ interface Done {
   readonly madeOn: number;
 }
 
-test('whatever several people do at once on two processes ends in one state, that of the log done in order', async () => {
-  const plans = fc.sample(editors, { numRuns: count(2000, 100), seed: 20270403 });
-  const outcomes = { made: 0, rebased: 0, not: 0 };
-  const work = plans.entries(); // shared by all who take from it
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const { token } = await server.signUp();
-      for (const [, plan] of work) await runOne(token, plan, outcomes);
-    }),
-  );
-  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(plans.length / 10);
-}, 300_000);
+test(
+  'whatever several people do at once on two processes ends in one state, that of the log done in order',
+  async () => {
+    const plans = fc.sample(editors, { numRuns: count(2000, 100), seed: 20270403 });
+    const outcomes = { made: 0, rebased: 0, not: 0 };
+    const work = plans.entries(); // shared by all who take from it
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const { token } = await server.signUp();
+        for (const [, plan] of work) await runOne(token, plan, outcomes);
+      }),
+    );
+    expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(plans.length / 10);
+  },
+  timeLimit(300_000),
+);
 
 async function runOne(
   token: string,
