@@ -1,0 +1,13 @@
+import type { Feature } from '#kernel/shared/feature.ts';
+
+export const registrations = {
+  noun: 'registrations',
+  pages: {
+    list: { path: '/dashboard/registrations', title: 'Registration' },
+    form: { path: '/dashboard/registrations/$form', title: 'Registration' },
+  },
+  sitePages: {
+    register: { path: '/register/$form' },
+    embedded: { path: '/evenfield/embed/register/$form' },
+  },
+} as const satisfies Feature;
