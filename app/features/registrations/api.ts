@@ -81,7 +81,9 @@ export const registrationCalls = {
     summary:
       'Rename a registration, move it to another division, accept or decline it, or note something',
     description:
-      'An organizer may accept beyond the places of a division. Whoever registered gets an e-mail about a new state.',
+      'An organizer may accept beyond the places of a division, and move what is accepted beyond them. In ' +
+      'another division, what is not accepted waits at the end of the list. A place that comes free is ' +
+      'offered to the first who waits. Whoever registered gets an e-mail about a new state.',
     access: 'organizer',
     body: changedRegistration,
     answer: dataEnvelope(registration),
@@ -116,13 +118,13 @@ export const registrationCalls = {
     answer: dataEnvelope(openForm),
     problems: ['notFound'],
   },
-  register: {
+  sendRegistration: {
     method: 'POST',
     path: '/api/registrations/register',
     summary: 'Register a team or a player',
     description:
       'The first come have the places; the others wait, where the division has a waitlist. Sent again with ' +
-      'the same `key`, it counts once.',
+      'the same `key`, it counts once. A fault of an answer has the path `answers.` and the id of the question.',
     access: 'public',
     body: registrationInput,
     answer: z.union([dataEnvelope(registered), outcomeEnvelope]),
@@ -142,7 +144,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/registrations/own',
     summary: 'Change a registration, by its link',
-    description: `${BY_LINK} All of it; consents given before stay with their version.`,
+    description: `${BY_LINK} All of it; consents given before stay with their version. Once the form has closed, only the players change, while \`canChangePlayers\`.`,
     access: 'public',
     secretIn: REGISTRATION_LINK_HEADER,
     body: changedByLink,
@@ -153,7 +155,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/registrations/own/confirm',
     summary: 'Confirm the place that came free, by the link',
-    description: BY_LINK,
+    description: `${BY_LINK} Whoever lets \`confirmBy\` pass is withdrawn, and the next on the waitlist is offered the place.`,
     access: 'public',
     secretIn: REGISTRATION_LINK_HEADER,
     answer: z.union([dataEnvelope(ownRegistration), outcomeEnvelope]),

@@ -18,8 +18,8 @@ export const REGISTERED = ['teams', 'players'] as const;
 export type Registered = (typeof REGISTERED)[number];
 
 /** Whether something is asked, and whether a person may leave it empty. */
-export const ASKED = ['no', 'optional', 'required'] as const;
-export type Asked = (typeof ASKED)[number];
+export const REQUIREMENTS = ['no', 'optional', 'required'] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
 
 export const QUESTION_KINDS = ['text', 'choice', 'number', 'date', 'consent'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -87,7 +87,7 @@ const formFields = {
   confirmDays: z
     .int({ error: 'Send a number of days.' })
     .check(z.gte(1, 'At least 1 day.'), z.lte(MOST_CONFIRMING, `At most ${MOST_CONFIRMING} days.`)), // that whoever moves up from the waitlist has to confirm the place
-  asksPhone: z.enum(ASKED, { error: 'Choose whether phone numbers are asked.' }),
+  asksPhone: z.enum(REQUIREMENTS, { error: 'Choose whether phone numbers are asked.' }),
   asksMinors: flag, // players may be minors, whose guardian is the contact then
   asksDays: flag, // days on which a team can't play
   asksPlayers: flag, // a team's players, by name and number

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { day, MOST_LABEL, MOST_QUESTIONS, MOST_TEXT, shortName } from './form.ts';
 
 export const MOST_REGISTRATIONS = 5000; // of a form
+export const MOST_EMAILED = 2000; // registrations at a time
 export const MOST_PLAYERS = 60; // of a team
 const MOST_DAYS = 100;
 const MOST_PHONE = 40; // characters
@@ -12,7 +13,8 @@ const MOST_NUMBER = 8; // characters of a player's number
 
 /**
  * `accepted` has a place. `waiting` is on the waitlist; `offered` has moved up from there and loses the
- * place again unless it is confirmed in time. `withdrawn` by whoever registered, `declined` by the organizer.
+ * place again unless it is confirmed in time. `withdrawn` by whoever registered, or as an offered place
+ * was not confirmed in time; `declined` by the organizer.
  */
 export const STATES = ['accepted', 'offered', 'waiting', 'withdrawn', 'declined'] as const;
 export type RegistrationState = (typeof STATES)[number];
@@ -78,7 +80,7 @@ const kept = {
   ...registrationFields,
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   state: z.enum(STATES),
-  confirmBy: z.nullable(z.string()), // until when the offered place is kept, ISO 8601 UTC
+  confirmBy: z.nullable(z.string()), // until when the offered place is kept, ISO 8601 UTC; stays where it was not confirmed in time
   registered: z.string(), // ISO 8601 UTC
 };
 
@@ -125,7 +127,7 @@ export const bulkEmail = z.object(
       .array(recordId('Name the registration.'))
       .check(
         z.minLength(1, 'Choose whom to write to.'),
-        z.maxLength(MOST_REGISTRATIONS, `At most ${MOST_REGISTRATIONS} at a time.`),
+        z.maxLength(MOST_EMAILED, `At most ${MOST_EMAILED} at a time.`),
       ),
     subject: shortName('Enter a subject.').check(z.maxLength(MOST_LABEL)),
     message: looseText('Send the message as text.').check(
