@@ -7,6 +7,7 @@ import { helpDatabase } from './help/server/database.ts';
 import { organizationDatabase } from './organizations/server/database.ts';
 import { profileDatabase } from './profile/server/database.ts';
 import { publishedDatabase } from './published/server/database.ts';
+import { registrationDatabase } from './registrations/server/database.ts';
 import { requestDatabase } from './requests/server/database.ts';
 import { resultDatabase } from './results/server/database.ts';
 import { scheduleDatabase } from './schedules/server/database.ts';
@@ -21,6 +22,7 @@ export const DATABASE_SHAPE = joinParts([
   organizationDatabase,
   profileDatabase,
   publishedDatabase,
+  registrationDatabase,
   requestDatabase,
   resultDatabase,
   scheduleDatabase,
