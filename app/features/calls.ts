@@ -10,6 +10,7 @@ import { organizationCalls } from './organizations/api.ts';
 import { ownRecordsCalls } from './own-records/api.ts';
 import { profileCalls } from './profile/api.ts';
 import { publishedCalls } from './published/api.ts';
+import { registrationCalls } from './registrations/api.ts';
 import { requestCalls } from './requests/api.ts';
 import { resultCalls } from './results/api.ts';
 import { scheduleCalls } from './schedules/api.ts';
@@ -36,5 +37,6 @@ export const CALLS = {
   ...requestCalls,
   ...organizationCalls,
   ...seasonCalls,
+  ...registrationCalls,
   ...openapiCalls,
 } as const satisfies Record<string, Endpoint>;

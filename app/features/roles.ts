@@ -95,6 +95,14 @@ export const CALL_PERMISSIONS = {
   decideRequests: 'organize',
   importRequests: 'organize',
 
+  getRegistrationForms: 'read',
+  saveRegistrationForm: 'organize',
+  deleteRegistrationForm: 'organize',
+  getRegistrations: 'organize', // personal data
+  changeRegistration: 'organize',
+  deleteRegistration: 'organize',
+  emailRegistered: 'organize',
+
   createScoreLink: 'organize',
   getScoreLinks: 'read',
   revokeScoreLink: 'organize',

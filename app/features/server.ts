@@ -10,6 +10,7 @@ import { outboxFeature } from './outbox/server/plugin.ts';
 import { ownRecordsFeature } from './own-records/server/plugin.ts';
 import { profileFeature } from './profile/server/plugin.ts';
 import { publishedFeature } from './published/server/plugin.ts';
+import { registrationsFeature } from './registrations/server/plugin.ts';
 import { requestsFeature } from './requests/server/plugin.ts';
 import { resultsFeature } from './results/server/plugin.ts';
 import { schedulesFeature } from './schedules/server/plugin.ts';
@@ -36,6 +37,7 @@ export const SERVER_FEATURES: readonly Feature[] = [
   publishedFeature,
   venuesFeature,
   seasonsFeature,
+  registrationsFeature,
   helpFeature,
   ownRecordsFeature,
   openapiFeature,

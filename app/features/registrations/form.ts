@@ -68,8 +68,8 @@ const questionFields = {
 const questionInput = z
   .object({ id: z.nullable(recordId('Name the question.')), ...questionFields })
   .check(
-    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length >= 2, {
-      error: 'Write at least two choices.',
+    z.refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
+      error: 'Write at least two different choices.',
       path: ['choices'],
     }),
   );

@@ -3,5 +3,8 @@ export {
   createOrganization,
   findOrganizationOwner,
   findOwnedOrganizations,
+  hasVerifiedOwner,
   holdOwned,
+  joinOwner,
+  SHOWN_NAME,
 } from './store.ts';

@@ -37,6 +37,22 @@ export async function findOrganizationOwner(
   return owner?.user_id ?? null;
 }
 
+/** Whether the owner of an organization, to whom people reply, has verified their address. */
+export async function hasVerifiedOwner(
+  db: Kysely<Tables>,
+  organizationId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('users.id')
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'owner')
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The name of an organization as people read it, where its owner is joined as `owner_user`. */
 export const SHOWN_NAME = sql<string>`coalesce(nullif(organizations.name, ''),
   trim(owner_user.first_name || ' ' || owner_user.last_name))`;

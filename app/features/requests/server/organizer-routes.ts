@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
+import { hasVerifiedOwner } from '#features/organizations/server/port.ts';
 import { largeBodyOf, refuseLargeStrangers } from '#kernel/server/body-reader.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { SMALL } from '#kernel/server/large-work.ts';
@@ -23,7 +24,7 @@ import {
   replaceClubs,
 } from './club-store.ts';
 import { digestOfAddress, findStops } from './emails/email-stops.ts';
-import { hasVerifiedEmail, noteQueued } from './emails/email-store.ts';
+import { noteQueued } from './emails/email-store.ts';
 import { limitEmails } from './emails/limit-emails.ts';
 import { findFaults } from './find-faults.ts';
 import { forgetOldLinks, insertLinks, revokeLinks } from './link-store.ts';
@@ -110,7 +111,7 @@ export async function organizerRoutes(
       if (!(await ownsSchedule(db, { ownerId: organizationId, id: schedule }))) {
         throw new Problem('notFound');
       }
-      if (!(await hasVerifiedEmail(db, organizationId))) return encodeRefused(UNVERIFIED);
+      if (!(await hasVerifiedOwner(db, organizationId))) return encodeRefused(UNVERIFIED);
       const named = [...new Set(clubs)];
       await emails.count(organizationId, named.length);
       const now = clock();

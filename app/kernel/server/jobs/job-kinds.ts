@@ -3,6 +3,7 @@ import type { ClubEmailJob } from '../mail/club-email-job.ts';
 import type { EmailJob } from '../mail/email-job.ts';
 import type { FollowerEmailJob } from '../mail/follower-email-job.ts';
 import type { InvitationEmailJob } from '../mail/invitation-email-job.ts';
+import type { RegistrationEmailJob } from '../mail/registration-email-job.ts';
 import type { ForgetJob } from '../payments/forget-job.ts';
 
 /** The data of each kind of job, written as JSON. */
@@ -15,6 +16,8 @@ export interface JobData {
   readonly clubEmail: ClubEmailJob;
   readonly invitationEmail: InvitationEmailJob;
   readonly remindClubs: Record<string, never>;
+  readonly registrationEmail: RegistrationEmailJob;
+  readonly passOnPlaces: Record<string, never>; // that were offered and not confirmed in time
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
   readonly namePayer: { readonly organizationId: string }; // whose owner is another one
@@ -66,6 +69,15 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     poll: 5,
     repeats: 600,
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one reminds those who are left
+  },
+  registrationEmail: {
+    poll: 0.5,
+    send: EMAIL,
+  },
+  passOnPlaces: {
+    poll: 5,
+    repeats: 60,
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does the rest
   },
   settleBilling: {
     poll: 5,

@@ -19,6 +19,12 @@ export interface Jobs {
     kind: K,
     data: JobData[K],
   ) => Promise<void>;
+  /** Enqueues many of a kind by one statement. */
+  readonly enqueueAll: <K extends JobKind>(
+    trx: Transaction<Tables>,
+    kind: K,
+    all: readonly JobData[K][],
+  ) => Promise<void>;
   /**
    * Sets the handler of a kind, before `start`. A job that throws is retried by its kind's rules.
    */
@@ -70,6 +76,15 @@ export function createJobs(
   return {
     async enqueue(trx, kind, data) {
       await boss.send(kind, data, { ...JOB_KINDS[kind].send, db: within(trx) });
+    },
+    async enqueueAll(trx, kind, all) {
+      if (all.length === 0) return;
+      const { expireInMinutes = 15, retryLimit, retryDelay } = JOB_KINDS[kind].send;
+      const rules = { name: kind, expireInSeconds: expireInMinutes * 60, retryLimit, retryDelay };
+      await boss.insert(
+        all.map((data) => ({ ...rules, data })),
+        { db: within(trx) },
+      );
     },
     handle(kind, work) {
       kinds.push(() => runKind(boss, kind, work, { closing: closing.signal, onError, haste }));

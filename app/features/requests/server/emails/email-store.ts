@@ -5,22 +5,6 @@ import type { ClubEmailJob } from '#kernel/server/mail/club-email-job.ts';
 import type { ClubEmailState } from '../../club.ts';
 import { digestOfAddress, findStops } from './email-stops.ts';
 
-/** Whether the owner of an organization, to whom its clubs reply, has verified their address. */
-export async function hasVerifiedEmail(
-  db: Kysely<Tables>,
-  organizationId: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select('users.id')
-    .where('organization_id', '=', organizationId)
-    .where('role', '=', 'owner')
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Marks those of some clubs that have an address as waiting for an e-mail; returns their addresses. */
 export async function noteQueued(
   trx: Transaction<Tables>,

@@ -1,0 +1,85 @@
+import type { Clock } from '#kernel/server/clock.ts';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import type { MailPort } from '#kernel/server/mail/mail.ts';
+import { isNobodysAddress } from '#kernel/server/mail/nobodys-address.ts';
+import type { RegistrationEmailJob } from '#kernel/server/mail/registration-email-job.ts';
+import { type EmailContent, writeMail } from '#kernel/server/mail/write-mail.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { registerPath } from '../../api.ts';
+import { createLink, deleteLinks, forgetOldLinks } from '../link-store.ts';
+import { findByEmail, type RegistrationRow } from '../registration-store.ts';
+import { type EmailedRegistration, findEmailed } from './email-store.ts';
+import { limitRecipients } from './limit-emails.ts';
+import { bulkEmail, linksEmail, registeredEmail, stateEmail } from './registration-emails.ts';
+
+interface RegistrationPost {
+  readonly database: OpenDatabase;
+  readonly mail: MailPort;
+  readonly clock: Clock;
+  readonly address: () => string; // of the product, for links
+}
+
+/**
+ * Makes a link and sends it to whoever registered, unless the registration is erased, has left the state
+ * that the e-mail is about, or its address had too many that day. The link of an e-mail that was not
+ * accepted is deleted.
+ */
+export async function sendRegistrationEmail(
+  { database: { db, connections }, mail, clock, address }: RegistrationPost,
+  job: RegistrationEmailJob,
+): Promise<void> {
+  const emailed = await findEmailed(db, job.registrationId);
+  if (emailed === null) return;
+  const { registration, form } = emailed;
+  if (job.kind === 'state' && job.state !== registration.state) return;
+  const recipients = limitRecipients(connections);
+  const recipient = registration.email.toLowerCase();
+  try {
+    await recipients.check(recipient);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return;
+  }
+  const named: readonly RegistrationRow[] =
+    job.kind === 'links' ? await findByEmail(db, form, registration.email) : [registration];
+  const linked: { readonly name: string; readonly secret: string }[] = [];
+  for (const { id, name } of named) {
+    linked.push({ name, secret: await createLink(db, id, clock()) });
+  }
+  const addressOf = (secret?: string) => address() + registerPath(form, secret);
+  const own = linked.map(({ name, secret }) => ({ name, href: addressOf(secret) }));
+  try {
+    await mail.send(writeMail(writeEmail(emailed, job, own, addressOf())));
+  } catch (fault) {
+    await deleteLinks(
+      db,
+      linked.map(({ secret }) => secret),
+    );
+    if (isNobodysAddress(fault)) return;
+    throw fault;
+  }
+  await recipients.count(recipient).catch(() => undefined); // another one was faster
+  await forgetOldLinks(
+    db,
+    named.map(({ id }) => id),
+  );
+}
+
+function writeEmail(
+  emailed: EmailedRegistration,
+  job: RegistrationEmailJob,
+  own: readonly { readonly name: string; readonly href: string }[],
+  form: string,
+): EmailContent {
+  const links = { own: own[0]?.href ?? form, form };
+  switch (job.kind) {
+    case 'registered':
+      return registeredEmail(emailed, links);
+    case 'state':
+      return stateEmail(emailed, links);
+    case 'links':
+      return linksEmail(emailed, own);
+    case 'bulk':
+      return bulkEmail(emailed, job, links);
+  }
+}
