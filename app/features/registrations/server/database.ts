@@ -79,11 +79,6 @@ interface LinksTable {
 }
 
 export const registrationDatabase: DatabasePart = {
-  tables: [
-    'registration_forms',
-    'registration_divisions',
-    'registrations',
-    'registration_links',
-  ],
+  tables: ['registration_forms', 'registration_divisions', 'registrations', 'registration_links'],
   migrations: { '0037-registrations': registrations },
 };

@@ -29,7 +29,13 @@ const subjectsTo = async (email: string) => {
 const newAddress = () => `${randomUUID()}@example.org`;
 
 /** The secrets of links in an e-mail, in its text and in its HTML alike. */
-function secretsIn({ text = '', html = '' }: { text?: string | undefined; html?: string | undefined }) {
+function secretsIn({
+  text = '',
+  html = '',
+}: {
+  text?: string | undefined;
+  html?: string | undefined;
+}) {
   const secretsOf = (body: string) =>
     new Set([...body.matchAll(/\/register\/[\w-]+#([\w-]{43})/g)].map(([, secret]) => secret!));
   expect(secretsOf(html)).toEqual(secretsOf(text));
@@ -47,7 +53,10 @@ test('whoever registers gets an e-mail with what was registered and a link to it
   await register(server.url, input);
   const [mail] = await emailsTo(server, input.email, 1);
   expect(mail?.subject).toBe('Registered: Lions for Spring League');
-  const lines = ['Lions is registered for U10 of "Spring League" by Ada Byron.', 'Contact: Kim Reed'];
+  const lines = [
+    'Lions is registered for U10 of "Spring League" by Ada Byron.',
+    'Contact: Kim Reed',
+  ];
   const more = ['Phone: 555 0100', 'Team: 1 player', "Can't play on Saturday, May 1, 2027"];
   for (const line of [...lines, ...more]) expect(mail?.text).toContain(line);
   const [secret] = secretsIn(mail!);
@@ -101,7 +110,9 @@ test('an e-mail tells of each new state, and of an offered place until when it i
 
 test('names of strangers carry no message, and what they answer is not in the e-mail', async () => {
   const form = await newForm(server.url, server.token, {
-    questions: [{ id: null, kind: 'text', label: 'Why?', purpose: '', isRequired: false, choices: [] }],
+    questions: [
+      { id: null, kind: 'text', label: 'Why?', purpose: '', isRequired: false, choices: [] },
+    ],
   });
   const answers = [{ question: form.questions[0]!.id, answer: 'buy at evil.example' }];
   const name = '<b>Win</b> https://evil.example now';

@@ -49,11 +49,7 @@ export async function eraseEmailsTo(
   db: Kysely<Tables>,
   { form_id, email }: Pick<RegistrationRow, 'form_id' | 'email'>,
 ): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('recipient', '=', email)
-    .where(isAbout(form_id))
-    .execute();
+  await db.deleteFrom('outbox').where('recipient', '=', email).where(isAbout(form_id)).execute();
 }
 
 function isAbout(form: string) {

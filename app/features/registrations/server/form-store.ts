@@ -67,10 +67,7 @@ export async function formOf(db: Kysely<Tables>, row: FormRow): Promise<Registra
   return form!; // one for each row
 }
 
-async function formsOf(
-  db: Kysely<Tables>,
-  rows: readonly FormRow[],
-): Promise<RegistrationForm[]> {
+async function formsOf(db: Kysely<Tables>, rows: readonly FormRow[]): Promise<RegistrationForm[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const divisions = await db

@@ -126,8 +126,7 @@ test('a division that has registrations cannot be left out', async () => {
   const { body } = await save(token, formInput({ id: form.id }));
   expect(body).toEqual({
     success: false,
-    message:
-      'There are registrations for U10. Move or delete them before you remove the division.',
+    message: 'There are registrations for U10. Move or delete them before you remove the division.',
   });
   expect((await listForms(token))[0]?.divisions).toMatchObject([{ id: form.divisions[0]!.id }]);
 });

@@ -40,7 +40,9 @@ export async function organizerRoutes(
       if (form === null) throw new Problem('notFound');
       const rows = await findRegistrations(db, id);
       // May be megabytes, and is sent without serializing it through its schema.
-      const parts = rows.map((row, k) => `${k === 0 ? '' : ','}${JSON.stringify(registrationOf(row))}`);
+      const parts = rows.map(
+        (row, k) => `${k === 0 ? '' : ','}${JSON.stringify(registrationOf(row))}`,
+      );
       const head = `{"success":true,"data":{"form":${JSON.stringify(form)},"registrations":[`;
       return sendJsonText(reply, [head, ...parts, ']}}']);
     },

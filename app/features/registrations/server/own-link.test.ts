@@ -1,7 +1,7 @@
 /** What whoever registered does by their link. */
 import { expect, test } from 'vitest';
-import { runJob } from '#testing/server/run-job.ts';
 import { findTraces } from '#testing/server/find-traces.ts';
+import { runJob } from '#testing/server/run-job.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { registrationCalls } from '../api.ts';
@@ -76,9 +76,11 @@ test('a registration is changed until the form closes, and its players until the
   });
   turn(2 * DAY);
   const bob = { name: 'Bob', number: '' };
-  expect((await change(one, { name: 'Late', answers: [], players: [ann, bob] })).body.data).toMatchObject(
-    { ...{ name: 'Tigers', players: [ann, bob], answers, canChange: false, canChangePlayers: true } },
-  );
+  expect(
+    (await change(one, { name: 'Late', answers: [], players: [ann, bob] })).body.data,
+  ).toMatchObject({
+    ...{ name: 'Tigers', players: [ann, bob], answers, canChange: false, canChangePlayers: true },
+  });
   turn(4 * DAY);
   expect((await change(one, { players: [] })).body).toEqual({
     ...{ success: false, error: 'late' },
@@ -128,13 +130,17 @@ test('all registrations of a form are erased on its day, and nobody is offered t
   const { secret: staying } = await register(server.url, inputFor(other));
   turn(2 * DAY);
   await runJob(server, 'cleanUp');
-  expect((await listRegistrations(server.url, server.token, form.id)).registrations).toHaveLength(2);
+  expect((await listRegistrations(server.url, server.token, form.id)).registrations).toHaveLength(
+    2,
+  );
   turn(DAY);
   await runJob(server, 'cleanUp');
   const { form: left, registrations } = await listRegistrations(server.url, server.token, form.id);
   expect(registrations).toEqual([]);
   expect(left.divisions).toMatchObject([{ accepted: 0, offered: 0, waiting: 0 }]);
   expect(await findTraces(server.database.db, ['zqjx'])).toEqual([]);
-  expect((await callByLink(server.url, secret, registrationCalls.openOwnRegistration)).status).toBe(404);
+  expect((await callByLink(server.url, secret, registrationCalls.openOwnRegistration)).status).toBe(
+    404,
+  );
   expect((await openOwn(server.url, staying)).state).toBe('accepted');
 });

@@ -25,10 +25,7 @@ const CHANGES = { name: 'registration-link-change', attempts: 20, seconds: MINUT
 const CLOSED = 'The time for changes is over. Write to your organizer.';
 const NOT_OFFERED = 'There is no place to confirm, or the time for it is over.';
 
-export async function ownRoutes(
-  app: FastifyInstance,
-  context: RegistrationContext,
-): Promise<void> {
+export async function ownRoutes(app: FastifyInstance, context: RegistrationContext): Promise<void> {
   const { database, clock } = context;
   const { db, connections } = database;
   const wrong = limitAddresses(connections, WRONG);

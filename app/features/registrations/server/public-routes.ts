@@ -82,9 +82,7 @@ export async function publicRoutes(
       const [first] = await findByEmail(db, form, email);
       if (first !== undefined) {
         const job = { kind: 'links', registrationId: first.id, organizationId } as const;
-        await db
-          .transaction()
-          .execute((trx) => jobs.enqueueAll(trx, 'registrationEmail', [job]));
+        await db.transaction().execute((trx) => jobs.enqueueAll(trx, 'registrationEmail', [job]));
       }
       return encodeMessage(SENT);
     },

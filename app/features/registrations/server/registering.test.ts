@@ -66,7 +66,9 @@ test('without a waitlist a full division refuses, and a form that is full says s
   });
   expect(await openForm(server.url, form.id)).toMatchObject({ closed: null });
   const [first, second] = form.divisions;
-  await changeForm(server.url, server.token, form, { divisions: [first!, { ...second!, places: 0 }] });
+  await changeForm(server.url, server.token, form, {
+    divisions: [first!, { ...second!, places: 0 }],
+  });
   expect(await openForm(server.url, form.id)).toMatchObject({ closed: 'full' });
 });
 
@@ -164,7 +166,12 @@ test('a program that fills in the hidden field gets an answer like others, and n
 test('what is asked is checked, with a fault for each question', async () => {
   const kinds = ['text', 'choice', 'number', 'date', 'consent'] as const;
   const questions = kinds.map((kind) =>
-    question({ kind, label: kind, isRequired: true, ...(kind === 'choice' && { choices: ['S', 'M'] }) }),
+    question({
+      kind,
+      label: kind,
+      isRequired: true,
+      ...(kind === 'choice' && { choices: ['S', 'M'] }),
+    }),
   );
   const form = await create({ questions, asksPhone: 'required' });
   const faultsOf = async (given: readonly string[]) => {
@@ -210,7 +217,12 @@ test('nothing is stored that the form does not ask', async () => {
   const nothing = { phone: '', isMinor: false, days: [], players: [] };
   const plain = await create();
   expect((await register(server.url, inputFor(plain, more))).registration).toMatchObject(nothing);
-  const asking = { asksPhone: 'optional', asksMinors: true, asksDays: true, asksPlayers: true } as const;
+  const asking = {
+    asksPhone: 'optional',
+    asksMinors: true,
+    asksDays: true,
+    asksPlayers: true,
+  } as const;
   const teams = await create(asking);
   expect((await register(server.url, inputFor(teams, more))).registration).toMatchObject({
     ...{ phone: '123', isMinor: false, days: ['2027-05-01', '2027-05-02'] },

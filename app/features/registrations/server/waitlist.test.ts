@@ -91,20 +91,34 @@ test('whoever lets the deadline pass is withdrawn, and the next is offered the p
 test('places come free when somebody is declined or erased, and when there are more of them', async () => {
   const { form, all } = await crowded(5);
   await change(all[0]!, { state: 'declined' });
-  expect(await statesOf(form)).toEqual(['declined', 'offered', 'waiting 1', 'waiting 2', 'waiting 3']);
+  expect(await statesOf(form)).toEqual([
+    'declined',
+    'offered',
+    'waiting 1',
+    'waiting 2',
+    'waiting 3',
+  ]);
   const erased = { registration: all[1]!.registration.id };
   await call(server.token, registrationCalls.deleteRegistration, erased);
   expect((await call(server.token, registrationCalls.deleteRegistration, erased)).status).toBe(404);
-  expect((await callByLink(server.url, all[1]!.secret, registrationCalls.openOwnRegistration)).status).toBe(404);
+  expect(
+    (await callByLink(server.url, all[1]!.secret, registrationCalls.openOwnRegistration)).status,
+  ).toBe(404);
   expect(await statesOf(form)).toEqual(['declined', 'offered', 'waiting 1', 'waiting 2']);
   const [first, second] = form.divisions;
-  await changeForm(server.url, server.token, form, { divisions: [{ ...first!, places: 2 }, second!] });
+  await changeForm(server.url, server.token, form, {
+    divisions: [{ ...first!, places: 2 }, second!],
+  });
   expect(await statesOf(form)).toEqual(['declined', 'offered', 'offered', 'waiting 1']);
-  await changeForm(server.url, server.token, form, { divisions: [{ ...first!, places: 0 }, second!] });
+  await changeForm(server.url, server.token, form, {
+    divisions: [{ ...first!, places: 0 }, second!],
+  });
   expect(await statesOf(form)).toEqual(['declined', 'offered', 'offered', 'waiting 1']); // nobody loses a place
   await withdraw(all[2]!);
   expect(await statesOf(form)).toEqual(['declined', 'withdrawn', 'offered', 'waiting 1']);
-  await changeForm(server.url, server.token, form, { divisions: [{ ...first!, places: null }, second!] });
+  await changeForm(server.url, server.token, form, {
+    divisions: [{ ...first!, places: null }, second!],
+  });
   expect(await statesOf(form)).toEqual(['declined', 'withdrawn', 'offered', 'offered']);
 });
 

@@ -79,7 +79,7 @@ export function createJobs(
     },
     async enqueueAll(trx, kind, all) {
       if (all.length === 0) return;
-      const { expireInMinutes = 15, retryLimit, retryDelay } = JOB_KINDS[kind].send;
+      const { expireInMinutes = 15, retryLimit = 0, retryDelay = 0 } = JOB_KINDS[kind].send;
       const rules = { name: kind, expireInSeconds: expireInMinutes * 60, retryLimit, retryDelay };
       await boss.insert(
         all.map((data) => ({ ...rules, data })),
