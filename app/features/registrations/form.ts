@@ -129,13 +129,18 @@ export const formInput = z
   );
 export type FormInput = z.output<typeof formInput>;
 
-const question = z.object({ id: z.string(), version: z.int(), ...questionFields });
+// The schemas of responses have no transformation.
+const question = z.object({
+  ...{ id: z.string(), version: z.int(), ...questionFields },
+  ...{ label: z.string(), purpose: z.string(), choices: z.array(z.string()) },
+});
 export type Question = z.output<typeof question>;
 
 /** How many registrations a division has. `offered`: moved up from the waitlist, and not confirmed yet. */
 const division = z.object({
   id: z.string(),
   ...divisionFields,
+  name: z.string(),
   accepted: z.int(),
   offered: z.int(),
   waiting: z.int(),
@@ -146,6 +151,7 @@ export type RegistrationDivision = z.output<typeof division>;
 export const form = z.object({
   id: z.string(), // in the address of its page
   ...formFields,
+  ...{ title: z.string(), description: z.string() },
   divisions: z.array(division),
   questions: z.array(question),
 });

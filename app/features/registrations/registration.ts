@@ -78,6 +78,8 @@ const kept = {
   id: z.string(),
   division: z.string(), // its id
   ...registrationFields,
+  ...{ name: z.string(), contact: z.string(), email: z.string(), phone: z.string() },
+  players: z.array(z.object({ name: z.string(), number: z.string() })),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   state: z.enum(STATES),
   confirmBy: z.nullable(z.string()), // until when the offered place is kept, ISO 8601 UTC; stays where it was not confirmed in time
