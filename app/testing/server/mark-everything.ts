@@ -9,6 +9,15 @@ import { helpCalls } from '#features/help/api.ts';
 import { organizationCalls } from '#features/organizations/api.ts';
 import { profileCalls } from '#features/profile/api.ts';
 import { publishedCalls } from '#features/published/api.ts';
+import { registrationCalls } from '#features/registrations/api.ts';
+import {
+  division as divisionInput,
+  inputFor,
+  listRegistrations,
+  newForm,
+  question,
+  register,
+} from '#features/registrations/server/testing/use-registrations.ts';
 import { requestCalls } from '#features/requests/api.ts';
 import {
   linkClub,
@@ -129,6 +138,36 @@ async function enterRequests(
   await callAs(url + requestCalls.decideRequests.path, token, { method: 'POST', body });
 }
 
+/** A form with a registration, which has all that can be entered, and what the owner notes about it. */
+async function fillRegistrations(url: string, token: string, season: string): Promise<void> {
+  const form = await newForm(url, token, {
+    ...{ season, title: `${MARK} sign-up`, description: `${MARK} all ages`, asksPhone: 'required' },
+    ...{ asksPlayers: true, divisions: [divisionInput({ name: `${MARK} women` })] },
+    questions: [
+      question({ label: `${MARK} why?` }),
+      question({ kind: 'consent', label: `${MARK} rules` }),
+    ],
+  });
+  const [why, rules] = form.questions;
+  const answers = [
+    { question: why!.id, answer: `${MARK} fun` },
+    { question: rules!.id, answer: 'yes' },
+  ];
+  await register(
+    url,
+    inputFor(form, {
+      ...{ name: `${MARK} united`, contact: `${MARK} captain`, phone: PHONE, answers },
+      ...{
+        email: `${MARK}-captain@example.org`,
+        players: [{ name: `${MARK} keeper`, number: '1' }],
+      },
+    }),
+  );
+  const { registrations } = await listRegistrations(url, token, form.id);
+  const body = { registration: registrations[0]!.id, note: `${MARK} note` };
+  await callAs(url + registrationCalls.changeRegistration.path, token, { method: 'POST', body });
+}
+
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
 export async function markEverything(url: string): Promise<TestOrganizer> {
   const post = (endpoint: { path: string }, token: string, body: unknown) =>
@@ -177,6 +216,7 @@ export async function markEverything(url: string): Promise<TestOrganizer> {
     ...{ schedules: [id], season: season.body.data.id },
     ...{ copyOf: id, tags: [`${MARK} tag`] },
   });
+  await fillRegistrations(url, token, season.body.data.id);
   const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
   const changed = afterCommands(
     schedule,

@@ -125,9 +125,10 @@ test('names of strangers carry no message, and what they answer is not in the e-
 
 test('new links are sent to the address alone, and the answer says nothing about it', async () => {
   const form = await newForm(server.url, server.token);
-  const email = newAddress();
+  const email = `a${newAddress()}`;
+  const written = `A${email.slice(1)}`;
   for (const name of ['Lions', 'Bears']) {
-    await register(server.url, inputFor(form, { email: email.toUpperCase(), name }));
+    await register(server.url, inputFor(form, { email: written, name }));
   }
   await register(server.url, inputFor(await newForm(server.url, server.token), { email }));
   await sendAll();
@@ -138,7 +139,7 @@ test('new links are sent to the address alone, and the answer says nothing about
   expect(known.body).toEqual(unknown.body);
   await sendAll();
   await vi.waitFor(() => expect(server.mailServer.mails).toHaveLength(before + 1));
-  const mail = (await emailsTo(server, email.toUpperCase())).at(-1)!;
+  const mail = (await emailsTo(server, written)).at(-1)!;
   const opened = await Promise.all(secretsIn(mail).map((secret) => openOwn(server.url, secret)));
   expect(opened.map(({ name }) => name)).toEqual(['Lions', 'Bears']);
   for (let k = 0; k < 4; k++) expect((await resend(email)).status).toBe(200);

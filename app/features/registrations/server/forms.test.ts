@@ -39,11 +39,12 @@ test('a form is created, changed and deleted, and everybody sees it while it is 
   const { token } = await signUp();
   const season = (await call(token, seasonCalls.createSeason, { name: '2027' })).body.data.id;
   const fields = {
-    ...{ season, description: 'All ages', opens: null, closes: '2099-03-01T18:00:00Z' },
+    ...{ season, description: 'All ages', opens: null, closes: '2099-03-01T18:00:00.000Z' },
     ...{ isPublished: false, questions: [question({ kind: 'choice', choices: ['S', 'M'] })] },
   };
   const form = await newForm(server.url, token, fields);
-  expect(form).toMatchObject({ ...fields, closes: '2099-03-01T18:00:00.000Z' });
+  const questions = [{ ...fields.questions[0]!, id: expect.any(String), version: 1 }];
+  expect(form).toMatchObject({ ...fields, questions });
   expect(form.divisions).toMatchObject([
     { name: 'U10', places: 2, hasWaitlist: true, accepted: 0, offered: 0, waiting: 0 },
   ]);
@@ -151,15 +152,15 @@ test('nobody saves a form with what belongs to others', async () => {
 });
 
 test('an organization has a limited number of forms, whoever is faster', async () => {
-  const { token, email } = await signUp();
+  const { token } = await signUp();
   const form = await newForm(server.url, token);
   await sql`
     insert into registration_forms
     select 'many-' || n || ${randomUUID()}, organization_id, season_id, title, description, registered,
       is_published, opens_at, closes_at, confirm_days, asks_phone, asks_minors, asks_days,
       asks_players, players_until, erased_on, questions, created_at
-    from registration_forms form, generate_series(1, ${MOST_FORMS - 2}::int) n, users
-    where form.id = ${form.id} and email = ${email}`.execute(server.database.db);
+    from registration_forms, generate_series(1, ${MOST_FORMS - 2}::int) n
+    where id = ${form.id}`.execute(server.database.db);
   const both = await Promise.all([save(token, formInput()), save(token, formInput())]);
   expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   expect(both.find(({ body }) => !body.success)?.body.message).toMatch(

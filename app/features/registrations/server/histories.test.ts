@@ -25,8 +25,8 @@ import {
 } from './testing/use-registrations.ts';
 
 const HISTORIES = count(1000);
-const AT_ONCE = 25; // histories, each of a form of its own
-const ROUNDS = 8; // of a history, a day each
+const AT_ONCE = 50; // histories, each of a form of its own
+const ROUNDS = 6; // of a history, a day each
 
 const { clock, turn } = turnableClock();
 const server = useServer({ clock, signedIn: true, production: true });

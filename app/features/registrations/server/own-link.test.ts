@@ -1,7 +1,7 @@
 /** What whoever registered does by their link. */
 import { expect, test } from 'vitest';
 import { findTraces } from '#testing/server/find-traces.ts';
-import { runJob } from '#testing/server/run-job.ts';
+import { runJob, waitForNoJob } from '#testing/server/run-job.ts';
 import { DAY, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
 import { registrationCalls } from '../api.ts';
@@ -29,6 +29,8 @@ const change = ({ secret, registration }: Registered, fields: Partial<ChangedByL
   callByLink(server.url, secret, registrationCalls.changeOwnRegistration, {
     ...changed(registration, fields),
   });
+/** Waits until all e-mails are in the outbox. */
+const sendAll = () => waitForNoJob(server.database.connections, "name = 'registrationEmail'");
 const at = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
 
 test('a link opens its own registration with the form, also while the form is hidden', async () => {
@@ -115,6 +117,7 @@ test('who is withdrawn or declined changes nothing more', async () => {
 test('the links of an erased registration are gone, and so is everything that was entered', async () => {
   const form = await create({ divisions: [division({ places: 1 })] });
   const one = await register(server.url, inputFor(form, { name: 'zqjx rovers', contact: 'Zqjx' }));
+  await sendAll();
   await server.call(server.token, registrationCalls.deleteRegistration, {
     registration: one.registration.id,
   });
@@ -128,6 +131,7 @@ test('all registrations of a form are erased on its day, and nobody is offered t
   const { secret } = await register(server.url, inputFor(form, { name: 'zqjx rovers' }));
   await register(server.url, inputFor(form, { contact: 'Zqjx' }));
   const { secret: staying } = await register(server.url, inputFor(other));
+  await sendAll();
   turn(2 * DAY);
   await runJob(server, 'cleanUp');
   expect((await listRegistrations(server.url, server.token, form.id)).registrations).toHaveLength(

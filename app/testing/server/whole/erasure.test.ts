@@ -53,6 +53,9 @@ async function wordsOf({ email }: TestOrganizer): Promise<string[]> {
     select id from user_pictures where user_id = ${user.id} union all
     select id from invitations where organization_id = ${user.id} union all
     select id from seasons where organization_id = ${user.id} union all
+    select id from registration_forms where organization_id = ${user.id} union all
+    select registrations.id from registrations join registration_forms form on form.id = form_id
+      where organization_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
     select id from followers where lower(email) = ${email.toLowerCase()} union all
@@ -110,6 +113,16 @@ const NOBODYS = [
   'purchases.key',
   'purchases.outcome', // in our words
   'recovery_mails.source', // a digest of an address
+  'registration_divisions.id', // a random id
+  'registration_forms.asks_phone', // one of a list
+  'registration_forms.erased_on', // a date
+  'registration_forms.players_until', // a date
+  'registration_forms.registered', // one of a list
+  'registration_links.token_hash',
+  'registrations.days', // dates
+  'registrations.division_id', // a random id
+  'registrations.key_hash', // a digest
+  'registrations.state', // one of a list
   'result_changes.act',
   'schedule_changes.save_type',
   'schedules.draft_clashes', // ids of matches that were changed twice
