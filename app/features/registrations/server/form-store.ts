@@ -1,4 +1,5 @@
 /** Stores registration forms and their divisions. Every query of an organizer names the organization. */
+import { canBeStored } from '@evenfield/wire/scalars';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { joinOwner, SHOWN_NAME } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -45,11 +46,12 @@ export interface OrganizedForm {
   readonly organizer: string;
 }
 
-/** Finds a form by its id alone, published or not. */
+/** Finds a form by its id alone, published or not; null: there is none, or that is no id. */
 export async function findOrganizedForm(
   db: Kysely<Tables>,
   id: string,
 ): Promise<OrganizedForm | null> {
+  if (!canBeStored(id)) return null; // anything may stand in an address
   const row = await joinOwner(db.selectFrom('organizations'))
     .innerJoin('registration_forms', 'registration_forms.organization_id', 'organizations.id')
     .selectAll('registration_forms')

@@ -75,6 +75,26 @@ test('a job whose transaction fails is never run', async () => {
   expect(done).toEqual(['bob@evenfield.test']);
 });
 
+test('many jobs are enqueued at once, and are run and tried again like others', async () => {
+  const names = ['ann', 'bob', 'cleo'];
+  const { done, all, work } = collect(names.length);
+  const jobs = openJobs(work);
+  await database.db.transaction().execute(async (trx) => {
+    await jobs.enqueueAll(trx, 'letter', names.map(to));
+    await jobs.enqueueAll(trx, 'letter', []);
+    await jobs.enqueue(trx, 'letter', to('dan'));
+  });
+  const { rows } = await database.connections.query(
+    `select distinct retry_limit, retry_delay, expire_in, policy from jobs.job where name = 'letter'`,
+  );
+  expect(rows).toHaveLength(1);
+  await jobs.start();
+  await all;
+  await jobs.close();
+  expect(done.slice(0, 3).sort()).toEqual(names.map((name) => `${name}@evenfield.test`));
+  await database.connections.query(`delete from jobs.job where name = 'letter'`);
+});
+
 test('a start leaves the database to whoever waits for it, before it looks for jobs', async () => {
   const { all, work } = collect(1);
   const jobs = openJobs(work);

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * Forms by which teams and players register, their divisions, the registrations, and links to them, of
@@ -89,6 +89,10 @@ export const registrations: Migration = {
       .on('registrations')
       .columns(['division_id', 'state'])
       .execute();
+
+    await sql`
+      create index registrations_offered on registrations (confirm_by)
+      where state = 'offered'`.execute(db);
 
     await db.schema
       .createTable('registration_links')
