@@ -77,7 +77,7 @@ test('a job whose transaction fails is never run', async () => {
 
 test('many jobs are enqueued at once, and are run and tried again like others', async () => {
   const names = ['ann', 'bob', 'cleo'];
-  const { done, all, work } = collect(names.length);
+  const { done, all, work } = collect(names.length + 1);
   const jobs = openJobs(work);
   await database.db.transaction().execute(async (trx) => {
     await jobs.enqueueAll(trx, 'letter', names.map(to));
@@ -91,8 +91,7 @@ test('many jobs are enqueued at once, and are run and tried again like others', 
   await jobs.start();
   await all;
   await jobs.close();
-  expect(done.slice(0, 3).sort()).toEqual(names.map((name) => `${name}@evenfield.test`));
-  await database.connections.query(`delete from jobs.job where name = 'letter'`);
+  expect(done.sort()).toEqual([...names, 'dan'].map((name) => `${name}@evenfield.test`));
 });
 
 test('a start leaves the database to whoever waits for it, before it looks for jobs', async () => {
