@@ -74,7 +74,7 @@ const consent = z.object({
   date: z.string(), // ISO 8601 UTC
 });
 
-const kept = {
+const stored = {
   id: z.string(),
   division: z.string(), // its id
   ...registrationFields,
@@ -88,7 +88,7 @@ const kept = {
 
 /** A registration as its organizer sees it. */
 export const registration = z.object({
-  ...kept,
+  ...stored,
   position: z.nullable(z.int()), // on the waitlist, from 1
   consents: z.array(consent),
   note: z.string(), // of the organizer, for the organization alone
@@ -97,7 +97,7 @@ export type Registration = z.output<typeof registration>;
 
 /** A registration as whoever made it sees it, by their link. */
 export const ownRegistration = z.object({
-  ...kept,
+  ...stored,
   position: z.nullable(z.int()),
   canChange: z.boolean(),
   canChangePlayers: z.boolean(),

@@ -28,9 +28,9 @@ export function checkRegistration(
   now: Date,
 ): CheckedRegistration {
   const given = new Map(input.answers.map(({ question, answer }) => [question, answer]));
-  const answerTo = ({ id }: Question) => given.get(id) ?? '';
+  const textFor = ({ id }: Question) => given.get(id) ?? '';
   const faults: Fault[] = form.questions.flatMap((question) => {
-    const message = findFault(question, answerTo(question));
+    const message = findFault(question, textFor(question));
     return message === null ? [] : [{ path: `answers.${question.id}`, message }];
   });
   if (form.asksPhone === 'required' && input.phone === '') {
@@ -38,7 +38,7 @@ export function checkRegistration(
   }
   if (faults.length > 0) throw new Problem('malformed', faults);
   const agreed = form.questions.filter(
-    (question) => question.kind === 'consent' && answerTo(question) === GIVEN,
+    (question) => question.kind === 'consent' && textFor(question) === GIVEN,
   );
   const isWithdrawn = (id: string) =>
     form.questions.some((question) => question.id === id && !agreed.includes(question));
@@ -50,7 +50,7 @@ export function checkRegistration(
     days: form.asksDays ? [...new Set(input.days)].sort() : [],
     players: form.registered === 'teams' && form.asksPlayers ? input.players : [],
     answers: form.questions.flatMap((question) => {
-      const answer = answerTo(question);
+      const answer = textFor(question);
       return answer === '' ? [] : [{ question: question.id, answer }];
     }),
     consents: [

@@ -44,7 +44,7 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   maxLength: ROUNDS,
 });
 
-interface Told {
+interface Story {
   readonly form: RegistrationForm;
   readonly registered: Registered[];
   byHand: number; // places that an organizer gave beyond the limits, at most
@@ -57,18 +57,18 @@ test(
     const plans = fc.sample(history, { numRuns: HISTORIES, seed: 20270403 });
     const states = new Set<string>();
     for (let from = 0; from < plans.length; from += AT_ONCE) {
-      const stories = await Promise.all(
-        plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, told: await begin() })),
+      const all = await Promise.all(
+        plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, story: await begin() })),
       );
       for (let round = 0; round < ROUNDS; round++) {
         await Promise.all(
-          stories.map(async ({ plan, told }) => {
-            await Promise.all(plan[round]!.map((one) => take(told, one)));
+          all.map(async ({ plan, story }) => {
+            await Promise.all(plan[round]!.map((one) => take(story, one)));
           }),
         );
         turn(DAY);
         await runJob(server, 'passOnPlaces');
-        await Promise.all(stories.map(({ told }) => check(told, states)));
+        await Promise.all(all.map(({ story }) => check(story, states)));
       }
     }
     expect([...states].sort()).toEqual(['accepted', 'declined', 'offered', 'waiting', 'withdrawn']);
@@ -76,7 +76,7 @@ test(
   HISTORIES * 6000,
 );
 
-async function begin(): Promise<Told> {
+async function begin(): Promise<Story> {
   const form = await newForm(server.url, server.token, {
     ...{
       divisions: [division({ places: 1 }), division({ name: 'U12', places: 2 })],
@@ -86,8 +86,8 @@ async function begin(): Promise<Told> {
   return { form, registered: [], byHand: 0, line: [] };
 }
 
-async function take(told: Told, { kind, which }: Step): Promise<void> {
-  const { form, registered } = told;
+async function take(story: Story, { kind, which }: Step): Promise<void> {
+  const { form, registered } = story;
   const one = registered[which % registered.length];
   const [first, second] = form.divisions;
   const decide = (fields: object) =>
@@ -114,22 +114,22 @@ async function take(told: Told, { kind, which }: Step): Promise<void> {
   } else if (kind === 'decline') {
     await decide({ state: 'declined' });
   } else {
-    told.byHand++;
+    story.byHand++;
     await decide(kind === 'accept' ? { state: 'accepted' } : { division: second!.id });
   }
 }
 
-async function check(told: Told, states: Set<string>): Promise<void> {
-  const { form, registrations } = await listRegistrations(server.url, server.token, told.form.id);
+async function check(story: Story, states: Set<string>): Promise<void> {
+  const { form, registrations } = await listRegistrations(server.url, server.token, story.form.id);
   const shown = await openForm(server.url, form.id);
   for (const one of registrations) {
     states.add(one.state);
-    const isKept = one.state === 'offered';
-    if (isKept) expect(Date.parse(one.confirmBy!)).toBeGreaterThan(clock().getTime());
+    const isOffered = one.state === 'offered';
+    if (isOffered) expect(Date.parse(one.confirmBy!)).toBeGreaterThan(clock().getTime());
     else if (one.state !== 'withdrawn') expect(one.confirmBy).toBe(null);
     expect(one.position === null).toBe(one.state !== 'waiting');
   }
-  expect(registrations).toHaveLength(told.registered.length);
+  expect(registrations).toHaveLength(story.registered.length);
   for (const { id, places, ...counts } of form.divisions) {
     const own = registrations.filter(({ division: chosen }) => chosen === id);
     const inState = (state: Registration['state']) => own.filter((one) => one.state === state);
@@ -138,7 +138,7 @@ async function check(told: Told, states: Set<string>): Promise<void> {
       ...{ accepted: accepted!.length, offered: offered!.length, waiting: waiting!.length },
     });
     const taken = accepted!.length + offered!.length;
-    expect(taken).toBeLessThanOrEqual(places! + told.byHand);
+    expect(taken).toBeLessThanOrEqual(places! + story.byHand);
     if (waiting!.length > 0) expect(taken).toBeGreaterThanOrEqual(places!);
     expect(waiting!.map(({ position }) => position).sort(byNumber)).toEqual(
       waiting!.map((_, k) => k + 1),
@@ -155,11 +155,11 @@ async function check(told: Told, states: Set<string>): Promise<void> {
         : one.division.localeCompare(other.division),
     )
     .map(({ id, division: chosen }) => `${chosen} ${id}`);
-  expect(line.filter((one) => told.line.includes(one))).toEqual(
-    told.line.filter((one) => line.includes(one)),
+  expect(line.filter((one) => story.line.includes(one))).toEqual(
+    story.line.filter((one) => line.includes(one)),
   );
-  told.line = line;
-  const some = told.registered.at(-1);
+  story.line = line;
+  const some = story.registered.at(-1);
   if (some === undefined) return;
   const {
     consents: _,

@@ -163,7 +163,7 @@ test('a program that fills in the hidden field gets an answer like others, and n
   expect(await statesOf(form)).toEqual(['accepted']);
 });
 
-test('what is asked is checked, with a fault for each question', async () => {
+test('what is concerned is checked, with a fault for each question', async () => {
   const kinds = ['text', 'choice', 'number', 'date', 'consent'] as const;
   const questions = kinds.map((kind) =>
     question({
@@ -179,8 +179,8 @@ test('what is asked is checked, with a fault for each question', async () => {
     const { status, body } = await sendFrom(server.url, inputFor(form, { answers }));
     expect(status).toBe(400);
     return body.data.faults.map(({ path, message }: { path: string; message: string }) => {
-      const asked = form.questions.find(({ id }) => path === `answers.${id}`);
-      return `${asked?.label ?? path}: ${message}`;
+      const concerned = form.questions.find(({ id }) => path === `answers.${id}`);
+      return `${concerned?.label ?? path}: ${message}`;
     });
   };
   const PHONE = 'phone: Enter your phone number.';

@@ -61,9 +61,9 @@ test('a place that is withdrawn is offered to the first who waits, who confirms 
   const confirmBy = new Date(clock().getTime() + 3 * DAY).toISOString();
   expect(await openOwn(server.url, all[1]!.secret)).toMatchObject({ state: 'offered', confirmBy });
   expect((await openForm(server.url, form.id)).divisions[0]).toMatchObject({ left: 0, waiting: 1 });
-  const kept = { state: 'accepted', confirmBy: null };
-  expect((await confirm(all[1]!)).body.data).toMatchObject(kept);
-  expect((await confirm(all[1]!)).body.data).toMatchObject(kept); // the answer was lost
+  const accepted = { state: 'accepted', confirmBy: null };
+  expect((await confirm(all[1]!)).body.data).toMatchObject(accepted);
+  expect((await confirm(all[1]!)).body.data).toMatchObject(accepted); // the answer was lost
   expect((await withdraw(all[0]!)).body.data).toMatchObject({ state: 'withdrawn' }); // once more
   turn(4 * DAY);
   await runJob(server, 'passOnPlaces');
