@@ -8,6 +8,7 @@ import { recordId } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
+import { registrations } from './feature.ts';
 import { form, formInput, MOST_FORMS, openForm } from './form.ts';
 import {
   bulkEmail,
@@ -23,7 +24,8 @@ export const REGISTRATION_LINK_HEADER = 'registration-link';
 
 /** Returns the path of a form's page; with a secret, that of the link to one's own registration. */
 export function registerPath(id: string, secret?: string): string {
-  return secret === undefined ? `/register/${id}` : `/register/${id}#${secret}`;
+  const path = registrations.sitePages.register.path.replace('$form', id);
+  return secret === undefined ? path : `${path}#${secret}`;
 }
 
 const formId = recordId('Name the form.');

@@ -163,7 +163,7 @@ test('a program that fills in the hidden field gets an answer like others, and n
   expect(await statesOf(form)).toEqual(['accepted']);
 });
 
-test('what is concerned is checked, with a fault for each question', async () => {
+test('what is asked is checked, with a fault for each question', async () => {
   const kinds = ['text', 'choice', 'number', 'date', 'consent'] as const;
   const questions = kinds.map((kind) =>
     question({
