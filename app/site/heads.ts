@@ -6,6 +6,8 @@ import { clockOf } from '#features/published/web/matches/use-clock.ts';
 import { describePage } from '#features/published/web/previewed/describe-page.ts';
 import { structureMatches } from '#features/published/web/previewed/structure-matches.ts';
 import { readShown } from '#features/published/web/read-shown.ts';
+import { registerPath } from '#features/registrations/api.ts';
+import type { OpenForm } from '#features/registrations/form.ts';
 import { requests } from '#features/requests/feature.ts';
 import { calendarPath, pagePath } from '#league/audience-paths.ts';
 import type { PageHead } from './page-head.ts';
@@ -89,6 +91,21 @@ export function requestsHead(): PageHead {
 
 export function clubEmailsHead(): PageHead {
   return { title: 'E-mails about requests', description: null, indexed: false, canonical: null };
+}
+
+const MOST_WORDS = 200; // characters of a description
+
+export function registerHead({ form, theme }: PageOf<'register'>): PageHead {
+  if (form === null) return notFoundHead();
+  const { id, title, organizer, description } = form as OpenForm; // written by our own server
+  const words = description === '' ? `Register with ${organizer}.` : description;
+  return {
+    title: `${title}: registration`,
+    description: [...words.replace(/\s+/g, ' ')].slice(0, MOST_WORDS).join(''),
+    indexed: false,
+    canonical: registerPath(id), // embedded pages duplicate it
+    scheme: theme,
+  };
 }
 
 export function notFoundHead(): PageHead {

@@ -29,6 +29,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   score: 'site/pages/score.tsx',
   requests: 'site/pages/requests.tsx',
   clubEmails: 'site/pages/club-emails.tsx',
+  register: 'site/pages/register.tsx',
   notFound: 'site/pages/not-found.tsx',
   unable: 'site/pages/unable.tsx',
 };

@@ -3,6 +3,7 @@ import type { ShownScheduleWire } from '@evenfield/wire/publishing';
 import type { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { shownPage } from '#features/published/web/testing/shown-page.ts';
+import { FORM as OPEN_FORM } from '#features/registrations/web/public/testing/registration-server.ts';
 import { render } from './render.tsx';
 
 // These pages aren't displayed, so their styles needn't load.
@@ -21,6 +22,7 @@ const plainPages = [
   'tv',
   'score',
   'requests',
+  'register',
   'club-emails',
   'not-found',
   'unable',
@@ -81,6 +83,18 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
     'where e-mails to clubs are stopped',
     { kind: 'clubEmails', state: 'sent', club: MARKUP, schedule: MARKUP },
   ],
+  [
+    'where teams register',
+    {
+      ...{ kind: 'register', embedded: false, theme: null },
+      form: { ...OPEN_FORM, title: MARKUP, organizer: MARKUP, description: MARKUP },
+    },
+  ],
+  [
+    'the same in a frame',
+    { kind: 'register', embedded: true, theme: null, form: { ...OPEN_FORM, title: MARKUP } },
+  ],
+  ['where no team registers', { kind: 'register', embedded: false, theme: null, form: null }],
   ['nothing', { kind: 'notFound', embedded: false }],
   ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
 ];
@@ -154,8 +168,23 @@ test('a schedule that cannot be shown now shows that on its page, which retries 
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
+test('a registration form is drawn with its places before any script is run, and no search engine lists it', () => {
+  const form: SitePage = { kind: 'register', embedded: false, theme: null, form: OPEN_FORM };
+  const { status, page } = read(form);
+  expect(status).toBe(200);
+  expect(page.title).toBe('Spring league: registration - Evenfield');
+  expect(page.querySelector('main')?.textContent).toContain('Full: 4 on the waitlist');
+  expect(page.querySelector('main')?.textContent).toContain('March 1, 2027 at 6:00 PM UTC');
+  expect(page.querySelector('form fieldset')?.hasAttribute('disabled')).toBe(true);
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  const missing = read({ ...form, form: null });
+  expect(missing.status).toBe(404);
+  expect(missing.page.querySelector('h1')?.textContent).toBe('404 Page Not Found!');
+});
+
 test('a part of somebody else’s page has neither header nor footer, also where nothing can be shown', () => {
-  for (const one of [shownPage(CHART, { embedded: true }), notThere, unable]) {
+  const form: SitePage = { kind: 'register', embedded: true, theme: null, form: OPEN_FORM };
+  for (const one of [shownPage(CHART, { embedded: true }), form, notThere, unable]) {
     const { page } = read(one);
     expect(page.querySelector('header nav')).toBeNull();
     expect(page.querySelector('footer')).toBeNull();

@@ -8,6 +8,7 @@ import {
   followHead,
   homeHead,
   notFoundHead,
+  registerHead,
   requestsHead,
   scheduleHead,
   schedulesHead,
@@ -21,6 +22,7 @@ import { ClubEmailsPage } from './pages/club-emails.tsx';
 import { FollowPage } from './pages/follow.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { RegisterPage } from './pages/register.tsx';
 import { RequestsPage } from './pages/requests.tsx';
 import { SchedulePage } from './pages/schedule.tsx';
 import { SchedulesPage } from './pages/schedules.tsx';
@@ -57,9 +59,10 @@ function withClock(page: SitePage): ClockedPage<SitePage> {
   return page.kind === 'schedule' || page.kind === 'tv' ? { ...page, clock: clockOf(page) } : page;
 }
 
-function statusOf({ kind }: SitePage): RenderedPage['status'] {
-  if (kind === 'unable') return 503;
-  return kind === 'notFound' ? 404 : 200;
+function statusOf(page: SitePage): RenderedPage['status'] {
+  if (page.kind === 'unable') return 503;
+  const isMissing = page.kind === 'notFound' || (page.kind === 'register' && page.form === null);
+  return isMissing ? 404 : 200;
 }
 
 function draw(
@@ -83,6 +86,8 @@ function draw(
       return { head: requestsHead(), drawn: <RequestsPage /> };
     case 'clubEmails':
       return { head: clubEmailsHead(), drawn: <ClubEmailsPage page={page} /> };
+    case 'register':
+      return { head: registerHead(page), drawn: <RegisterPage page={page} /> };
     case 'notFound':
       return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
     case 'unable':

@@ -10,11 +10,12 @@ interface SitePageFrameProps {
 /** Paths of the pages that the header marks as current. */
 const PATHS: Partial<Record<SitePage['kind'], string>> = { home: '/', schedules: '/schedules' };
 
+/** These have their own layout: links are opened on phones, and a hall's screen has no header. */
+const OWN_LAYOUT: ReadonlySet<SitePage['kind']> = new Set(['score', 'requests', 'register', 'tv']);
+
 /** A page in its layout: header and footer, or none. */
 export function SitePageFrame({ page, children }: SitePageFrameProps) {
   if ('embedded' in page && page.embedded) return <main id="main">{children}</main>;
-  // These have their own layout: links are opened on phones, and a hall's screen has no header.
-  if (page.kind === 'score' || page.kind === 'requests' || page.kind === 'tv')
-    return <>{children}</>;
+  if (OWN_LAYOUT.has(page.kind)) return <>{children}</>;
   return <SiteLayout path={PATHS[page.kind] ?? ''}>{children}</SiteLayout>;
 }

@@ -59,6 +59,10 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
       const { ClubEmailsPage } = await import('./pages/club-emails.tsx');
       return <ClubEmailsPage page={page} />;
     }
+    case 'register': {
+      const { RegisterPage } = await import('./pages/register.tsx');
+      return <RegisterPage page={page} />;
+    }
     case 'notFound': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage page={page} />;

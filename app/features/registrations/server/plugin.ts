@@ -5,6 +5,7 @@ import { formRoutes } from './form-routes.ts';
 import { organizerRoutes } from './organizer-routes.ts';
 import { registrationRecords } from './own-records.ts';
 import { ownRoutes } from './own-routes.ts';
+import { registrationPages } from './pages/page-routes.ts';
 import { passOnPlaces } from './pass-on-places.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -16,11 +17,13 @@ export const registrationsFeature: Feature = {
     registrationEmail: (job) => sendRegistrationEmail({ database, mail, clock, address }, job),
     passOnPlaces: () => passOnPlaces({ database, clock, jobs }),
   }),
-  routes: async (app, { database, clock, jobs }) => {
+  routes: async (app, services) => {
+    const { database, clock, jobs } = services;
     const context = { database, clock, jobs };
     await app.register(formRoutes, context);
     await app.register(organizerRoutes, context);
     await app.register(publicRoutes, context);
     await app.register(ownRoutes, context);
+    await app.register(registrationPages, services);
   },
 };

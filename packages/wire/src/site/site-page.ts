@@ -50,6 +50,12 @@ export const sitePage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('score') }), // the server doesn't get its secret
   z.object({ kind: z.literal('requests') }), // likewise
+  z.object({
+    kind: z.literal('register'),
+    embedded: z.boolean(),
+    form: z.unknown(), // an open form of `features/registrations`; null: unknown, unless the address has a link's secret
+    theme: viewOptions.shape.theme,
+  }),
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
   z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // schedule unavailable
 ]);

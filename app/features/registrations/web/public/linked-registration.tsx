@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { registerPath, registrationCalls } from '../../api.ts';
+import type { OpenForm } from '../../form.ts';
+import type { OwnRegistration } from '../../registration.ts';
+import { callByLink, refusalBy } from './call-by-link.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { Refusal } from './draft-form.tsx';
+import { FormHead } from './form-head.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import classes from './registering.module.css';
+import { SentDetails } from './sent-details.tsx';
+import { StateNotice } from './state-notice.tsx';
+import { storedDraft } from './stored-draft.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface LinkedRegistrationProps {
+  readonly secret: string;
+  readonly isNew: boolean; // it was made on this page just now
+  readonly form: OpenForm;
+  readonly first: OwnRegistration; // as it is when the page opens
+}
+
+/** A registration as whoever made it sees it, and what can be done about it. */
+export function LinkedRegistration({ secret, isNew, form, first }: LinkedRegistrationProps) {
+  const [registration, setRegistration] = useState(first);
+  const [isChanging, setChanging] = useState(() => storedDraft(first.id).load() !== null);
+  const [note, setNote] = useState(isNew ? `The link to this page went to ${first.email}.` : null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [changes, setChanges] = useState(0); // of the state: each moves the focus to it
+  const { name, email, state, canChange } = registration;
+  const isOver = state === 'withdrawn' || state === 'declined';
+  const isTeam = form.registered === 'teams';
+  const canChangePlayers = isTeam && registration.canChangePlayers;
+
+  /** Makes a call whose answer is the registration as it is then; returns why it was refused. */
+  const act = async (
+    endpoint: Parameters<typeof callByLink>[0] & { readonly method: 'POST' },
+    done: string | null,
+    body?: unknown,
+  ): Promise<Refusal | null> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await callByLink(endpoint, secret, body);
+      if (!('data' in answer)) return { message: answer.message, faults: [] };
+      setRegistration(answer.data);
+      setNote(done);
+      setChanges((count) => count + 1);
+      return null;
+    } catch (thrown) {
+      return refusalBy(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const actOrFail = async (...parts: Parameters<typeof act>) => {
+    const refusal = await act(...parts);
+    setFailure(refusal?.message ?? null);
+  };
+
+  if (isChanging && (canChange || canChangePlayers)) {
+    return (
+      <>
+        <FormHead form={form} />
+        <ChangeForm
+          form={form}
+          registration={registration}
+          onSend={async (content) => {
+            const refusal = await act(registrationCalls.changeOwnRegistration, 'Changed.', content);
+            if (refusal === null) setChanging(false);
+            return refusal;
+          }}
+          onCancel={() => {
+            setChanging(false);
+            setChanges((count) => count + 1);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <FormHead form={form} />
+      <StateNotice
+        key={`${changes}`}
+        form={form}
+        registration={registration}
+        isNew={isNew || changes > 0}
+      >
+        {state === 'offered' && (
+          <div>
+            <PlainButton
+              size="large"
+              disabled={isBusy}
+              onClick={() => void actOrFail(registrationCalls.confirmOwnPlace, null)}
+            >
+              Confirm my place
+            </PlainButton>
+          </div>
+        )}
+        {state === 'withdrawn' && <a href={registerPath(form.id)}>Register again</a>}
+      </StateNotice>
+      {note !== null && (
+        <p role="status" className={classes['sent']}>
+          {note}
+        </p>
+      )}
+      {failure !== null && <NoticeStrip tone="error">{failure}</NoticeStrip>}
+      <section className={classes['section']}>
+        <h2>What you sent</h2>
+        <SentDetails form={form} registration={registration} />
+        {!isOver && (
+          <div className={classes['actions']}>
+            {(canChange || canChangePlayers) && (
+              <PlainButton variant="light" disabled={isBusy} onClick={() => setChanging(true)}>
+                {canChange ? 'Change' : 'Change the players'}
+              </PlainButton>
+            )}
+            <WithdrawButton
+              name={name}
+              hasPlace={state === 'accepted' || state === 'offered'}
+              isBusy={isBusy}
+              onWithdraw={() => actOrFail(registrationCalls.withdrawOwnRegistration, null)}
+            />
+          </div>
+        )}
+        {!isOver && !canChange && (
+          <p className={classes['hint']}>
+            The time for changes is over. If something else is different, ask {form.organizer}.
+          </p>
+        )}
+      </section>
+      <PrivacyNote form={form} />
+      {!isOver && (
+        <p className={classes['hint']}>
+          Keep the link to this page: it is in the e-mail to {email}. Whoever has it can change this
+          registration.{' '}
+          <a href={registerPath(form.id)}>
+            {isTeam ? 'Register another team' : 'Register another player'}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
