@@ -94,7 +94,7 @@ export async function registrationPages(app: FastifyInstance, deps: PagesDeps): 
     [REGISTER, false],
     [EMBEDDED, true],
   ] as const) {
-    const config = { access: 'public', ...(embedded && { framed: true }) } as const;
+    const config = { access: 'public' as const, ...(embedded && { framed: true as const }) };
     // The star matches what `:id` cannot: a trailing slash, and paths that are no ids.
     for (const path of [`${below}:id`, `${below}*`]) {
       app.get<Named>(path, { config, schema: HIDDEN }, async (request, reply) => {

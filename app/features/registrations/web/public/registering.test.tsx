@@ -176,7 +176,7 @@ test('programs find a field that people do not, and it is sent along', async () 
   fillIn();
   trap.value = 'https://spam.example';
   press('Register');
-  await waitFor(() => expect(server.registered()).toHaveLength(1));
+  await screen.findByRole('heading', { name: 'The team is registered' });
   expect(server.registered()[0]?.website).toBe('https://spam.example');
 });
 
@@ -195,7 +195,7 @@ test('a minor is registered by a parent or guardian, an adult player by themselv
   expect(field('Name of the parent or guardian').getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(field('The player is a minor'));
   press('Register');
-  await waitFor(() => expect(server.registered()).toHaveLength(1));
+  await screen.findByRole('heading', { name: 'The team is registered' });
   expect(server.registered()[0]).toMatchObject({ contact: 'Kim Young', isMinor: false });
 });
 
