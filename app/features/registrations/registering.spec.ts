@@ -141,7 +141,7 @@ test('A team joins the waitlist with the keyboard alone, which never meets the f
   await page.keyboard.press('Space');
   await goTo('Join the waitlist');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'On the waitlist, 1st in line')).toBeFocused();
+  await expect(heading(page, 'On the waitlist: number 1')).toBeFocused();
 });
 
 test('A lost link is asked for anew, and a form that is not there says so', async ({ page }) => {

@@ -4,16 +4,14 @@ import type { OpenForm } from '#features/registrations/form.ts';
 import { FramedForm, Registering } from '#features/registrations/web/public/registering.tsx';
 import { SchemeToggle } from '#shell/scheme-toggle.tsx';
 import type { PageOf } from '../page-of.ts';
-import { NotFoundPage } from './not-found.tsx';
-
-const MISSING = { kind: 'notFound', embedded: false } as const;
+import { NothingHere } from './nothing-here.tsx';
 
 /** A registration form on its own page, or embedded in another. */
 export function RegisterPage({ page }: { readonly page: PageOf<'register'> }) {
   const form = page.form as OpenForm | null; // written by our own server
   if (page.embedded && form !== null) return <EmbeddedForm form={form} />;
   return (
-    <Registering form={form} missing={<NotFoundPage page={MISSING} />} tools={<SchemeToggle />} />
+    <Registering form={form} missing={<NothingHere isFramed={false} />} tools={<SchemeToggle />} />
   );
 }
 

@@ -1,5 +1,7 @@
+import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { PlainIconButton } from '#kernel/web/ui/plain/plain-icon-button.tsx';
 import classes from './registering.module.css';
 import type { Absence, Faults } from './registration-draft.ts';
 import { TextField } from './text-field.tsx';
@@ -44,13 +46,9 @@ export function AbsencesField({ absences, faults, who, onChange }: AbsencesField
             value={absence.last}
             onChange={(last) => change(row, { last })}
           />
-          <PlainButton
-            variant="subtle"
-            aria-label={`Remove absence ${row + 1}`}
-            onClick={() => remove(row)}
-          >
-            Remove
-          </PlainButton>
+          <PlainIconButton aria-label={`Remove absence ${row + 1}`} onClick={() => remove(row)}>
+            <IconX size={20} aria-hidden="true" />
+          </PlainIconButton>
         </fieldset>
       ))}
       {fault !== undefined && <p className={classes['fault']}>{fault}</p>}

@@ -25,22 +25,28 @@ export function ChangeForm({ form, registration, onSend, onCancel }: ChangeFormP
       onCancel={onCancel}
       {...(!canChange && { part: 'players' })}
     >
-      {({ draft, faults, onChange }) => (
-        <>
-          <h2>Change {name}</h2>
-          {canChange && (
-            <RegistrationFields form={form} draft={draft} faults={faults} onChange={onChange} />
-          )}
-          {canChangePlayers && form.registered === 'teams' && (
-            <PlayersField
-              players={draft.players}
-              until={form.playersUntil}
-              faults={faults}
-              onChange={(players) => onChange({ players })}
-            />
-          )}
-        </>
-      )}
+      {({ draft, faults, onChange }) => {
+        const players = canChangePlayers && form.registered === 'teams' && (
+          <PlayersField
+            players={draft.players}
+            until={form.playersUntil}
+            faults={faults}
+            onChange={(changed) => onChange({ players: changed })}
+          />
+        );
+        return (
+          <>
+            <h2>Change {name}</h2>
+            {canChange ? (
+              <RegistrationFields form={form} draft={draft} faults={faults} onChange={onChange}>
+                {players}
+              </RegistrationFields>
+            ) : (
+              players
+            )}
+          </>
+        );
+      }}
     </DraftForm>
   );
 }

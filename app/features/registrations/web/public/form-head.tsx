@@ -8,7 +8,7 @@ export function FormHead({ form }: { readonly form: OpenForm }) {
   return (
     <header className={classes['head']}>
       <h1>{title}</h1>
-      <p className={classes['organizer']}>{organizer}</p>
+      <p className={classes['organizer']}>Organized by {organizer}</p>
       {description !== '' && <p className={classes['description']}>{description}</p>}
       <p className={classes['period']}>
         <Period form={form} />

@@ -29,19 +29,19 @@ test.each([
   [{}, 'The team is registered', 'Lions has a place in Under 10.'],
   [
     { state: 'waiting', position: 3 },
-    'On the waitlist, 3rd in line',
+    'On the waitlist: number 3',
     /an e-mail goes to ada@club.example; the place is then kept for 3 days/,
   ],
   [
     { state: 'offered', confirmBy: '2027-03-05T18:00:00Z' },
     'A place is free',
-    /Confirm it until Friday, March 5, 2027 at/,
+    /Confirm it by Friday, March 5, 2027 at/,
   ],
   [{ state: 'withdrawn' }, 'Withdrawn', /^You have withdrawn Lions/],
   [
     { state: 'withdrawn', confirmBy: '2027-03-05T18:00:00Z' },
     'Withdrawn',
-    /was not confirmed until Friday, March 5, 2027/,
+    /was not confirmed by Friday, March 5, 2027/,
   ],
   [{ state: 'declined' }, 'Not accepted', /^Riverside Sports has declined/],
 ] as const)('a link shows the state %j in words', async (changes, title, words) => {

@@ -1,5 +1,7 @@
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { PlainIconButton } from '#kernel/web/ui/plain/plain-icon-button.tsx';
 import { MOST_NAME } from '../../form.ts';
 import { MOST_PLAYERS, type RosterPlayer } from '../../registration.ts';
 import classes from './registering.module.css';
@@ -60,13 +62,9 @@ export function PlayersField({ players, until, faults, onChange }: PlayersFieldP
               value={player.number}
               onChange={(number) => change(row, { number })}
             />
-            <PlainButton
-              variant="subtle"
-              aria-label={`Remove player ${row + 1}`}
-              onClick={() => remove(row)}
-            >
-              Remove
-            </PlainButton>
+            <PlainIconButton aria-label={`Remove player ${row + 1}`} onClick={() => remove(row)}>
+              <IconX size={20} aria-hidden="true" />
+            </PlainIconButton>
           </div>
         ))}
       </div>

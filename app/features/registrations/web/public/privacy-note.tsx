@@ -10,7 +10,7 @@ export function PrivacyNote({ form }: { readonly form: OpenForm }) {
       <h3>What happens to your data</h3>
       <p>
         {organizer} gets what you enter here, to organize {title} and to write to you about it.
-        Nothing of it is public. Evenfield stores it for {organizer}. {formatErasure(form)} If it
+        Evenfield stores it for {organizer} and does not publish it. {formatErasure(form)} If it
         should be erased earlier, ask {organizer}.
       </p>
     </section>

@@ -23,15 +23,10 @@ export function QuestionField({ question, answer, fault, onChange }: QuestionFie
       {!isRequired && <span className={classes['optional']}> (optional)</span>}
     </>
   );
-  const foot = (
-    <>
-      {hint !== undefined && (
-        <p id={`${id}hint`} className={classes['hint']}>
-          {hint}
-        </p>
-      )}
-      <FieldFault id={id} fault={fault} />
-    </>
+  const purposeShown = hint !== undefined && (
+    <p id={`${id}hint`} className={classes['hint']}>
+      {hint}
+    </p>
   );
   if (kind === 'consent') {
     return (
@@ -47,7 +42,8 @@ export function QuestionField({ question, answer, fault, onChange }: QuestionFie
           />
           <span>{words}</span>
         </label>
-        {foot}
+        {purposeShown}
+        <FieldFault id={id} fault={fault} />
       </div>
     );
   }
@@ -60,6 +56,7 @@ export function QuestionField({ question, answer, fault, onChange }: QuestionFie
     return (
       <div className={classes['field']}>
         <label htmlFor={id}>{words}</label>
+        {purposeShown}
         {kind === 'choice' ? (
           <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
             <option value="">{isRequired ? 'Choose' : 'No answer'}</option>
@@ -75,7 +72,7 @@ export function QuestionField({ question, answer, fault, onChange }: QuestionFie
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         )}
-        {foot}
+        <FieldFault id={id} fault={fault} />
       </div>
     );
   }

@@ -69,15 +69,16 @@ export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
             fault={faults.get('division')}
             onChange={(division) => onChange({ division })}
           />
-          <RegistrationFields form={form} draft={draft} faults={faults} onChange={onChange} />
-          {asksPlayers && registered === 'teams' && (
-            <PlayersField
-              players={draft.players}
-              until={form.playersUntil}
-              faults={faults}
-              onChange={(players) => onChange({ players })}
-            />
-          )}
+          <RegistrationFields form={form} draft={draft} faults={faults} onChange={onChange}>
+            {asksPlayers && registered === 'teams' && (
+              <PlayersField
+                players={draft.players}
+                until={form.playersUntil}
+                faults={faults}
+                onChange={(players) => onChange({ players })}
+              />
+            )}
+          </RegistrationFields>
           <PrivacyNote form={form} />
         </>
       )}
@@ -87,10 +88,10 @@ export function RegisterForm({ form: first, onRegistered }: RegisterFormProps) {
 
 const CLOSED = {
   early: { title: 'Not open yet', text: 'Come back when registration has opened.' },
-  late: { title: 'Registration is closed', text: 'Nobody can register any more.' },
+  late: { title: 'Registration is closed', text: 'You can no longer register.' },
   full: {
     title: 'All places are taken',
-    text: 'There is no waitlist, so nobody can register now.',
+    text: 'There is no waitlist.',
   },
 };
 

@@ -43,7 +43,7 @@ const LIONS = {
 test('the page tells what one registers for, the places left, and what becomes of the data', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spring league');
-  isShown('Riverside Sports');
+  isShown('Organized by Riverside Sports');
   isShown(/^Seven games/);
   isShown(/^Registration is open until/);
   const places = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

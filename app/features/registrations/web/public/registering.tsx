@@ -90,7 +90,7 @@ function FormPage({ form, onRegistered }: FormPageProps) {
       <noscript>This page needs JavaScript to send a registration. Allow it to register.</noscript>
       <RegisterForm form={form} onRegistered={onRegistered} />
       <details className={classes['resend']}>
-        <summary>Registered already, and the link is lost?</summary>
+        <summary>Already registered and lost your link?</summary>
         <ResendLink form={form.id} />
       </details>
     </>

@@ -31,6 +31,7 @@ export type Faults = ReadonlyMap<string, string>;
 
 const MOST_DAYS = 100; // of one absence; the server refuses more
 const DAY = 86_400_000; // milliseconds
+const ORDER = ['division', 'name', 'contact', 'email', 'phone', 'absences', 'days', 'answers', ''];
 const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,15})?$/; // as the server reads it
 
 export function newDraft({ divisions }: OpenForm): RegistrationDraft {
@@ -99,13 +100,16 @@ export function checkDraft(form: OpenForm, draft: RegistrationDraft): Faults {
   }));
   const lacksDivision = !form.divisions.some(({ id }) => id === division);
   const lacksPhone = form.asksPhone === 'required' && phone.trim() === '';
-  return new Map([
+  const found = [
     ...form.questions.flatMap((question) => checkAnswer(question, answers[question.id] ?? '')),
     ...nameFaults(form, draft, issues),
     ...(lacksDivision ? [['division', 'Choose a division.'] as const] : []),
     ...(lacksPhone ? [['phone', 'Enter a phone number.'] as const] : []),
     ...absences.flatMap(checkAbsence),
-  ]);
+  ];
+  const rank = ([path]: readonly [string, string]) =>
+    ORDER.findIndex((field) => path.startsWith(field));
+  return new Map(found.sort((a, b) => rank(a) - rank(b)));
 }
 
 /** Names the fields of faults, whose paths are those of what was sent of a tidy draft. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OpenForm } from '../../form.ts';
 import { AbsencesField } from './absences-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -9,10 +10,12 @@ interface RegistrationFieldsProps {
   readonly draft: RegistrationDraft;
   readonly faults: Faults;
   readonly onChange: (part: Partial<RegistrationDraft>) => void;
+  readonly children: ReactNode; // the players, before what is agreed to
 }
 
-/** Everything that is asked besides the division and the players. */
-export function RegistrationFields({ form, draft, faults, onChange }: RegistrationFieldsProps) {
+/** Everything that is asked besides the division. */
+export function RegistrationFields(props: RegistrationFieldsProps) {
+  const { form, draft, faults, onChange, children } = props;
   const { registered, asksDays, questions } = form;
   const { absences, answers } = draft;
   const isConsent = ({ kind }: { readonly kind: string }) => kind === 'consent';
@@ -37,6 +40,7 @@ export function RegistrationFields({ form, draft, faults, onChange }: Registrati
         />
       )}
       {questions.filter((question) => !isConsent(question)).map(fieldOf)}
+      {children}
       {questions.filter(isConsent).map(fieldOf)}
     </>
   );

@@ -1,5 +1,4 @@
 /** How the public pages of registration say dates, places and states. */
-import { ordinal } from '@evenfield/engine';
 import { formatNumber, formatThings } from '#kernel/web/format-number.ts';
 import type { OpenForm } from '../../form.ts';
 import type { OwnRegistration } from '../../registration.ts';
@@ -80,10 +79,10 @@ export function describeState(
           `A place in ${division} is free for ${name}. ` +
           (confirmBy === null
             ? 'Confirm it, or it goes to the next on the waitlist.'
-            : `Confirm it until ${formatMomentInWords(confirmBy)}, or it goes to the next on the waitlist.`),
+            : `Confirm it by ${formatMomentInWords(confirmBy)}, or it goes to the next on the waitlist.`),
       };
     case 'waiting': {
-      const place = position === null ? '' : `, ${ordinal(position)} in line`;
+      const place = position === null ? '' : `: number ${formatNumber(position)}`;
       const days = formatThings(confirmDays, 'day', 'days');
       return {
         tone: 'neutral',
@@ -98,7 +97,7 @@ export function describeState(
         text:
           confirmBy === null
             ? `You have withdrawn ${name}. The place is free for others.`
-            : `The place of ${name} was not confirmed until ${formatMomentInWords(confirmBy)}, so it went to the next on the waitlist.`,
+            : `The place of ${name} was not confirmed by ${formatMomentInWords(confirmBy)}, so it went to the next on the waitlist.`,
       };
     case 'declined':
       return {

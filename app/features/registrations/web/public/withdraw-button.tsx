@@ -21,10 +21,10 @@ export function WithdrawButton({ name, hasPlace, isBusy, onWithdraw }: WithdrawB
       <PlainDialog opened={isAsking} title={`Withdraw ${name}?`} onClose={() => setAsking(false)}>
         <p>
           {hasPlace
-            ? 'The place goes to somebody else at once. This cannot be undone.'
+            ? 'The place is free for others at once. This cannot be undone.'
             : 'The place on the waitlist is lost. This cannot be undone.'}
         </p>
-        <div className={classes['actions']}>
+        <div className={classes['answers']}>
           <PlainButton
             variant="danger"
             onClick={() => {
