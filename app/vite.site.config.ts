@@ -25,6 +25,7 @@ export const PARTS = [
   ...[/\/labels\./, /\/result-words\./, /\/score-link\./, /\/score-entry\./, /\/result-keys\./],
   ...[/\/model\/result\./, /\/model\/table-rules\./, /\/judge-result\./, /\/legible-names\./],
   ...[/\/scalars\./, /\/schedule-query\./, /\/wire\/src\/message\./],
+  /\/nothing-here\./,
 ];
 
 /** What both a schedule and a hall's screen are rendered from. Each matches a file. */
