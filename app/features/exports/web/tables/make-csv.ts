@@ -1,11 +1,11 @@
 import { type MatchView, viewMatches } from '@evenfield/engine';
 import { encodeScheduleCsv, encodeSchedulesCsv, guardCell } from '@evenfield/wire';
 import { encodeStandingsCsv } from '@evenfield/wire/results';
-import Papa from 'papaparse';
 import { writeResult } from '#league/result-words.ts';
 import { type ExportedFile, type ExportJob, type Maker, NOTHING } from '../export-job.ts';
 import { placeColumns } from '../match-columns.ts';
 import { listStandings } from './list-standings.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** Makes `schedule.csv`, which can be imported again. */
 export const makeScheduleCsv: Maker = (job) => {
@@ -75,8 +75,6 @@ export const makeStandingsCsv: Maker = (job) => {
   return sheets.length === 0 ? NOTHING : csvOf(encodeStandingsCsv(sheets));
 };
 
-/** RFC 4180, with a BOM so that a spreadsheet reads it as UTF-8. */
 function csvOf(rows: string[][]): ExportedFile {
-  const content = new Blob([`\ufeff${Papa.unparse(rows)}\r\n`], { type: 'text/csv;charset=utf-8' });
-  return { content, notes: [] };
+  return { content: writeCsv(rows), notes: [] };
 }

@@ -7,18 +7,15 @@ import {
   viewMatches,
 } from '@evenfield/engine';
 import type { ScheduleLocation } from '@evenfield/wire';
-import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
+import type { Cell } from 'write-excel-file/browser';
 import { writeResult } from '#league/result-words.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { dateText, placeColumns, timeText } from '../match-columns.ts';
+import { dateOfDay, type SheetColumn, text, writeSheet } from './write-sheet.ts';
 
-interface SheetColumn {
-  readonly title: string;
-  readonly width: number; // characters
-  readonly cellOf: (match: MatchView) => Cell;
-}
+type MatchColumn = SheetColumn<MatchView>;
 
-const COLUMNS: readonly SheetColumn[] = [
+const COLUMNS: readonly MatchColumn[] = [
   { title: 'Match number', width: 14, cellOf: ({ match }) => match + 1 },
   { title: 'Division', width: 20, cellOf: ({ entry }) => text(entry.division) },
   { title: 'Pool', width: 14, cellOf: ({ entry }) => text(entry.pool ?? '') },
@@ -37,7 +34,7 @@ export const makeSpreadsheet: Maker = async (job) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const names = namePlayoffMatches(schedule);
-  const called: SheetColumn = {
+  const called: MatchColumn = {
     ...{ title: 'Playoff match', width: 18 },
     cellOf: ({ match }) => text(names.get(match) ?? ''),
   };
@@ -47,17 +44,10 @@ export const makeSpreadsheet: Maker = async (job) => {
     ...(withPlaces ? sheetPlaces(schedule, saved?.location ?? null) : []),
     ...(withResults ? resultColumns(results) : []),
   ];
-  const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
-  const rows = matches.map((match) => columns.map(({ cellOf }) => cellOf(match)));
-  const written = writeXlsxFile([head, ...rows], {
-    sheet: 'Schedules',
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  });
-  return { content: await written.toBlob(), notes: [] };
+  return { content: await writeSheet('Schedules', columns, matches), notes: [] };
 };
 
-function sheetPlaces(schedule: Schedule, location: ScheduleLocation | null): SheetColumn[] {
+function sheetPlaces(schedule: Schedule, location: ScheduleLocation | null): MatchColumn[] {
   const { ends, venues } = placeColumns(schedule, location);
   return [
     ...ends.map(({ title, textOf }) => ({ title, width: 12, textOf })),
@@ -66,8 +56,8 @@ function sheetPlaces(schedule: Schedule, location: ScheduleLocation | null): She
   ].map(({ title, width, textOf }) => ({ title, width, cellOf: (match) => text(textOf(match)) }));
 }
 
-function resultColumns(results: Results): SheetColumn[] {
-  const score = (title: string, side: 0 | 1): SheetColumn => ({
+function resultColumns(results: Results): MatchColumn[] {
+  const score = (title: string, side: 0 | 1): MatchColumn => ({
     ...{ title, width: 9 },
     cellOf: ({ id }) => results.get(id)?.score?.[side] ?? null,
   });
@@ -81,15 +71,9 @@ function resultColumns(results: Results): SheetColumn[] {
   ];
 }
 
-/** In this format text is never run as a formula, so it needs no guard. */
-function text(value: string): Cell {
-  return value === '' ? null : { value, type: String };
-}
-
 function dateCell(place: PlaceView): Cell {
   const { date } = place.day;
-  if (date === null) return text(dateText(place));
-  return { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
+  return date === null ? text(dateText(place)) : dateOfDay(date);
 }
 
 /** A time is a fraction of a day; one on the next calendar day is written as text. */
