@@ -14,6 +14,7 @@ import { expectNoBarrierInAnyColors } from './driving/editing.ts';
 /** The pages that the sidebar leads to, in its order, with what each is called and where it is. */
 const PAGES = [
   { entry: 'Saved schedules', title: 'Saved Schedules', path: '/dashboard/schedules' },
+  { entry: 'Registration', title: 'Registration', path: '/dashboard/registrations' },
   { entry: 'Venues', title: 'Venues', path: '/dashboard/venues' },
   { entry: 'Organization', title: 'Organization', path: '/dashboard/organization' },
   { entry: 'Subscription', title: 'Subscriptions', path: '/dashboard/subscription' },

@@ -9,6 +9,7 @@ import { home } from './home/feature.ts';
 import { organizations } from './organizations/feature.ts';
 import { profile } from './profile/feature.ts';
 import { published } from './published/feature.ts';
+import { registrations } from './registrations/feature.ts';
 import { requests } from './requests/feature.ts';
 import { schedules } from './schedules/feature.ts';
 import { scoreLinks } from './score-links/feature.ts';
@@ -24,6 +25,7 @@ const FEATURES: readonly Feature[] = [
   organizations,
   profile,
   published,
+  registrations,
   requests,
   schedules,
   scoreLinks,

@@ -3,6 +3,7 @@ import * as accounts from './accounts/web/pages.ts';
 import * as billing from './billing/web/pages.ts';
 import * as help from './help/web/pages.ts';
 import * as organizations from './organizations/web/pages.ts';
+import * as registrations from './registrations/web/pages.ts';
 import * as terms from './terms/web/pages.ts';
 import * as venues from './venues/web/pages.ts';
 
@@ -16,6 +17,7 @@ export const PUBLIC_PAGES = [
 
 export const DASHBOARD_PAGES = [
   ...venues.DASHBOARD,
+  ...registrations.DASHBOARD,
   ...organizations.DASHBOARD,
   ...billing.DASHBOARD,
   ...help.DASHBOARD,

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { editor } from '#features/editor/feature.ts';
 import { PREVIEW_VIEWS } from '#features/editor/web/preview-view.ts';
 import { profile } from '#features/profile/feature.ts';
+import { registrations } from '#features/registrations/feature.ts';
+import { formSearch } from '#features/registrations/web/managing/view-search.ts';
 import { schedules } from '#features/schedules/feature.ts';
 import { matchesSearch } from '#features/schedules/web/opened/matches-state.ts';
 import { SAVED_VIEWS } from '#features/schedules/web/opened/saved-view.ts';
@@ -78,6 +80,14 @@ export const profileRoute = createRoute({
   path: profile.pages.profile.path,
   staticData: { title: profile.pages.profile.title },
   component: lazyRouteComponent(() => import('./dashboard-profile.tsx'), 'DashboardProfile'),
+});
+
+export const registrationFormRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: registrations.pages.form.path,
+  staticData: { title: registrations.pages.form.title },
+  validateSearch: formSearch,
+  component: lazyRouteComponent(() => import('./registration-form.tsx'), 'RegistrationForm'),
 });
 
 /** Outside the product: pages of the site, and unknown URLs. */

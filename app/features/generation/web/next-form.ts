@@ -8,7 +8,7 @@ import { loadDefaultTeam } from './divisions/default-team.ts';
 import { datesFrom } from './season/fill.ts';
 import type { FormFiling, SetupForm } from './setup-form.ts';
 
-interface NextForm {
+export interface NextForm {
   readonly form: SetupForm;
   readonly message: string; // what it is
   readonly warning: string | null; // what it lacks
