@@ -4,7 +4,6 @@ export { AddSchedulesDialog } from './add-schedules-dialog.tsx';
 export { CopyDialog, type SeasonCopy } from './copy-dialog.tsx';
 export { MoveToSeasonDialog } from './move-to-season-dialog.tsx';
 export { ALL_SEASONS, FIRST_SEASON, SeasonChoice } from './season-choice.tsx';
-export { fileSchedules, SEASONS, useSeasons } from './season-queries.ts';
 export {
   type ChosenSeason,
   chooseSeason,
@@ -12,6 +11,7 @@ export {
   SeasonInput,
   settleSeason,
 } from './season-input.tsx';
+export { fileSchedules, SEASONS, useSeasons } from './season-queries.ts';
 export { SeasonsDialog } from './seasons-dialog.tsx';
 export { TagChoice } from './tag-choice.tsx';
 export { TagsDialog } from './tags-dialog.tsx';

@@ -13,11 +13,14 @@ export async function writeSheet<Row>(
   rows: readonly Row[],
 ): Promise<Blob> {
   const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
-  const written = writeXlsxFile([head, ...rows.map((row) => columns.map((one) => one.cellOf(row)))], {
-    sheet: name,
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  });
+  const written = writeXlsxFile(
+    [head, ...rows.map((row) => columns.map((one) => one.cellOf(row)))],
+    {
+      sheet: name,
+      columns: columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+    },
+  );
   return written.toBlob();
 }
 

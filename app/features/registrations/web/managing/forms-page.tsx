@@ -66,7 +66,9 @@ export function FormsPage() {
   return (
     <>
       <PageHeader
-        description="Open a form to see who has registered, or to change it."
+        {...(mayCreate && {
+          description: 'Open a form to see who has registered, or to change it.',
+        })}
         actions={create}
       />
       <ul className={classes['list']} aria-label="Registration forms">
@@ -79,6 +81,7 @@ export function FormsPage() {
 }
 
 function FormRow({ form }: { readonly form: RegistrationForm }) {
+  const mayOpen = useMay('getRegistrations');
   const { seasons } = useSeasons();
   const now = Date.now();
   const season = seasons.find(({ id }) => id === form.season);
@@ -87,9 +90,13 @@ function FormRow({ form }: { readonly form: RegistrationForm }) {
     <li className={classes['form']}>
       <Group gap="4px 12px">
         <Title order={2} className={classes['title'] ?? ''}>
-          <Link to="/dashboard/registrations/$form" params={{ form: form.id }}>
-            {form.title}
-          </Link>
+          {mayOpen ? (
+            <Link to="/dashboard/registrations/$form" params={{ form: form.id }}>
+              {form.title}
+            </Link>
+          ) : (
+            form.title
+          )}
         </Title>
         <Badge variant="light" color={STATE_COLORS[state]} tt="none">
           {formatFormState(form, now)}

@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { weekdayOf } from '#kernel/web/date-text.ts';
 import { DateInput } from '#league/season/date-input.tsx';
-import { ASKED, type Asked } from '../../../form.ts';
+import { REQUIREMENTS, type Requirement } from '../../../form.ts';
 import classes from './form-editor.module.css';
 import type { SectionProps } from './section-props.ts';
 
-const PHONE: Readonly<Record<Asked, string>> = {
+const PHONE: Readonly<Record<Requirement, string>> = {
   no: 'Not asked',
   optional: 'Asked, may be left empty',
   required: 'Required',
@@ -26,9 +26,9 @@ export function AskedSection({ draft, onChange, faults }: SectionProps) {
       <NativeSelect
         label="Phone number"
         value={draft.asksPhone}
-        data={ASKED.map((value) => ({ value, label: PHONE[value] }))}
+        data={REQUIREMENTS.map((value) => ({ value, label: PHONE[value] }))}
         maw="26rem"
-        onChange={({ currentTarget: { value } }) => onChange({ asksPhone: value as Asked })} // of the values above
+        onChange={({ currentTarget: { value } }) => onChange({ asksPhone: value as Requirement })} // of the values above
       />
       {isTeams ? (
         <>

@@ -62,9 +62,7 @@ export function DivisionsSection({ draft, onChange, faults, countIn }: Divisions
                   label="Waitlist when full"
                   aria-label={`Waitlist when ${name} is full`}
                   checked={division.hasWaitlist}
-                  onChange={({ currentTarget }) =>
-                    set(at, { hasWaitlist: currentTarget.checked })
-                  }
+                  onChange={({ currentTarget }) => set(at, { hasWaitlist: currentTarget.checked })}
                 />
                 <RowButtons
                   {...{ name, at }}

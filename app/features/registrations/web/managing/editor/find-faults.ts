@@ -1,7 +1,8 @@
 /** What of a draft can't be sent, as the server would say it, beside each field. */
+
+import * as z from 'zod/mini';
 import { readClock } from '#kernel/web/clock-text.ts';
 import { readDate } from '#kernel/web/date-text.ts';
-import * as z from 'zod/mini';
 import { formInput } from '../../../form.ts';
 import { type FormDraft, inputOf, type MomentDraft } from './form-draft.ts';
 

@@ -56,7 +56,7 @@ test('every fault stands beside its field', () => {
     divisions: 'Two divisions have the same name.',
   });
   expect(faultsOf({ questions: [{ ...question, choices: 'Monday\n\nMonday' }] })).toEqual({
-    'questions.0.choices': 'Write at least two choices.',
+    'questions.0.choices': 'Write at least two different choices.',
   });
   expect(faultsOf({ questions: [{ ...question, choices: `a\n${'b'.repeat(81)}` }] })).toEqual({
     'questions.0.choices': 'At most 80 characters.',
@@ -75,7 +75,10 @@ test('dates and times that cannot be read are faults, and so is an end before it
   expect(faultsOf({ closes: { date: '', time: '6 PM' } })).toEqual({
     'closes.date': 'Enter the date as well.',
   });
-  const turned = { opens: { date: '03/02/2027', time: '' }, closes: { date: '03/01/2027', time: '' } };
+  const turned = {
+    opens: { date: '03/02/2027', time: '' },
+    closes: { date: '03/01/2027', time: '' },
+  };
   expect(faultsOf(turned)).toEqual({ 'closes.date': 'Registration closes before it opens.' });
 });
 

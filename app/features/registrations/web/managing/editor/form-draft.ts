@@ -1,15 +1,15 @@
 /** The editor's state: texts as typed, so that nothing is lost on bad input. */
 import type { GameDate } from '@evenfield/engine';
-import { chooseSeason, type ChosenSeason } from '#features/seasons/web/port.ts';
+import { type ChosenSeason, chooseSeason } from '#features/seasons/web/port.ts';
 import { readClock, writeClock } from '#kernel/web/clock-text.ts';
 import { addDays, readDate, writeDate } from '#kernel/web/date-text.ts';
 import { dateToday } from '#kernel/web/date-today.ts';
 import type {
-  Asked,
   FormInput,
   QuestionKind,
   Registered,
   RegistrationForm,
+  Requirement,
 } from '../../../form.ts';
 
 /** A local date and time; a blank date: none. */
@@ -45,7 +45,7 @@ export interface FormDraft {
   readonly opens: MomentDraft;
   readonly closes: MomentDraft;
   readonly confirmDays: string;
-  readonly asksPhone: Asked;
+  readonly asksPhone: Requirement;
   readonly asksMinors: boolean;
   readonly asksDays: boolean;
   readonly asksPlayers: boolean;

@@ -76,7 +76,9 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
       setDraft(next);
       setChecked(false);
       await queries.invalidateQueries({ queryKey: [REGISTRATIONS] });
-      notifyDone(input.isPublished && !isPublished ? 'The form is published.' : 'The form is saved.');
+      notifyDone(
+        input.isPublished && !isPublished ? 'The form is published.' : 'The form is saved.',
+      );
       onSaved(saved.value);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

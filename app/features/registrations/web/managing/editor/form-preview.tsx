@@ -1,10 +1,19 @@
-import { Checkbox, Modal, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Modal,
+  NativeSelect,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useId } from 'react';
+import { readDate } from '#kernel/web/date-text.ts';
 import { formatLongDate } from '#kernel/web/format-date.ts';
 import { formatThings } from '#kernel/web/format-number.ts';
 import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
-import { readDate } from '#kernel/web/date-text.ts';
 import { type FormDraft, listChoices, type QuestionDraft, readMoment } from './form-draft.ts';
 import classes from './form-editor.module.css';
 

@@ -35,7 +35,8 @@ export function ShareForm({ form }: { readonly form: RegistrationForm }) {
     const saved = await attempt(saveForm({ ...form, isPublished: next }));
     await queries.invalidateQueries({ queryKey: [REGISTRATIONS] });
     setBusy(false);
-    if (saved?.ok === true) notifyDone(next ? 'The form is published.' : 'The form is a draft again.');
+    if (saved?.ok === true)
+      notifyDone(next ? 'The form is published.' : 'The form is a draft again.');
   };
 
   if (!isPublished) {

@@ -55,7 +55,19 @@ test('a move says what it means for both divisions', () => {
   expect(describeMove(all[0]!, U12, form, all)).toBe(
     'U12 then has 3 in 2 places. A place in U10 becomes free. Next on the waitlist: Cats, with 3 days to confirm by e-mail.',
   );
-  expect(describeMove(all[4]!, U12, form, all)).toBe('');
+  expect(describeMove(all[4]!, U12, form, all)).toBe('It waits in U12, at the end of the list.');
+  expect(describeMove(all[4]!, { ...U12, places: 3 }, form, all)).toBe(
+    'U12 has places left: it is offered one at once.',
+  );
+  expect(describeMove({ ...all[4]!, state: 'declined' }, U12, form, all)).toBe('');
+});
+
+test('who is put on the waitlist of a division with places left is offered one again', () => {
+  const all = sampleQueue(['Ants'], 1);
+  const form = sampleForm({ divisions: [sampleDivision({ accepted: 1 })] });
+  expect(describeEffect('wait', all, form, all)).toBe(
+    'A place in U10 becomes free. U10 has places left, so that one is offered again at once. Whoever registered gets an e-mail about it.',
+  );
 });
 
 test('what is done already is not offered', () => {

@@ -33,27 +33,55 @@ export function describeEffect(
   const sentences = form.divisions.flatMap((division) => {
     const here = chosen.filter((one) => one.division === division.id);
     if (here.length === 0) return [];
-    return action === 'accept'
-      ? describeTaken(division, here.filter(({ state }) => !holdsPlace(state)).length)
-      : describeFreed(division, here, form, all);
+    if (action === 'accept') {
+      return describeTaken(division, here.filter(({ state }) => !holdsPlace(state)).length);
+    }
+    const freed = describeFreed(division, here, form, all);
+    return action === 'wait' ? [...freed, ...describeWaiting(division, here, all)] : freed;
   });
   return [...sentences, formatNotice(action, chosen.length)].join(' ');
 }
 
-/** Returns what it means for others if a registration moves to another division and keeps its state. */
+/** Returns what it means if a registration moves to another division: accepted ones stay so, others wait there. */
 export function describeMove(
   registration: Registration,
   to: RegistrationDivision,
   form: Form,
   all: readonly Registration[],
 ): string {
-  const from = form.divisions.find(({ id }) => id === registration.division);
-  if (!holdsPlace(registration.state)) return '';
+  const { state, division } = registration;
+  if (state === 'withdrawn' || state === 'declined') return '';
+  const from = form.divisions.find(({ id }) => id === division);
+  const there =
+    state === 'accepted'
+      ? describeTaken(to, 1)
+      : countFree(to) > to.waiting
+        ? [`${to.name} has places left: it is offered one at once.`]
+        : [`It waits in ${to.name}, at the end of the list.`];
   const freed = from === undefined ? [] : describeFreed(from, [registration], form, all);
-  return [...describeTaken(to, 1), ...freed].join(' ');
+  return [...there, ...freed].join(' ');
 }
 
-/** 'U10 has then 9 teams in 8 places.' */
+function countFree(division: RegistrationDivision): number {
+  return (division.places ?? Number.POSITIVE_INFINITY) - countTaken(division);
+}
+
+/** Nobody waits while there is a place: then who is put on the waitlist is offered one. */
+function describeWaiting(
+  division: RegistrationDivision,
+  here: readonly Registration[],
+  all: readonly Registration[],
+): readonly string[] {
+  const free = countFree(division) + here.filter(({ state }) => holdsPlace(state)).length;
+  const others = all.filter(
+    (one) => one.division === division.id && one.state === 'waiting' && !here.includes(one),
+  );
+  return free > others.length
+    ? [`${division.name} has places left, so that one is offered again at once.`]
+    : [];
+}
+
+/** 'U10 then has 9 in 8 places.' */
 function describeTaken(division: RegistrationDivision, more: number): readonly string[] {
   const { name, places } = division;
   if (places === null || more === 0) return [];

@@ -86,7 +86,8 @@ export function EmailDialog({ form, to, onSent, onClose }: EmailDialogProps) {
               ))}
             </ul>
             <Text c="dimmed" fz="sm">
-              Each address gets it once, and sees no other. Replies go to your own e-mail address.
+              Each address gets it once, and sees no other. Replies go to the owner of your
+              organization.
             </Text>
           </div>
           <TextInput

@@ -2,7 +2,7 @@
 import { guardCell } from '@evenfield/wire';
 import { writeDate } from '#kernel/web/date-text.ts';
 import { formatMoment } from '#kernel/web/format-date.ts';
-import type { Asked, RegistrationForm } from '../../../form.ts';
+import type { RegistrationForm, Requirement } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
 import { formatAnswer } from './answer-words.ts';
 import { STATE_NAMES } from './state-words.ts';
@@ -23,7 +23,7 @@ export function exportColumns(
 ): readonly Column[] {
   const divisions = new Map(form.divisions.map(({ id, name }) => [id, name]));
   const isTeams = form.registered === 'teams';
-  const some = (holds: (one: Registration) => boolean, asked: boolean | Asked) =>
+  const some = (holds: (one: Registration) => boolean, asked: boolean | Requirement) =>
     (asked !== false && asked !== 'no') || registrations.some(holds);
   const optional: readonly (readonly [boolean, Column])[] = [
     [

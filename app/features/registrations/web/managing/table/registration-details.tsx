@@ -1,6 +1,15 @@
-import { Badge, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { dayLabel } from '@evenfield/wire';
 import type { GameDate } from '@evenfield/engine';
+import { dayLabel } from '@evenfield/wire';
+import {
+  Badge,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#features/organizations/web/port.ts';
 import { formatDate, formatMoment } from '#kernel/web/format-date.ts';
@@ -171,7 +180,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Its name, division and note, to be changed. */
-function Changing({ form, registration, changes }: Shown & Pick<RegistrationDetailsProps, 'changes'>) {
+function Changing({
+  form,
+  registration,
+  changes,
+}: Shown & Pick<RegistrationDetailsProps, 'changes'>) {
   const { id } = registration;
   const [name, setName] = useState(registration.name);
   const [note, setNote] = useState(registration.note);
@@ -190,7 +203,7 @@ function Changing({ form, registration, changes }: Shown & Pick<RegistrationDeta
       <Stack>
         <NativeSelect
           label="Division"
-          description="It keeps its state in the other division."
+          description="Accepted ones stay accepted in another division, others wait there."
           value={registration.division}
           disabled={changes.isBusy}
           data={form.divisions.map((one) => ({ value: one.id, label: one.name }))}

@@ -4,7 +4,11 @@ import { useMay } from '#features/organizations/web/port.ts';
 import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
 import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
 import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
-import { firstRow, LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import {
+  firstRow,
+  LONG_PAGE_SIZES,
+  type TableState,
+} from '#kernel/web/ui/paged-table/table-state.ts';
 import type { Registration } from '../../../registration.ts';
 import { formatCounts } from '../form-state.ts';
 import type { Registered } from '../registration-queries.ts';
@@ -121,10 +125,7 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
               title="No registration has this state in this division"
               order={3}
               action={
-                <Button
-                  variant="default"
-                  onClick={() => onFilter({ division: null, state: null })}
-                >
+                <Button variant="default" onClick={() => onFilter({ division: null, state: null })}>
                   Show all
                 </Button>
               }

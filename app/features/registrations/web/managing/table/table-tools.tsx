@@ -49,7 +49,13 @@ export function Filters({ form, filter: { division, state }, onFilter }: Filters
 }
 
 /** Exports the registrations that the filters and the search find. */
-export function ExportMenu({ form, found }: { readonly form: Form; readonly found: readonly Registration[] }) {
+export function ExportMenu({
+  form,
+  found,
+}: {
+  readonly form: Form;
+  readonly found: readonly Registration[];
+}) {
   const [isBusy, setBusy] = useState(false);
   const make = async (kind: ExportKind) => {
     setBusy(true);
@@ -106,7 +112,10 @@ export function MakeDivisions({
   );
 }
 
-export function NobodyYet(props: { readonly isPublished: boolean; readonly onShare: () => unknown }) {
+export function NobodyYet(props: {
+  readonly isPublished: boolean;
+  readonly onShare: () => unknown;
+}) {
   const { isPublished, onShare } = props;
   return (
     <EmptyState

@@ -71,9 +71,7 @@ export function useChanges(form: RegistrationForm, all: readonly Registration[])
         : () => changeRegistration({ registration: id, state: STATE_AFTER[action] }),
     );
     const done =
-      chosen.length === 1
-        ? `${only.name} ${past}.`
-        : `${who} ${past.replace(/^is/, 'are')}.`;
+      chosen.length === 1 ? `${only.name} ${past}.` : `${who} ${past.replace(/^is/, 'are')}.`;
     return run(calls, done);
   };
 

@@ -1,0 +1,220 @@
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { readTableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import { renderOnPage } from '#testing/web/render-on-page.tsx';
+import { registrationCalls } from '../../../api.ts';
+import type { Registration } from '../../../registration.ts';
+import { registrationsQuery } from '../registration-queries.ts';
+import {
+  sampleDivision,
+  sampleForm,
+  sampleQueue,
+  sampleRegistration,
+} from '../testing/sample-registrations.ts';
+import { serveRegistrations } from '../testing/serve-registrations.ts';
+import { NEWEST_FIRST } from '../view-search.ts';
+import { RegistrationsTable } from './registrations-table.tsx';
+import type { RegistrationFilter } from './select-registrations.ts';
+import type { RegisteredTeams } from './teams-of.ts';
+
+afterEach(() => notifications.clean());
+
+const U12 = sampleDivision({ id: 'u12', name: 'U12', places: null });
+const FORM = sampleForm({
+  divisions: [sampleDivision({ places: 2, accepted: 2, waiting: 1 }), U12],
+});
+const TEAMS = sampleQueue(['Ants', 'Bees', 'Cats'], 2);
+
+interface Shown {
+  readonly registrations?: readonly Registration[];
+  readonly refusal?: string;
+}
+
+async function openTable({ registrations = TEAMS, refusal }: Shown = {}) {
+  const made: RegisteredTeams[] = [];
+  const sent = await serveRegistrations({
+    forms: [FORM],
+    registrations,
+    ...(refusal !== undefined && { refusal }),
+  });
+  function Page() {
+    const { data, refetch } = useQuery(registrationsQuery(FORM.id));
+    const [filter, setFilter] = useState<RegistrationFilter>({ division: null, state: null });
+    const [state, setState] = useState(readTableState({}, NEWEST_FIRST));
+    return (
+      data && (
+        <RegistrationsTable
+          registered={data}
+          isLoading={false}
+          failure={null}
+          onReload={() => void refetch()}
+          {...{ state, filter }}
+          onState={setState}
+          onFilter={(next) => setFilter({ ...filter, ...next })}
+          onShare={() => undefined}
+          onTeams={(teams) => made.push(teams)}
+        />
+      )
+    );
+  }
+  renderOnPage(
+    <ModalsProvider>
+      <Notifications />
+      <Page />
+    </ModalsProvider>,
+  );
+  await screen.findByRole('region', { name: 'Registrations' });
+  return { sent, made };
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('button')[0]?.textContent);
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function confirm(name: string) {
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm' });
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+  return dialog;
+}
+
+test('the newest registrations come first, and filters find the others', async () => {
+  await openTable();
+  expect(names()).toEqual(['Cats', 'Bees', 'Ants']);
+  expect(screen.getByText('Waiting, number 1')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), {
+    target: { value: 'accepted' },
+  });
+  expect(names()).toEqual(['Bees', 'Ants']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Division' }), {
+    target: { value: 'u12' },
+  });
+  expect(screen.getByText('No registration has this state in this division')).toBeTruthy();
+  await press('Show all');
+  expect(names()).toHaveLength(3);
+});
+
+test('one is declined after a question that says who is offered the place', async () => {
+  const { sent } = await openTable();
+  await press('Ants');
+  const details = within(await screen.findByRole('dialog', { name: 'Ants' }));
+  fireEvent.click(details.getByRole('button', { name: 'Decline' }));
+  const question = await confirm('Decline');
+  expect(question.textContent).toContain('Next on the waitlist: Cats');
+  expect(await screen.findByText('Ants is declined.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      call: `POST ${registrationCalls.changeRegistration.path}`,
+      body: { registration: 'ants', state: 'declined' },
+    },
+  ]);
+});
+
+test('the details have answers, consents, players, days and a note to be changed', async () => {
+  const team = sampleRegistration({
+    ...{ days: ['2027-04-03'], players: [{ name: 'Zoë Oak', number: '7' }], phone: '555 0100' },
+    consents: [
+      { question: 'q', version: 2, words: 'I keep to the rules.', date: '2027-01-05T18:00:00Z' },
+    ],
+  });
+  const { sent } = await openTable({ registrations: [team] });
+  await press('Lions');
+  const details = within(await screen.findByRole('dialog', { name: 'Lions' }));
+  expect(details.getByText('Sat 3 Apr')).toBeTruthy();
+  expect(details.getByText('7 Zoë Oak')).toBeTruthy();
+  expect(details.getByText(/^I keep to the rules\. \(given Jan 5, 2027, version 2/)).toBeTruthy();
+  fireEvent.change(details.getByRole('textbox', { name: 'Name' }), { target: { value: 'Pumas' } });
+  fireEvent.change(details.getByRole('textbox', { name: 'Note' }), { target: { value: 'Paid' } });
+  fireEvent.click(details.getByRole('button', { name: 'Save name and note' }));
+  expect(await screen.findByRole('dialog', { name: 'Pumas' })).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ registration: 'lions', name: 'Pumas', note: 'Paid' });
+});
+
+test('one moves to another division after a question', async () => {
+  const { sent } = await openTable();
+  await press('Cats');
+  const division = within(await screen.findByRole('dialog', { name: 'Cats' })).getByRole(
+    'combobox',
+    { name: 'Division' },
+  );
+  fireEvent.change(division, { target: { value: 'u12' } });
+  const question = await confirm('Move');
+  expect(question.textContent).toContain('U12 has places left: it is offered one at once.');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ registration: 'cats', division: 'u12' });
+});
+
+test('several are accepted together, one after the other', async () => {
+  const { sent } = await openTable();
+  await press('Select all 3');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  await press('Accept');
+  const question = await confirm('Accept');
+  expect(question.textContent).toContain('U10 then has 3 in 2 places.');
+  expect(await screen.findByText('3 registrations are accepted.')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual(
+    ['ants', 'bees', 'cats'].map((registration) => ({ registration, state: 'accepted' })),
+  );
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('an e-mail goes to those who are selected, with a subject and a message', async () => {
+  const { sent } = await openTable();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Cats' }));
+  await press('E-mail');
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail 1 address' }));
+  expect(dialog.getByText('Cats: Ben Oak, cats@club.example')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send e-mail' }));
+  expect(dialog.getByText('Enter a subject.')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Subject' }), {
+    target: { value: 'Kick-off' },
+  });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), {
+    target: { value: 'We begin at 9.' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('The e-mail is on its way.')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    ...{ form: 'spring', registrations: ['cats'] },
+    ...{ subject: 'Kick-off', message: 'We begin at 9.' },
+  });
+});
+
+test('the accepted teams become divisions in one press', async () => {
+  const late = sampleRegistration({
+    id: 'dogs',
+    name: 'Dogs',
+    division: 'u12',
+    days: ['2027-04-03'],
+  });
+  const { made } = await openTable({ registrations: [...TEAMS, late] });
+  await press('Make divisions of these');
+  expect(made).toEqual([
+    {
+      ...{ name: 'Spring league', season: null },
+      divisions: [
+        {
+          name: 'U10',
+          teams: [
+            { name: 'Ants', days: [] },
+            { name: 'Bees', days: [] },
+          ],
+        },
+        { name: 'U12', teams: [{ name: 'Dogs', days: ['2027-04-03'] }] },
+      ],
+    },
+  ]);
+});
+
+test('as long as nobody has registered, the table says what will be there', async () => {
+  await openTable({ registrations: [] });
+  expect(screen.getByRole('heading', { name: 'Nobody has registered yet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make divisions of these' })).toBeNull();
+});
