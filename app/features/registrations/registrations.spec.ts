@@ -33,7 +33,7 @@ test('An organizer makes a form, teams register, and become divisions of a sched
   await page.getByRole('textbox', { name: 'Name of division 1' }).fill('U10');
   await page.getByRole('textbox', { name: 'Places in U10' }).fill('2');
   await page.getByRole('button', { name: 'Add consent' }).click();
-  await page.getByRole('textbox', { name: 'Words of consent 1' }).fill('I know the rules.');
+  await page.getByRole('textbox', { name: 'Consent 1' }).fill('I know the rules.');
   await page.getByRole('checkbox', { name: 'Question 1 is required' }).uncheck();
   await expectNoBarrierInAnyColors(page);
   await page.getByRole('button', { name: 'Preview' }).click();

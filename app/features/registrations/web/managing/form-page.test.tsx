@@ -14,35 +14,41 @@ import { type FormView, NEWEST_FIRST } from './view-search.ts';
 
 afterEach(() => notifications.clean());
 
+interface PageProps {
+  readonly id: string;
+  readonly first: FormView;
+  readonly onDeleted: () => void;
+}
+
+function Page({ id, first, onDeleted }: PageProps) {
+  const [view, setView] = useState<FormView>(first);
+  return (
+    <FormPage
+      {...{ id, view, onDeleted }}
+      onView={setView}
+      state={readTableState({}, NEWEST_FIRST)}
+      onState={() => undefined}
+      filter={{ division: null, state: null }}
+      onFilter={() => undefined}
+      onCreated={() => undefined}
+      onTeams={() => undefined}
+    />
+  );
+}
+
 async function openPage(form: RegistrationForm, first: FormView) {
   const sent = await serveRegistrations({
     forms: [form],
     registrations: sampleQueue(['Ants', 'Bees'], 2),
   });
   let deleted = 0;
-  function Page() {
-    const [view, setView] = useState<FormView>(first);
-    return (
-      <FormPage
-        id={form.id}
-        view={view}
-        onView={setView}
-        state={readTableState({}, NEWEST_FIRST)}
-        onState={() => undefined}
-        filter={{ division: null, state: null }}
-        onFilter={() => undefined}
-        onCreated={() => undefined}
-        onDeleted={() => {
-          deleted += 1;
-        }}
-        onTeams={() => undefined}
-      />
-    );
-  }
+  const onDeleted = () => {
+    deleted += 1;
+  };
   renderOnPage(
     <ModalsProvider>
       <Notifications />
-      <Page />
+      <Page id={form.id} {...{ first, onDeleted }} />
     </ModalsProvider>,
   );
   await screen.findByRole('tab', { name: 'Registrations (2)' });

@@ -27,9 +27,9 @@ export function FormsPage() {
   const { data: forms, isError, refetch } = useQuery(formsQuery);
   const create = mayCreate && (
     <Button
-      component={Link}
-      to="/dashboard/registrations/$form"
-      params={{ form: NEW_FORM }}
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/registrations/$form" params={{ form: NEW_FORM }} />
+      )}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
     >
       New form

@@ -1,5 +1,5 @@
 /** What of a form's page stands in its address. */
-import type { Direction } from '@evenfield/wire';
+import type { TableOrder } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import { ignoreInvalid } from '#kernel/web/ignore-invalid.ts';
 import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
@@ -15,10 +15,10 @@ export const REGISTRATION_COLUMNS = ['registered', 'name', 'division', 'contact'
 export type RegistrationColumn = (typeof REGISTRATION_COLUMNS)[number];
 
 /** The initial order: the newest first. */
-export const NEWEST_FIRST = {
+export const NEWEST_FIRST: TableOrder<RegistrationColumn> = {
   order: 'registered',
   direction: 'desc',
-} as const satisfies { order: RegistrationColumn; direction: Direction };
+};
 
 export const formSearch = z.object({
   ...tableSearch(REGISTRATION_COLUMNS, LONG_PAGE_SIZES),

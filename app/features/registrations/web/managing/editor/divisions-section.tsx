@@ -60,7 +60,7 @@ export function DivisionsSection({ draft, onChange, faults, countIn }: Divisions
               <Group justify="space-between" gap="4px 16px">
                 <Checkbox
                   label="Waitlist when full"
-                  aria-label={`Waitlist when ${name} is full`}
+                  aria-label={`Waitlist when full: ${name}`}
                   checked={division.hasWaitlist}
                   onChange={({ currentTarget }) => set(at, { hasWaitlist: currentTarget.checked })}
                 />

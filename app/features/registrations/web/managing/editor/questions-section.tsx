@@ -125,13 +125,14 @@ function QuestionInputs(props: QuestionInputsProps) {
   const { id, kind, label, purpose, choices } = question;
   const isConsent = kind === 'consent';
   const isStored = id !== null && hasRegistrations;
+  const reason = isConsent ? 'Why you need it' : 'What the answer is for';
   return (
     <>
       <div className={classes['inputs']}>
         {isConsent ? (
           <Textarea
-            label="Words of the consent"
-            aria-label={`Words of consent ${at + 1}`}
+            label="Consent"
+            aria-label={`Consent ${at + 1}`}
             placeholder="I have read the rules of the league and keep to them."
             description={
               isStored
@@ -158,7 +159,7 @@ function QuestionInputs(props: QuestionInputsProps) {
           />
         )}
         <NativeSelect
-          label="Answer"
+          label="Kind"
           aria-label={`Kind of question ${at + 1}`}
           value={kind}
           disabled={isStored}
@@ -179,8 +180,8 @@ function QuestionInputs(props: QuestionInputsProps) {
         />
       )}
       <TextInput
-        label={isConsent ? 'Why you need it' : 'What the answer is for'}
-        aria-label={`Purpose of question ${at + 1}`}
+        label={reason}
+        aria-label={`${reason}, question ${at + 1}`}
         placeholder={isConsent ? '' : 'To order the shirts'}
         description="People see it below the question."
         value={purpose}

@@ -40,8 +40,7 @@ export function RowButtons({ name, at, count, onMove, onRemove, whyNot }: RowBut
         <ActionIcon
           size={44}
           aria-label={`Remove ${name}`}
-          aria-disabled={onRemove === null || undefined}
-          data-disabled={onRemove === null || undefined}
+          {...(onRemove === null && { 'aria-disabled': true, 'data-disabled': true })}
           onClick={() => onRemove?.()}
         >
           <IconTrash size={18} aria-hidden="true" />

@@ -30,7 +30,9 @@ export function selectRegistrations(
   const compare = ORDERS[order];
   const places = new Map(form.divisions.map(({ id }, at) => [id, at]));
   const sign = direction === 'asc' ? 1 : -1;
-  return found.toSorted((one, other) => sign * (compare(one, other, places) || byTime(one, other)));
+  return found.toSorted(
+    (one, other) => sign * (compare(one, other, places) || byTime(one, other, places)),
+  );
 }
 
 /** What a search looks through. */
