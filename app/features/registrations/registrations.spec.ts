@@ -52,7 +52,7 @@ test('An organizer makes a form, teams register, and become divisions of a sched
     await registerTeam(page, form, division.id, name);
   }
   await page.getByRole('tab', { name: /^Registrations/ }).click();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.reload();
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByText('Waiting, number 1')).toBeVisible();
   await expectNoBarrierInAnyColors(page);

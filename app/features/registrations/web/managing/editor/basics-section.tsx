@@ -43,7 +43,7 @@ export function BasicsSection(props: BasicsSectionProps) {
         isChecked={isChecked}
       />
       <Stack gap={4}>
-        <Text component="span" fw={500} id="form-registered">
+        <Text component="span" fw={600} fz="sm" id="form-registered">
           Who registers
         </Text>
         <SegmentedControl

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { weekdayOf } from '#kernel/web/date-text.ts';
 import { DateInput } from '#league/season/date-input.tsx';
 import { type MomentDraft, withCloses } from './form-draft.ts';
@@ -57,7 +57,7 @@ interface MomentInputProps {
 
 function MomentInput({ name, what, note, usual, value, faults, onChange }: MomentInputProps) {
   return (
-    <Group align="flex-start" gap="sm">
+    <div className={classes['moment']}>
       <div className={classes['date']}>
         <DateInput
           name={name}
@@ -79,6 +79,6 @@ function MomentInput({ name, what, note, usual, value, faults, onChange }: Momen
         error={faults.get(`${name}.time`)}
         onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
       />
-    </Group>
+    </div>
   );
 }

@@ -121,17 +121,19 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
             </Text>
           )
         )}
-        <Button variant="subtle" onClick={() => setPreviewed(true)}>
-          Preview
-        </Button>
-        {!isPublished && (
-          <Button variant="default" loading={isBusy} onClick={() => void send(true)}>
-            Save and publish
+        <div className={classes['actions']}>
+          <Button variant="subtle" onClick={() => setPreviewed(true)}>
+            Preview
           </Button>
-        )}
-        <Button type="submit" loading={isBusy}>
-          {isPublished ? 'Save' : 'Save draft'}
-        </Button>
+          {!isPublished && (
+            <Button variant="default" loading={isBusy} onClick={() => void send(true)}>
+              Save and publish
+            </Button>
+          )}
+          <Button type="submit" loading={isBusy}>
+            {isPublished ? 'Save' : 'Save draft'}
+          </Button>
+        </div>
       </ActionBar>
       {isPreviewed && <FormPreview draft={draft} onClose={() => setPreviewed(false)} />}
     </form>

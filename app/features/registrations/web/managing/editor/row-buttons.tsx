@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import classes from './form-editor.module.css';
 
 interface RowButtonsProps {
   readonly name: string; // of the row
@@ -17,6 +18,7 @@ export function RowButtons({ name, at, count, onMove, onRemove, whyNot }: RowBut
       <Tooltip label="Move up">
         <ActionIcon
           size={44}
+          className={classes['quiet'] ?? ''}
           data-way="up"
           aria-label={`Move ${name} up`}
           disabled={at === 0}
@@ -28,6 +30,7 @@ export function RowButtons({ name, at, count, onMove, onRemove, whyNot }: RowBut
       <Tooltip label="Move down">
         <ActionIcon
           size={44}
+          className={classes['quiet'] ?? ''}
           data-way="down"
           aria-label={`Move ${name} down`}
           disabled={at === count - 1}
@@ -39,6 +42,7 @@ export function RowButtons({ name, at, count, onMove, onRemove, whyNot }: RowBut
       <Tooltip label={whyNot ?? 'Remove'}>
         <ActionIcon
           size={44}
+          className={classes['quiet'] ?? ''}
           aria-label={`Remove ${name}`}
           {...(onRemove === null && { 'aria-disabled': true, 'data-disabled': true })}
           onClick={() => onRemove?.()}

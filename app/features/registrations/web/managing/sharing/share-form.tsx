@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCode, IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { QrPicture } from '#kernel/web/ui/qr-picture.tsx';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import { registerPath } from '../../../api.ts';
 import type { RegistrationForm } from '../../../form.ts';
-import { formatFormState, formStateAt } from '../form-state.ts';
+import { formStateAt } from '../form-state.ts';
 import { REGISTRATIONS, saveForm } from '../registration-queries.ts';
 import { embedCode } from './embed-code.ts';
 import classes from './share-form.module.css';
@@ -59,14 +59,14 @@ export function ShareForm({ form }: { readonly form: RegistrationForm }) {
     );
   }
   return (
-    <Stack gap="xl">
+    <>
       <section className={classes['part']} aria-labelledby="form-address">
         <Title order={2} id="form-address">
           Address
         </Title>
         <Text>
-          {formatFormState(form, Date.now())}. Everybody with this address{' '}
-          {state === 'open' ? 'can register' : 'sees the form'}, without an account.
+          Everybody with this address {state === 'open' ? 'can register' : 'sees the form'}, without
+          an account.
         </Text>
         <CopiedText label="Address" text={address} copied="Address copied.">
           <Button
@@ -129,7 +129,7 @@ export function ShareForm({ form }: { readonly form: RegistrationForm }) {
           </Group>
         </section>
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Badge, Checkbox, Stack, Text, UnstyledButton } from '@mantine/core';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
 import type { RegistrationForm } from '../../../form.ts';
@@ -45,13 +45,9 @@ export function registrationColumns({
       order: 'name',
       onPhone: 'title',
       cell: (registration) => (
-        <Button
-          variant="subtle"
-          className={classes['open'] ?? ''}
-          onClick={() => onOpen(registration)}
-        >
+        <UnstyledButton className={classes['open'] ?? ''} onClick={() => onOpen(registration)}>
           {registration.name}
-        </Button>
+        </UnstyledButton>
       ),
     },
     {

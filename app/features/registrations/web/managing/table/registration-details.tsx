@@ -1,6 +1,7 @@
 import type { GameDate } from '@evenfield/engine';
 import { dayLabel } from '@evenfield/wire';
 import {
+  Anchor,
   Badge,
   Button,
   Group,
@@ -50,6 +51,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           <Badge variant="light" color={STATE_COLORS[registration.state]} tt="none">
             {formatState(registration)}
           </Badge>
+          <span>{form.divisions.find(({ id }) => id === registration.division)?.name}</span>
           {registration.isMinor && <Badge variant="outline">Minor</Badge>}
         </Group>
         <Facts form={form} registration={registration} />
@@ -102,13 +104,13 @@ function Facts({ form, registration }: Shown) {
   return (
     <>
       <dl className={classes['facts']}>
-        <dt>Division</dt>
-        <dd>{form.divisions.find(({ id }) => id === registration.division)?.name}</dd>
         <dt>{isMinor ? 'Guardian' : 'Contact'}</dt>
         <dd>{contact}</dd>
         <dt>E-mail</dt>
         <dd>
-          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+          <Anchor href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+            {email}
+          </Anchor>
         </dd>
         {phone !== '' && (
           <>

@@ -71,16 +71,24 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
 
   return (
     <>
-      <ul className={classes['summary']} aria-label="Places">
-        {form.divisions.map((division) => (
-          <li key={division.id}>
-            {division.name}{' '}
-            <Text component="span" c="dimmed" fz="sm">
-              {formatCounts(division)}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      <div className={classes['head']}>
+        <ul className={classes['summary']} aria-label="Places">
+          {form.divisions.map((division) => (
+            <li key={division.id}>
+              {division.name}{' '}
+              <Text component="span" c="dimmed" fz="sm">
+                {formatCounts(division)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group gap="xs">
+          {registrations.length > 0 && <ExportMenu form={form} found={found} />}
+          {maySchedule && form.registered === 'teams' && (
+            <MakeDivisions form={form} found={found} onTeams={props.onTeams} />
+          )}
+        </Group>
+      </div>
       <PagedTable
         shown={{
           page: { draw: 0, total: registrations.length, found: found.length, rows },
@@ -110,10 +118,6 @@ export function RegistrationsTable(props: RegistrationsTableProps) {
               >
                 {areAllChosen ? 'Select none' : `Select all ${found.length}`}
               </Button>
-            )}
-            {registrations.length > 0 && <ExportMenu form={form} found={found} />}
-            {maySchedule && form.registered === 'teams' && (
-              <MakeDivisions registered={registered} onTeams={props.onTeams} />
             )}
           </>
         }

@@ -91,15 +91,15 @@ export function ExportMenu({
   );
 }
 
-/** Makes divisions of a schedule of the accepted teams; nothing as long as there are none. */
-export function MakeDivisions({
-  registered: { form, registrations },
-  onTeams,
-}: {
-  readonly registered: Registered;
+interface MakeDivisionsProps {
+  readonly form: Form;
+  readonly found: readonly Registration[];
   readonly onTeams: (teams: RegisteredTeams) => unknown;
-}) {
-  const teams = acceptedTeams(form, registrations);
+}
+
+/** Makes divisions of a schedule of the accepted teams that are found; nothing as long as there are none. */
+export function MakeDivisions({ form, found, onTeams }: MakeDivisionsProps) {
+  const teams = acceptedTeams(form, found);
   if (teams.divisions.length === 0) return null;
   return (
     <Button

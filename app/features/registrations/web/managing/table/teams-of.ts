@@ -16,9 +16,12 @@ export function acceptedTeams(
   form: Pick<RegistrationForm, 'title' | 'season' | 'divisions'>,
   registrations: readonly Registration[],
 ): RegisteredTeams {
+  const inOrder = registrations.toSorted(
+    (one, other) => Date.parse(one.registered) - Date.parse(other.registered),
+  );
   const divisions = form.divisions.map(({ id, name }) => ({
     name,
-    teams: registrations
+    teams: inOrder
       .filter(({ division, state }) => division === id && state === 'accepted')
       .map((team) => ({ name: team.name, days: team.days })),
   }));

@@ -10,17 +10,32 @@ import { changeRegistration, eraseRegistration, REGISTRATIONS } from '../registr
 import { type Action, describeEffect, describeMove, STATE_AFTER } from './effects.ts';
 
 interface Words {
-  readonly verb: string; // of the question and its button
+  readonly verb: string; // on its button
+  readonly ask: (who: string) => string; // the question
   readonly past: string;
   readonly isDanger?: true;
 }
 
 export const ACTION_WORDS: Readonly<Record<Action, Words>> = {
-  accept: { verb: 'Accept', past: 'is accepted' },
-  wait: { verb: 'Put on the waitlist', past: 'is on the waitlist' },
-  decline: { verb: 'Decline', past: 'is declined', isDanger: true },
-  withdraw: { verb: 'Withdraw', past: 'is withdrawn', isDanger: true },
-  erase: { verb: 'Erase', past: 'is erased', isDanger: true },
+  accept: { verb: 'Accept', ask: (who) => `Accept ${who}?`, past: 'is accepted' },
+  wait: {
+    verb: 'Put on the waitlist',
+    ask: (who) => `Put ${who} on the waitlist?`,
+    past: 'is on the waitlist',
+  },
+  decline: {
+    verb: 'Decline',
+    ask: (who) => `Decline ${who}?`,
+    past: 'is declined',
+    isDanger: true,
+  },
+  withdraw: {
+    verb: 'Withdraw',
+    ask: (who) => `Withdraw ${who}?`,
+    past: 'is withdrawn',
+    isDanger: true,
+  },
+  erase: { verb: 'Erase', ask: (who) => `Erase ${who}?`, past: 'is erased', isDanger: true },
 };
 
 export interface Changes {
@@ -54,12 +69,12 @@ export function useChanges(form: RegistrationForm, all: readonly Registration[])
   };
 
   const act = async (action: Action, chosen: readonly Registration[]) => {
-    const { verb, past, isDanger } = ACTION_WORDS[action];
+    const { verb, ask, past, isDanger } = ACTION_WORDS[action];
     const [only] = chosen;
     if (only === undefined) return false;
     const who = chosen.length === 1 ? only.name : `${formatNumber(chosen.length)} registrations`;
     const sure = await confirmAction({
-      question: `${verb}: ${who}?`,
+      question: ask(who),
       detail: describeEffect(action, chosen, form, all),
       confirm: verb,
       ...(isDanger && { danger: true }),
