@@ -29,8 +29,8 @@ const AT_ONCE = 50; // histories, each of a form of its own
 const ROUNDS = 6; // of a history, a day each
 
 const { clock, turn } = turnableClock();
-const server = useServer({ clock, signedIn: true, production: true });
-const { call } = server;
+const server = useServer({ clock, production: true });
+const { call, signUp } = server;
 
 const KINDS = ['register', 'withdraw', 'decline', 'confirm', 'accept', 'raise', 'move'] as const;
 const step = fc.record({
@@ -45,6 +45,7 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
 });
 
 interface Story {
+  readonly token: string; // of the form's organizer
   readonly form: RegistrationForm;
   readonly registered: Registered[];
   byHand: number; // places that an organizer gave beyond the limits, at most
@@ -57,8 +58,11 @@ test(
     const plans = fc.sample(history, { numRuns: HISTORIES, seed: 20270403 });
     const states = new Set<string>();
     for (let from = 0; from < plans.length; from += AT_ONCE) {
+      const { token } = await signUp(); // an organizer has a limited number of forms
       const all = await Promise.all(
-        plans.slice(from, from + AT_ONCE).map(async (plan) => ({ plan, story: await begin() })),
+        plans
+          .slice(from, from + AT_ONCE)
+          .map(async (plan) => ({ plan, story: await begin(token) })),
       );
       for (let round = 0; round < ROUNDS; round++) {
         await Promise.all(
@@ -76,22 +80,22 @@ test(
   HISTORIES * 6000,
 );
 
-async function begin(): Promise<Story> {
-  const form = await newForm(server.url, server.token, {
+async function begin(token: string): Promise<Story> {
+  const form = await newForm(server.url, token, {
     ...{
       divisions: [division({ places: 1 }), division({ name: 'U12', places: 2 })],
       confirmDays: 2,
     },
   });
-  return { form, registered: [], byHand: 0, line: [] };
+  return { token, form, registered: [], byHand: 0, line: [] };
 }
 
 async function take(story: Story, { kind, which }: Step): Promise<void> {
-  const { form, registered } = story;
+  const { token, form, registered } = story;
   const one = registered[which % registered.length];
   const [first, second] = form.divisions;
   const decide = (fields: object) =>
-    call(server.token, registrationCalls.changeRegistration, {
+    call(token, registrationCalls.changeRegistration, {
       ...{ registration: one?.registration.id, ...fields },
     });
   if (kind === 'register') {
@@ -100,11 +104,11 @@ async function take(story: Story, { kind, which }: Step): Promise<void> {
     expect(body.success).toBe(true);
     registered.push(body.data);
   } else if (kind === 'raise') {
-    const { divisions } = (await listRegistrations(server.url, server.token, form.id)).form;
+    const { divisions } = (await listRegistrations(server.url, token, form.id)).form;
     const raised = divisions.map(({ id, name, places, hasWaitlist }) => ({
       ...{ id, name, hasWaitlist, places: (places ?? 0) + 1 },
     }));
-    await changeForm(server.url, server.token, form, { divisions: raised });
+    await changeForm(server.url, token, form, { divisions: raised });
   } else if (one === undefined) {
     return; // nobody has registered yet
   } else if (kind === 'withdraw') {
@@ -120,7 +124,7 @@ async function take(story: Story, { kind, which }: Step): Promise<void> {
 }
 
 async function check(story: Story, states: Set<string>): Promise<void> {
-  const { form, registrations } = await listRegistrations(server.url, server.token, story.form.id);
+  const { form, registrations } = await listRegistrations(server.url, story.token, story.form.id);
   const shown = await openForm(server.url, form.id);
   for (const one of registrations) {
     states.add(one.state);
