@@ -2,12 +2,7 @@
 import { type Fault, faultPath } from '@evenfield/wire';
 import * as z from 'zod/mini';
 import type { OpenForm, Question } from '../../form.ts';
-import {
-  type ChangedByLink,
-  changedByLink,
-  GIVEN,
-  type OwnRegistration,
-} from '../../registration.ts';
+import { type ChangedByLink, changedByLink, type OwnRegistration } from '../../registration.ts';
 import { isFull } from './registration-words.ts';
 
 const text = z.string();
@@ -101,7 +96,7 @@ export function checkDraft(form: OpenForm, draft: RegistrationDraft): Faults {
   const lacksDivision = !form.divisions.some(({ id }) => id === division);
   const lacksPhone = form.asksPhone === 'required' && phone.trim() === '';
   const found = [
-    ...form.questions.flatMap((question) => checkAnswer(question, answers[question.id] ?? '')),
+    ...form.questions.flatMap((question) => checkQuestion(question, answers[question.id] ?? '')),
     ...nameFaults(form, draft, issues),
     ...(lacksDivision ? [['division', 'Choose a division.'] as const] : []),
     ...(lacksPhone ? [['phone', 'Enter a phone number.'] as const] : []),
@@ -144,7 +139,7 @@ export function settleFaults(
   return new Map([...faults].filter(([path]) => isSame(path)));
 }
 
-function checkAnswer(
+function checkQuestion(
   { id, kind, isRequired }: Question,
   answer: string,
 ): (readonly [string, string])[] {
@@ -174,9 +169,4 @@ function listDays({ first, last }: Absence): string[] {
     days.push(new Date(day).toISOString().slice(0, 10));
   }
   return days;
-}
-
-/** Whether a consent is given in a draft. */
-export function isGiven({ answers }: RegistrationDraft, question: string): boolean {
-  return answers[question] === GIVEN;
 }

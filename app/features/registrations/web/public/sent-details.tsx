@@ -14,7 +14,7 @@ interface SentDetailsProps {
 export function SentDetails({ form, registration }: SentDetailsProps) {
   const { name, contact, email, phone, isMinor, days, players, answers } = registration;
   const isTeam = form.registered === 'teams';
-  const answerTo = ({ id }: Question) =>
+  const responseTo = ({ id }: Question) =>
     answers.find(({ question }) => question === id)?.answer ?? '';
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     [isTeam ? 'Team' : 'Player', name],
@@ -28,7 +28,7 @@ export function SentDetails({ form, registration }: SentDetailsProps) {
     ],
     ['Players', players.map(({ name: own, number }) => (number === '' ? own : `${number} ${own}`))],
     ...form.questions.map(
-      (question) => [question.label, formatAnswer(question, answerTo(question))] as const,
+      (question) => [question.label, formatResponse(question, responseTo(question))] as const,
     ),
   ];
   return (
@@ -53,7 +53,7 @@ function formatAbsence({ first, last }: Absence): string {
   return last === '' ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
-function formatAnswer({ kind }: Question, answer: string): string {
+function formatResponse({ kind }: Question, answer: string): string {
   if (kind === 'consent') return answer === GIVEN ? 'Yes' : 'No';
   return kind === 'date' && answer !== '' ? formatDay(answer) : answer;
 }
