@@ -84,7 +84,7 @@ export async function serveRegistration(
       const [status, answer] = !isGood
         ? [404, encodeProblem('notFound')]
         : trouble === undefined
-          ? [200, answerTo(server, call, body)]
+          ? [200, respondTo(server, call, body)]
           : 'refusal' in trouble
             ? [200, { success: false, message: trouble.refusal }]
             : [400, encodeProblem('malformed', trouble.faults)];
@@ -102,7 +102,7 @@ function callOf(method: string, url: string): string | undefined {
   )?.[0];
 }
 
-function answerTo(server: RegistrationServer, call: string, body: unknown): unknown {
+function respondTo(server: RegistrationServer, call: string, body: unknown): unknown {
   const envelope = (data: unknown) => ({ success: true, data });
   const become = (changes: Partial<OwnRegistration>) => {
     server.registration = { ...server.registration, ...changes };
