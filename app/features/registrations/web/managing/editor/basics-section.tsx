@@ -59,7 +59,7 @@ export function BasicsSection(props: BasicsSectionProps) {
         />
         {hasRegistrations && (
           <Text c="dimmed" fz="sm">
-            It stays, because there are registrations.
+            {draft.registered === 'teams' ? 'Teams' : 'Players'} have registered, so this stays.
           </Text>
         )}
       </Stack>

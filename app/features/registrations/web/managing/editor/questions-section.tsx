@@ -139,6 +139,7 @@ function QuestionInputs(props: QuestionInputsProps) {
                 ? 'New words are a new version: whoever has agreed before keeps the old one.'
                 : undefined
             }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={label}
             maxLength={MOST_LABEL}
             autosize
