@@ -8,7 +8,6 @@ import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
 import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
 import type { FormInput, RegistrationForm } from '../../../form.ts';
 import { REGISTRATIONS, saveForm } from '../registration-queries.ts';
-import { AskedSection } from './asked-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { DivisionsSection } from './divisions-section.tsx';
@@ -17,6 +16,7 @@ import { draftOf, type FormDraft, inputOf, newDraft } from './form-draft.ts';
 import classes from './form-editor.module.css';
 import { FormPreview } from './form-preview.tsx';
 import { QuestionsSection } from './questions-section.tsx';
+import { RequestedSection } from './requested-section.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormEditorProps {
@@ -107,7 +107,7 @@ export function FormEditor({ form, divisionsOf, onSaved }: FormEditorProps) {
         countIn={(division) => divisionsOf.filter((one) => one === division).length}
       />
       <DatesSection {...section} />
-      <AskedSection {...section} />
+      <RequestedSection {...section} />
       <QuestionsSection {...section} hasRegistrations={hasRegistrations} />
       <ActionBar>
         {faults.size > 0 ? (

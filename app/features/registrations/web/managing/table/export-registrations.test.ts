@@ -26,8 +26,8 @@ test('what is not asked has no column, unless somebody has entered it', () => {
   const [header] = exportRows({ ...form, asksPhone: 'no', asksDays: false }, []);
   expect(header).not.toContain('Phone');
   expect(header).not.toContain("Can't play on");
-  const [kept] = exportRows({ ...form, asksDays: false }, [HOSTILE]);
-  expect(kept).toContain("Can't play on");
+  const [columns] = exportRows({ ...form, asksDays: false }, [HOSTILE]);
+  expect(columns).toContain("Can't play on");
 });
 
 test('another program reads the files', async () => {

@@ -4,7 +4,7 @@ import { writeDate } from '#kernel/web/date-text.ts';
 import { formatMoment } from '#kernel/web/format-date.ts';
 import type { RegistrationForm, Requirement } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
-import { formatAnswer } from './answer-words.ts';
+import { formatResponse } from './response-words.ts';
 import { STATE_NAMES } from './state-words.ts';
 
 export const EXPORT_KINDS = { csv: 'CSV', xlsx: 'Excel (.xlsx)' } as const;
@@ -23,8 +23,8 @@ export function exportColumns(
 ): readonly Column[] {
   const divisions = new Map(form.divisions.map(({ id, name }) => [id, name]));
   const isTeams = form.registered === 'teams';
-  const some = (holds: (one: Registration) => boolean, asked: boolean | Requirement) =>
-    (asked !== false && asked !== 'no') || registrations.some(holds);
+  const some = (holds: (one: Registration) => boolean, requirement: boolean | Requirement) =>
+    (requirement !== false && requirement !== 'no') || registrations.some(holds);
   const optional: readonly (readonly [boolean, Column])[] = [
     [
       some(({ phone }) => phone !== '', form.asksPhone),
@@ -69,7 +69,7 @@ export function exportColumns(
         title: label,
         width: kind === 'text' ? 30 : 18,
         textOf: ({ answers }) =>
-          formatAnswer(kind, answers.find(({ question }) => question === id)?.answer ?? ''),
+          formatResponse(kind, answers.find(({ question }) => question === id)?.answer ?? ''),
       }),
     ),
     { title: 'Note', width: 30, textOf: ({ note }) => note },

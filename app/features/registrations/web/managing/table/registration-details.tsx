@@ -18,8 +18,8 @@ import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
 import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
 import { MOST_NAME, MOST_TEXT, type RegistrationForm } from '../../../form.ts';
 import type { Registration } from '../../../registration.ts';
-import { formatAnswer } from './answer-words.ts';
 import { actionsOn } from './effects.ts';
+import { formatResponse } from './response-words.ts';
 import { formatState } from './select-registrations.ts';
 import { STATE_COLORS } from './state-words.ts';
 import classes from './table.module.css';
@@ -132,7 +132,7 @@ function Facts({ form, registration }: Shown) {
           <dl className={classes['facts']}>
             {answers.map(({ question, answer }) => (
               <Answer key={question.id} label={question.label}>
-                {formatAnswer(question.kind, answer) || 'No answer'}
+                {formatResponse(question.kind, answer) || 'No answer'}
               </Answer>
             ))}
           </dl>

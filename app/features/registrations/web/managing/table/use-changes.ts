@@ -11,31 +11,31 @@ import { type Action, describeEffect, describeMove, STATE_AFTER } from './effect
 
 interface Words {
   readonly verb: string; // on its button
-  readonly ask: (who: string) => string; // the question
+  readonly question: (who: string) => string; // the question
   readonly past: string;
   readonly isDanger?: true;
 }
 
 export const ACTION_WORDS: Readonly<Record<Action, Words>> = {
-  accept: { verb: 'Accept', ask: (who) => `Accept ${who}?`, past: 'is accepted' },
+  accept: { verb: 'Accept', question: (who) => `Accept ${who}?`, past: 'is accepted' },
   wait: {
     verb: 'Put on the waitlist',
-    ask: (who) => `Put ${who} on the waitlist?`,
+    question: (who) => `Put ${who} on the waitlist?`,
     past: 'is on the waitlist',
   },
   decline: {
     verb: 'Decline',
-    ask: (who) => `Decline ${who}?`,
+    question: (who) => `Decline ${who}?`,
     past: 'is declined',
     isDanger: true,
   },
   withdraw: {
     verb: 'Withdraw',
-    ask: (who) => `Withdraw ${who}?`,
+    question: (who) => `Withdraw ${who}?`,
     past: 'is withdrawn',
     isDanger: true,
   },
-  erase: { verb: 'Erase', ask: (who) => `Erase ${who}?`, past: 'is erased', isDanger: true },
+  erase: { verb: 'Erase', question: (who) => `Erase ${who}?`, past: 'is erased', isDanger: true },
 };
 
 export interface Changes {
@@ -69,12 +69,12 @@ export function useChanges(form: RegistrationForm, all: readonly Registration[])
   };
 
   const act = async (action: Action, chosen: readonly Registration[]) => {
-    const { verb, ask, past, isDanger } = ACTION_WORDS[action];
+    const { verb, question, past, isDanger } = ACTION_WORDS[action];
     const [only] = chosen;
     if (only === undefined) return false;
     const who = chosen.length === 1 ? only.name : `${formatNumber(chosen.length)} registrations`;
     const sure = await confirmAction({
-      question: ask(who),
+      question: question(who),
       detail: describeEffect(action, chosen, form, all),
       confirm: verb,
       ...(isDanger && { danger: true }),

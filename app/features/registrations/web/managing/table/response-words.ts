@@ -3,7 +3,7 @@ import type { QuestionKind } from '../../../form.ts';
 import { GIVEN } from '../../../registration.ts';
 
 /** Returns an answer as people read it; blank if there is none. */
-export function formatAnswer(kind: QuestionKind, answer: string): string {
+export function formatResponse(kind: QuestionKind, answer: string): string {
   if (answer === '') return '';
   switch (kind) {
     case 'date':

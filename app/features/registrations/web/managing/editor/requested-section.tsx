@@ -12,7 +12,7 @@ const PHONE: Readonly<Record<Requirement, string>> = {
 };
 
 /** What everybody is asked besides the name, the contact and the e-mail address. */
-export function AskedSection({ draft, onChange, faults }: SectionProps) {
+export function RequestedSection({ draft, onChange, faults }: SectionProps) {
   const isTeams = draft.registered === 'teams';
   return (
     <section className={classes['section']} aria-labelledby="form-asked">
