@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
 import { FormsPage } from './forms-page.tsx';
 import { sampleDivision, sampleForm } from './testing/sample-registrations.ts';
 import { serveRegistrations } from './testing/serve-registrations.ts';
+
+afterEach(() => loginRecord.clear());
 
 test('every form is listed with its state and the places of its divisions', async () => {
   const divisions = [
@@ -36,4 +39,13 @@ test('without a form the page says what registration does, and how to begin', as
   expect(screen.getByRole('link', { name: 'New form' }).getAttribute('href')).toBe(
     '/dashboard/registrations/new',
   );
+});
+
+test('a viewer sees the forms and their places, without who has registered', async () => {
+  await serveRegistrations({ role: 'viewer' });
+  const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+  loginRecord.save({ user, token: 'abc' });
+  renderOnPage(<FormsPage />);
+  expect(await screen.findByText('Spring league')).toBeTruthy();
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
 });

@@ -11,7 +11,7 @@ import { type Action, describeEffect, describeMove, STATE_AFTER } from './effect
 
 interface Words {
   readonly verb: string; // on its button
-  readonly question: (who: string) => string; // the question
+  readonly question: (who: string) => string;
   readonly past: string;
   readonly isDanger?: true;
 }

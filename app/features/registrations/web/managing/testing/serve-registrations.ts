@@ -1,5 +1,7 @@
 import { encodeMessage, encodeRefused } from '@evenfield/wire';
+import { organizationCalls } from '#features/organizations/api.ts';
 import { seasonCalls } from '#features/seasons/api.ts';
+import type { Role } from '#kernel/shared/roles.ts';
 import { serve } from '#testing/web/serve.ts';
 import { registrationCalls } from '../../../api.ts';
 import type { FormInput, RegistrationForm } from '../../../form.ts';
@@ -15,6 +17,7 @@ interface ServedRegistrations {
   readonly forms?: readonly RegistrationForm[];
   readonly registrations?: readonly Registration[]; // of the first form
   readonly refusal?: string; // of an e-mail
+  readonly role?: Role; // of whoever is signed in
 }
 
 /** Answers the calls of organizers about registration, and records what changes. */
@@ -22,6 +25,7 @@ export async function serveRegistrations({
   forms = [sampleForm()],
   registrations = [],
   refusal,
+  role = 'owner',
 }: ServedRegistrations): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   let listed = [...registrations];
@@ -39,6 +43,8 @@ export async function serveRegistrations({
       encodeMessage('Registration form deleted.'),
     [keyOf(registrationCalls.emailRegistered)]: () =>
       refusal === undefined ? encodeMessage('The e-mail is on its way.') : encodeRefused(refusal),
+    [keyOf(organizationCalls.getOrganizations)]: () =>
+      data([{ id: 'a', name: 'League', role, divisions: null, members: 2, isChosen: true }]),
     [keyOf(seasonCalls.getSeasons)]: () => data({ seasons: [], schedules: [] }),
   };
   await serve(async (request, response) => {
