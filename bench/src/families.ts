@@ -18,6 +18,7 @@ import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { clubs, largeSeasons, season } from './families/seasons.ts';
 import { shapes } from './families/shapes.ts';
+import { smallLeagues } from './families/small-leagues.ts';
 import { solver } from './families/solver.ts';
 import { standings } from './families/standings.ts';
 import { swissPairing } from './families/swiss-pairing.ts';
@@ -35,6 +36,7 @@ export const families: readonly Family[] = [
   scale,
   generated,
   shapes,
+  smallLeagues,
   repairs,
   editing,
   feasibility,

@@ -1,18 +1,8 @@
-import {
-  chooseStarts,
-  createPortfolio,
-  fit,
-  judge,
-  MORE_IF_UNEVEN,
-  type RuleCount,
-  type RuleId,
-  type Schedule,
-  type Setup,
-} from '@evenfield/engine';
+import { fit, type RuleId, type Setup } from '@evenfield/engine';
 import { type SampleEntry, sampleSetup } from '@evenfield/engine/testing';
 import type { Family, Row } from '../family.ts';
 import { alike } from '../leagues.ts';
-import { makeSchedule, SEED } from '../make-schedule.ts';
+import { makeInStarts } from '../make-in-starts.ts';
 
 const FIELDS = [2, 3];
 const SPARE_SLOTS = [1, 3];
@@ -38,21 +28,6 @@ const SHAPES: Readonly<Record<string, readonly Setup[]>> = {
     ofSlots((3 * teams * (teams - 1)) / 2, teams - 1 + (teams % 2), alike(3, { teams })),
   ),
 };
-
-/** As the product does: with more starts if the first is uneven. */
-function makeInStarts(setup: Setup): { counts: readonly RuleCount[]; cpuMs: number } {
-  const portfolio = createPortfolio<Schedule>({
-    ...{ first: 0, starts: chooseStarts(setup), moreIfUneven: MORE_IF_UNEVEN },
-  });
-  let cpuMs = 0;
-  for (let start = portfolio.deal(); start !== null; start = portfolio.deal()) {
-    const made = makeSchedule(setup, { seed: SEED, first: start, starts: 1 });
-    cpuMs += made.cpuMs;
-    portfolio.take({ start, counts: judge(made.schedule), schedule: made.schedule });
-    portfolio.end(start);
-  }
-  return { counts: portfolio.best().counts, cpuMs };
-}
 
 export const shapes: Family = {
   name: 'shapes',
