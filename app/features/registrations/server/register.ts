@@ -9,7 +9,7 @@ import {
 } from '../registration.ts';
 import { type CheckedRegistration, checkRegistration } from './check-registration.ts';
 import type { OrganizedForm } from './form-store.ts';
-import { createLink } from './link-store.ts';
+import { createLink, forgetOldLinks } from './link-store.ts';
 import { closedByDate, openFormOf } from './open-form.ts';
 import { rightsOf } from './own-rights.ts';
 import {
@@ -65,7 +65,9 @@ export async function register(
     return registeredOf(context, found, stored);
   }
   checkSame(earlier, input);
-  return registeredOf(context, found, earlier);
+  const again = await registeredOf(context, found, earlier);
+  await forgetOldLinks(database.db, [earlier.id]);
+  return again;
 }
 
 const NO_DIVISION = { path: 'division', message: 'Choose another division: this one is gone.' };
