@@ -6,5 +6,6 @@ export interface StripeChoice {
   readonly secretKey: string;
   readonly publicKey: string;
   readonly webhookSecret: string;
+  readonly connectWebhookSecret?: string | null; // of events about connected accounts; else none are taken
   readonly address?: string; // of a server other than Stripe's own, in tests
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredAccount } from './connected-ledger.ts';
 import type { Books } from './ledger.ts';
 import type { Params } from './parse-form.ts';
 import { invalid } from './stripe-fault.ts';
@@ -8,6 +9,18 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly answer: (books: Books, params: Params, id: string) => unknown;
+}
+
+/** A call on a connected account, which the header `Stripe-Account` names. */
+export interface AccountCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly answerFor: (
+    books: Books,
+    account: StoredAccount,
+    params: Params,
+    id: string,
+  ) => unknown;
 }
 
 export function call<T extends z.ZodMiniType>(
@@ -20,6 +33,19 @@ export function call<T extends z.ZodMiniType>(
     method,
     path,
     answer: (books, sent, id) => answer(books, readParams(params, sent), id),
+  };
+}
+
+export function accountCall<T extends z.ZodMiniType>(
+  method: AccountCall['method'],
+  path: string,
+  params: T,
+  answer: (books: Books, account: StoredAccount, params: z.output<T>, id: string) => unknown,
+): AccountCall {
+  return {
+    method,
+    path,
+    answerFor: (books, account, sent, id) => answer(books, account, readParams(params, sent), id),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { accountCalls } from './account-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
+import { checkoutCalls } from './checkout-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keep, type Memory, type Reply, recall } from './idempotency.ts';
 import { API_VERSION, type Books } from './ledger.ts';
 import { type Params, parseForm } from './parse-form.ts';
 import { planCalls } from './plan-calls.ts';
 import { setupCalls } from './setup-calls.ts';
-import { invalid, StripeFault } from './stripe-fault.ts';
+import { disconnected, invalid, StripeFault } from './stripe-fault.ts';
 
 /** A call that came, and what was answered. */
 export interface Recorded {
@@ -15,6 +17,7 @@ export interface Recorded {
   readonly path: string;
   readonly params: Params;
   readonly key: string | null; // of idempotency
+  readonly account: string | null; // connected, on which it was made
   readonly status: number;
   readonly replayed: boolean; // nothing was done: it was answered before
 }
@@ -41,9 +44,10 @@ interface SentCall {
   readonly path: string;
   readonly text: string; // of the parameters
   readonly key: string | null;
+  readonly account: string | null;
 }
 
-const CALLS = [...customerCalls, ...catalogCalls, ...planCalls, ...setupCalls];
+const CALLS = [...customerCalls, ...catalogCalls, ...planCalls, ...setupCalls, ...accountCalls];
 
 export function handleCalls(place: Place): RequestListener {
   const memory: Memory = new Map();
@@ -52,9 +56,9 @@ export function handleCalls(place: Place): RequestListener {
     if (trouble === 'lostCall') return void request.socket.destroy();
     const sent = await read(request);
     const { reply, replayed } = await answer(place, memory, request, sent, trouble);
-    const { method, path, text, key } = sent;
+    const { method, path, text, key, account } = sent;
     const params = parseForm(text);
-    place.calls.push({ method, path, params, key, status: reply.status, replayed });
+    place.calls.push({ method, path, params, key, account, status: reply.status, replayed });
     const held = place.held.get(path);
     place.held.delete(path);
     held?.reach();
@@ -72,7 +76,11 @@ async function read(request: IncomingMessage): Promise<SentCall> {
   const [path = '', query = ''] = url.split('?');
   const key = headers['idempotency-key'];
   const text = method === 'POST' ? Buffer.concat(chunks).toString() : query;
-  return { method, path, text, key: typeof key === 'string' ? key : null };
+  const account = headers['stripe-account'];
+  return {
+    ...{ method, path, text, key: typeof key === 'string' ? key : null },
+    account: typeof account === 'string' ? account : null,
+  };
 }
 
 async function answer(
@@ -84,8 +92,11 @@ async function answer(
 ): Promise<{ reply: Reply; replayed: boolean }> {
   try {
     refuseStrangers(headers, secretKey, trouble);
-    const { key, method } = sent;
-    if (key === null || method !== 'POST') return { reply: work(books, sent), replayed: false };
+    const { method, account } = sent;
+    if (sent.key === null || method !== 'POST') {
+      return { reply: work(books, sent), replayed: false };
+    }
+    const key = `${account ?? ''} ${sent.key}`; // each account has keys of its own
     const known = recall(memory, key, `${sent.path} ${sent.text}`, books.clock());
     if (known) return { reply: known, replayed: true };
     await setImmediate(); // others may call meanwhile
@@ -115,9 +126,10 @@ function refuseStrangers(
 }
 
 /** What a call comes to, which for the same key stays the same, a refusal too. */
-function work(books: Books, { method, path, text }: SentCall): Reply {
+function work(books: Books, { method, path, text, account }: SentCall): Reply {
   try {
     const params = parseForm(text);
+    if (account !== null) return workFor(books, account, { method, path, params });
     for (const one of CALLS) {
       const id = one.method === method ? idIn(one.path, path) : null;
       if (id !== null) {
@@ -128,6 +140,23 @@ function work(books: Books, { method, path, text }: SentCall): Reply {
   } catch (error) {
     return refusal(error);
   }
+}
+
+/** What a call on a connected account comes to. */
+function workFor(
+  books: Books,
+  id: string,
+  { method, path, params }: { readonly method: string; readonly path: string; readonly params: Params },
+): Reply {
+  const account = books.connected.accounts.get(id);
+  if (account === undefined || account.isDisconnected) throw disconnected(id);
+  for (const one of checkoutCalls) {
+    const named = one.method === method ? idIn(one.path, path) : null;
+    if (named !== null) {
+      return { status: 200, body: structuredClone(one.answerFor(books, account, params, named)) };
+    }
+  }
+  return refusal(invalid(`Unrecognized request URL (${method}: ${path}).`));
 }
 
 /** What stands in place of `:id`; '' where a path has none, null where it is another path. */

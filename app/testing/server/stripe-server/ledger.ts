@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Card } from './cards.ts';
+import { type ConnectedBooks, openConnectedBooks } from './connected-ledger.ts';
 
 export interface StoredCustomer {
   readonly id: string;
@@ -129,6 +130,7 @@ export interface StoredEvent {
   readonly created: number;
   readonly type: string;
   readonly livemode: false;
+  readonly account?: string; // connected, that it is about
   readonly data: { readonly object: { readonly object: string } };
 }
 
@@ -148,6 +150,7 @@ export interface Books {
   readonly payments: Map<string, StoredPayment>; // by the id of their invoice
   readonly setups: Map<string, StoredSetup>;
   readonly events: StoredEvent[];
+  readonly connected: ConnectedBooks;
 }
 
 export const API_VERSION = '2026-10-28.endive';
@@ -169,6 +172,7 @@ export function openLedger(clock: Clock): Books {
     payments: new Map(),
     setups: new Map(),
     events: [],
+    connected: openConnectedBooks(),
   };
 }
 
@@ -183,7 +187,12 @@ export function nextId(books: Books, kind: string): string {
 }
 
 /** Writes down that something happened, as it stands now. */
-export function addEvent(books: Books, type: string, object: { readonly object: string }): void {
+export function addEvent(
+  books: Books,
+  type: string,
+  object: { readonly object: string },
+  account?: string,
+): void {
   books.events.push({
     id: nextId(books, 'evt'),
     object: 'event',
@@ -191,6 +200,7 @@ export function addEvent(books: Books, type: string, object: { readonly object: 
     created: nowIn(books),
     type,
     livemode: false,
+    ...(account !== undefined && { account }),
     data: { object: structuredClone(object) },
   });
 }

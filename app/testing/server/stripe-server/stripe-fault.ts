@@ -33,3 +33,12 @@ export function invalid(message: string, code?: string, param?: string): StripeF
     ...(param !== undefined && { param }),
   });
 }
+
+/** An account that is not connected, or not any more. */
+export function disconnected(account: string): StripeFault {
+  return new StripeFault(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  });
+}

@@ -23,6 +23,7 @@ import { handleSetup } from './setup-calls.ts';
 
 const SECRET_KEY = 'sk_test_evenfield';
 const WEBHOOK_SECRET = 'whsec_evenfield';
+const CONNECT_WEBHOOK_SECRET = 'whsec_connected';
 
 /** How the app speaks with it. */
 export function stripeChoice({ address }: StripeServer): StripeChoice {
@@ -31,6 +32,7 @@ export function stripeChoice({ address }: StripeServer): StripeChoice {
     secretKey: SECRET_KEY,
     publicKey: 'pk_test_evenfield',
     webhookSecret: WEBHOOK_SECRET,
+    connectWebhookSecret: CONNECT_WEBHOOK_SECRET,
     address,
   };
 }
@@ -74,6 +76,7 @@ export interface StripeServer {
   readonly happen: (subscriptionId: string, happening: Happening) => void;
 
   readonly strangeEvent: () => StoredEvent;
+  /** Signs an event with the secret of what it is about: plans, or a connected account. */
   readonly sign: (event: StoredEvent, delivery?: Delivery) => SignedCall;
   readonly close: () => Promise<void>;
 }
@@ -117,7 +120,13 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     happen: (id, happening) => happen(books, id, happening),
     strangeEvent: () => strangeEvent(books),
     trouble: (...more) => void troubles.push(...more),
-    sign: (event, delivery) => signEvent(books, WEBHOOK_SECRET, event, delivery),
+    sign: (event, delivery) =>
+      signEvent(
+        books,
+        event.account === undefined ? WEBHOOK_SECRET : CONNECT_WEBHOOK_SECRET,
+        event,
+        delivery,
+      ),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

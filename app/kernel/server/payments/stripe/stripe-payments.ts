@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
-import { Problem } from '../../problem.ts';
-import type { PaymentEvent, Payments, UsageReport } from '../payments.ts';
+import type { Payments, UsageReport } from '../payments.ts';
 import type { StripeChoice } from '../payments-choice.ts';
 import { callStripe, faultOf, findAtStripe } from './call-stripe.ts';
 import { CardRefusal } from './card-refusal.ts';
 import { createCatalog } from './catalog.ts';
 import { changeCard } from './change-card.ts';
+import { createClient, readSignedEvent } from './client.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
 import { findCustomer, nameCustomer } from './find-customer.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -14,67 +14,12 @@ import { stateOf } from './plan-of.ts';
 import { readPlan } from './read-plan.ts';
 import { findRunning, subscribe } from './subscribe.ts';
 
-const OLDEST = 300; // seconds, against replay of recorded calls
-
-/** Parses a webhook call after checking that Stripe signed it recently. */
-function readEvent(
-  raw: Buffer,
-  signature: string | undefined,
-  secret: string,
-  now: Clock,
-): PaymentEvent {
-  const event = checked(raw, signature, secret, now);
-  return { id: event.id, subscriptionId: subscriptionIn(event) };
-}
-
-function checked(raw: Buffer, signature: string | undefined, secret: string, now: Clock) {
-  try {
-    const { webhooks } = Stripe;
-    return webhooks.constructEvent(
-      raw,
-      signature ?? '',
-      secret,
-      OLDEST,
-      undefined,
-      now().getTime(),
-    );
-  } catch {
-    throw new Problem('malformed', [
-      {
-        path: '',
-        message: 'This event is not signed by the payment provider, or was signed too long ago.',
-      },
-    ]);
-  }
-}
-
 /** An invoice refers to its subscription through its parent. */
 function subscriptionIn({ data: { object } }: Stripe.Event): string | null {
   if (object.object === 'subscription') return object.id;
   if (object.object !== 'invoice') return null;
   const of = object.parent?.subscription_details?.subscription ?? null;
   return typeof of === 'object' ? (of?.id ?? null) : of;
-}
-
-const RETRIES = 2; // of a call without a usable answer
-const TIMEOUT = 20_000; // milliseconds per response
-
-/** Stripe's client, using the API version that its library was written for. */
-function createClient({ secretKey, address }: StripeChoice): Stripe {
-  return new Stripe(secretKey, {
-    ...(address !== undefined && placeOf(new URL(address))),
-    maxNetworkRetries: RETRIES,
-    timeout: TIMEOUT,
-    telemetry: false,
-  });
-}
-
-function placeOf({ protocol, hostname, port }: URL) {
-  return {
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    host: hostname,
-    port,
-  };
 }
 
 /** Payments through Stripe: https://docs.stripe.com/api, in the version of its library. */
@@ -95,7 +40,10 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
     reportUsage: async (report) => reportUsage(stripe, (await catalog()).meter, report),
     listInvoices: (customerId, input) => listInvoices(stripe, customerId, input),
     forget: (customerId) => forgetCustomer(stripe, customerId),
-    readEvent: (raw, signature) => readEvent(raw, signature, choice.webhookSecret, now),
+    readEvent: (raw, signature) => {
+      const event = readSignedEvent(raw, signature, choice.webhookSecret, now);
+      return { id: event.id, subscriptionId: subscriptionIn(event) };
+    },
   };
 }
 

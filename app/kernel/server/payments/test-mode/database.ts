@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Payer } from '#kernel/shared/payer.ts';
 import type { DatabasePart } from '../../database/database-shape.ts';
 import { testPayments } from './0011-test-payments.ts';
+import { connectedTestPayments } from './0038-connected-test-payments.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -17,6 +18,11 @@ declare module '#kernel/server/database/tables.ts' {
     testpay_invoices: InvoicesTable;
     testpay_invoice_lines: InvoiceLinesTable;
     testpay_events: EventsTable;
+    testpay_accounts: AccountsTable;
+    testpay_checkouts: CheckoutsTable;
+    testpay_refunds: RefundsTable;
+    testpay_disputes: DisputesTable;
+    testpay_connected_events: ConnectedEventsTable;
   }
 }
 
@@ -123,6 +129,59 @@ interface EventsTable {
   position: Generated<number>; // in the order in which they came
 }
 
+/** An account that an organization has connected. */
+interface AccountsTable {
+  id: Once<string>;
+  key: Once<string>; // that creates it once
+  can_charge: boolean;
+  back_url: string | null; // where its owner goes from the page
+}
+
+/** One amount to be paid to an account. */
+interface CheckoutsTable {
+  id: Once<string>;
+  account_id: Once<string>;
+  key: Once<string>; // that creates it once
+  request: Once<string>; // a digest of what was ordered with the key
+  reference: Once<string>;
+  description: Once<string>;
+  cents: Once<number>;
+  currency: Once<string>;
+  share_cents: Once<number>;
+  success_url: Once<string>;
+  cancel_url: Once<string>;
+  expires_at: Once<Date>;
+  state: 'open' | 'paid' | 'expired';
+  payment_id: string | null; // once it is paid
+}
+
+interface RefundsTable {
+  id: Once<string>;
+  account_id: Once<string>;
+  payment_id: Once<string>;
+  key: Once<string>;
+  reference: Once<string | null>;
+  cents: Once<number>;
+  failed: boolean;
+  created_at: Once<Date>;
+}
+
+interface DisputesTable {
+  id: Once<string>;
+  payment_id: Once<string>;
+  cents: Once<number>;
+  state: 'open' | 'won' | 'lost';
+}
+
+/** What the listener has not heard of yet. */
+interface ConnectedEventsTable {
+  id: Once<string>;
+  account_id: Once<string>;
+  kind: Once<'account' | 'checkout' | 'payment'>;
+  about: Once<string>; // the id of what has changed
+  position: Generated<number>;
+}
+
 export const testPaymentsDatabase: DatabasePart = {
   tables: [
     'testpay_books',
@@ -135,8 +194,14 @@ export const testPaymentsDatabase: DatabasePart = {
     'testpay_invoices',
     'testpay_invoice_lines',
     'testpay_events',
+    'testpay_accounts',
+    'testpay_checkouts',
+    'testpay_refunds',
+    'testpay_disputes',
+    'testpay_connected_events',
   ],
   migrations: {
     '0011-test-payments': testPayments,
+    '0038-connected-test-payments': connectedTestPayments,
   },
 };
