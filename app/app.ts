@@ -6,6 +6,7 @@ import { CALLS } from './features/calls.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/server/generator.ts';
 import { NOTIFY_WAITS } from './features/published/server/followers/notify-followers.ts';
 import type { NotifyWaits } from './features/published/server/followers/pending-store.ts';
+import { openFees } from './features/registrations/server/fees/open-fees.ts';
 import { recordResult } from './features/results/server/record-result.ts';
 import { CALL_PERMISSIONS, type OrganizerCall } from './features/roles.ts';
 import { readDetail } from './features/schedules/server/detail.ts';
@@ -68,6 +69,7 @@ export interface AppOptions {
   readonly places?: PlacesChoice;
   readonly tiles?: MapTiles | null; // null: maps show outlines
   readonly payments?: PaymentsChoice;
+  readonly feeSharePercent?: number; // of fees that organizers are paid online; 0 by default
   readonly limits?: GeneratorLimits;
   readonly audience?: AudienceRules;
   readonly viewers?: ViewerLimits; // of live pages
@@ -96,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
-  const { metricsToken = null } = options;
+  const { metricsToken = null, feeSharePercent = 0 } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
   const { notifyWaits = NOTIFY_WAITS, haste = 1, connections = CONNECTION_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
@@ -155,12 +157,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const opened = await openBilling({ database, clock, jobs, choice: payments });
   const plans = plansOf(opened.deps.now);
+  const fees = await openFees({
+    ...{ database, clock, jobs, address, choice: payments, sharePercent: feeSharePercent },
+  });
   const shown = showSchedules(app, { database, clock, plans, rules: audience });
   const services: Services = {
     ...{ database, clock, jobs, mail, address },
     ...{ production, supportEmail, places, tiles, payments, limits, viewers, notifyWaits, pages },
     ...{ metricsToken, readMetrics },
-    ...{ billing: opened, plans, shown, readDetail, renderSite, draw },
+    ...{ billing: opened, plans, fees, shown, readDetail, renderSite, draw },
     findNetChanges: netChanges.find,
     recordResult: (edited, entry, now) =>
       recordResult({ db: database.db, plans }, edited, entry, now),

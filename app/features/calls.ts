@@ -11,6 +11,7 @@ import { ownRecordsCalls } from './own-records/api.ts';
 import { profileCalls } from './profile/api.ts';
 import { publishedCalls } from './published/api.ts';
 import { registrationCalls } from './registrations/api.ts';
+import { feeCalls } from './registrations/fees-api.ts';
 import { requestCalls } from './requests/api.ts';
 import { resultCalls } from './results/api.ts';
 import { scheduleCalls } from './schedules/api.ts';
@@ -38,5 +39,6 @@ export const CALLS = {
   ...organizationCalls,
   ...seasonCalls,
   ...registrationCalls,
+  ...feeCalls,
   ...openapiCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -103,6 +103,17 @@ export const CALL_PERMISSIONS = {
   deleteRegistration: 'organize',
   emailRegistered: 'organize',
 
+  getFeeAccount: 'money',
+  setFeeAccount: 'money',
+  connectFeeAccount: 'money',
+  getFees: 'organize',
+  saveFees: 'organize',
+  getRegistrationFees: 'money',
+  recordOfflinePayment: 'money',
+  waiveFee: 'money',
+  refundFee: 'money',
+  getFeeLedger: 'money',
+
   createScoreLink: 'organize',
   getScoreLinks: 'read',
   revokeScoreLink: 'organize',

@@ -12,6 +12,7 @@ import type { ViewerLimits } from '#kernel/server/viewers.ts';
 import type { OpenBilling, Plans } from './billing/server/port.ts';
 import type { GeneratorLimits } from './generation/server/port.ts';
 import type { NotifyWaits } from './published/server/port.ts';
+import type { OpenFees } from './registrations/server/port.ts';
 import type {
   FindNetChanges,
   ReadDetail,
@@ -43,6 +44,7 @@ export interface Services {
 
   readonly billing: OpenBilling;
   readonly plans: Plans;
+  readonly fees: OpenFees;
   readonly shown: ShownSchedules;
   readonly findNetChanges: FindNetChanges;
   readonly readDetail: ReadDetail;

@@ -19,12 +19,15 @@ export interface Env {
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
   readonly payments: PaymentsChoice;
+  readonly feeSharePercent: number; // of fees that organizers are paid online
   readonly metricsToken: string | null; // lets monitors read /metrics; null: nothing is measured
   readonly trustProxy: readonly string[]; // proxies trusted with the client's address
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MOST_SHARE = 30; // percent of a fee
 
 const variables = z.object({
   PORT: z._default(
@@ -103,6 +106,18 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLIC_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(z.string()),
+  FEE_SHARE_PERCENT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_SHARE,
+          `FEE_SHARE_PERCENT must be a number from 0 to ${MOST_SHARE}, as 2.5.`,
+        ),
+      ),
+    '0',
+  ),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -174,6 +189,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
     tiles: TILES_URL ? { url: TILES_URL, attribution: TILES_ATTRIBUTION ?? null } : null,
     payments,
+    feeSharePercent: Number(parsed.data.FEE_SHARE_PERCENT),
     metricsToken: METRICS_TOKEN ?? null,
     trustProxy: listOf(TRUST_PROXY),
   };
@@ -225,10 +241,13 @@ function placesOf(photonUrl: string | undefined, googleKey: string | undefined):
 function paymentsOf(keys: z.infer<typeof variables>): PaymentsChoice {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = keys;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = keys;
+  const connectWebhookSecret = keys.STRIPE_CONNECT_WEBHOOK_SECRET ?? null;
   if (secretKey && publicKey && webhookSecret) {
-    return { kind: 'stripe', secretKey, publicKey, webhookSecret };
+    return { kind: 'stripe', secretKey, publicKey, webhookSecret, connectWebhookSecret };
   }
-  if (!secretKey && !publicKey && !webhookSecret) return { kind: 'test' };
+  if (!secretKey && !publicKey && !webhookSecret && connectWebhookSecret === null) {
+    return { kind: 'test' };
+  }
   const missing = STRIPE_VARIABLES.filter((name) => !keys[name]);
   throw new EnvError(`${missing.join(' and ')} must be set, too, for Stripe to take payments.`);
 }

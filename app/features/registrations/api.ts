@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/shared/endpoint.ts';
 import { dataEnvelope } from '#kernel/shared/response.ts';
 import { registrations } from './feature.ts';
+import { ownFee } from './fees.ts';
 import { form, formInput, MOST_FORMS, openForm } from './form.ts';
 import {
   bulkEmail,
@@ -32,7 +33,11 @@ const formId = recordId('Name the form.');
 const registrationId = recordId('Name the registration.');
 const formEnvelope = z.union([dataEnvelope(form), outcomeEnvelope]);
 /** The registration, and its link's secret, which is told this once. */
-const registered = z.object({ secret: z.string(), registration: ownRegistration });
+const registered = z.object({
+  secret: z.string(),
+  registration: ownRegistration,
+  fee: z.nullable(ownFee), // null: it costs nothing
+});
 const linkedForm = z.object({ form: openForm, registration: ownRegistration });
 
 const BY_LINK = `The secret of a registration's link goes in the header \`${REGISTRATION_LINK_HEADER}\`; without a good one the answer is 404.`;

@@ -11,6 +11,7 @@ export const MOST_CHOICES = 30; // of a question
 export const MOST_NAME = 80; // characters
 export const MOST_LABEL = 200;
 export const MOST_TEXT = 2000;
+export const MOST_CODE = 40; // characters of a discount code
 const MOST_CONFIRMING = 30; // days
 
 /** Who is registered by a form. */

@@ -2,7 +2,7 @@
 import { emailText, legible } from '@evenfield/wire';
 import { looseText, recordId } from '@evenfield/wire/scalars';
 import * as z from 'zod/mini';
-import { day, MOST_LABEL, MOST_QUESTIONS, MOST_TEXT, shortName } from './form.ts';
+import { day, MOST_CODE, MOST_LABEL, MOST_QUESTIONS, MOST_TEXT, shortName } from './form.ts';
 
 export const MOST_REGISTRATIONS = 5000; // of a form
 export const MOST_EMAILED = 2000; // registrations at a time
@@ -57,6 +57,11 @@ export const registrationInput = z.object(
     key: recordId('Send a key.'), // the same for each try of one registration, which counts once
     division: recordId('Choose a division.'),
     ...registrationFields,
+    code: z.exactOptional(
+      looseText('Send the code as text.').check(
+        z.maxLength(MOST_CODE, `At most ${MOST_CODE} characters.`),
+      ),
+    ), // of a discount
     website: looseText('Send text.'), // left empty by people, who don't see it; filled in by programs
   },
   { error: 'Send a registration.' },

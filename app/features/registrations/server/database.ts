@@ -3,7 +3,9 @@ import type { ColumnType } from 'kysely';
 import type { DatabasePart } from '#kernel/server/database/database-shape.ts';
 import type { Question, Registered, Requirement } from '../form.ts';
 import type { Registration, RegistrationState } from '../registration.ts';
+import { FEE_TABLES } from './fees/database.ts';
 import { registrations } from './migrations/0037-registrations.ts';
+import { fees } from './migrations/0039-fees.ts';
 
 declare module '#kernel/server/database/tables.ts' {
   interface Tables {
@@ -79,6 +81,10 @@ interface LinksTable {
 }
 
 export const registrationDatabase: DatabasePart = {
-  tables: ['registration_forms', 'registration_divisions', 'registrations', 'registration_links'],
-  migrations: { '0037-registrations': registrations },
+  tables: [
+    ...(['registration_forms', 'registration_divisions'] as const),
+    ...(['registrations', 'registration_links'] as const),
+    ...FEE_TABLES,
+  ],
+  migrations: { '0037-registrations': registrations, '0039-fees': fees },
 };

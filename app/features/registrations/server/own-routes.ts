@@ -1,23 +1,21 @@
 /** Calls of whoever registered, who authenticate by the link's secret only. */
 import { encodeRefused } from '@evenfield/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '#kernel/server/address-of.ts';
-import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import type { FastifyInstance } from 'fastify';
+import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { dataResponse } from '#kernel/shared/response.ts';
-import { REGISTRATION_LINK_HEADER, registrationCalls } from '../api.ts';
+import { registrationCalls } from '../api.ts';
 import type { OwnRegistration } from '../registration.ts';
 import { changeOwn, confirmOwn, withdrawOwn } from './change-own.ts';
 import { findOrganizedForm, type OrganizedForm } from './form-store.ts';
 import { openFormOf } from './open-form.ts';
+import { openLinks } from './open-links.ts';
 import { rightsOf } from './own-rights.ts';
 import type { RegistrationContext } from './places.ts';
-import { findByLink, ownRegistrationOf, type RegistrationRow } from './registration-store.ts';
+import { ownRegistrationOf, type RegistrationRow } from './registration-store.ts';
 
 const MINUTE = 60; // seconds
-/** Wrong secrets per address. Valid ones are unaffected. */
-const WRONG = { name: 'registration-link-wrong', attempts: 60, seconds: 10 * MINUTE };
 /** Per registration. */
 const OPENINGS = { name: 'registration-link-open', attempts: 60, seconds: MINUTE };
 const CHANGES = { name: 'registration-link-change', attempts: 20, seconds: MINUTE };
@@ -28,19 +26,9 @@ const NOT_OFFERED = 'There is no place to confirm, or the time for it is over.';
 export async function ownRoutes(app: FastifyInstance, context: RegistrationContext): Promise<void> {
   const { database, clock } = context;
   const { db, connections } = database;
-  const wrong = limitAddresses(connections, WRONG);
+  const linkOf = openLinks(database);
   const openings = limitAttempts(connections, OPENINGS);
   const changes = limitAttempts(connections, CHANGES);
-
-  /** Throws the same `Problem` for unknown links and for erased registrations. */
-  async function linkOf(request: FastifyRequest, reply: FastifyReply): Promise<RegistrationRow> {
-    reply.header('cache-control', 'private, no-store').header('vary', REGISTRATION_LINK_HEADER);
-    const secret = String(request.headers[REGISTRATION_LINK_HEADER] ?? '');
-    const found = await findByLink(db, secret);
-    if (found !== null) return found;
-    await wrong.count(addressOf(request));
-    throw new Problem('notFound');
-  }
 
   async function formOf({ form_id: id }: RegistrationRow): Promise<OrganizedForm> {
     const found = await findOrganizedForm(db, id);

@@ -10,8 +10,10 @@ import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Jobs } from '#kernel/server/jobs/jobs.ts';
 import type { RegistrationEmailJob } from '#kernel/server/mail/registration-email-job.ts';
+import type { ConnectedPayments } from '#kernel/server/payments/connected.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import type { RegistrationState } from '../registration.ts';
+import { scheduleDues } from './fees/dues.ts';
 import { countOf, type FormRow, holdForm } from './form-store.ts';
 
 const DAY = 86_400_000; // milliseconds
@@ -21,9 +23,11 @@ export interface RegistrationContext {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueueAll'>;
+  readonly connect?: ConnectedPayments | null; // the provider of payments, where there is one
 }
 
-type Notice = 'registered' | 'links' | RegistrationState;
+/** `unpaid`: it is withdrawn, as its fee was not paid in time. */
+type Notice = 'registered' | 'links' | 'unpaid' | RegistrationState;
 
 /** A form that is locked while places change. */
 export interface HeldPlaces {
@@ -53,6 +57,7 @@ export function changePlaces<T>(
     };
     const result = await run(held);
     await offerPlaces(held);
+    await scheduleDues(trx, form.id, held.now);
     await jobs.enqueueAll(
       trx,
       'registrationEmail',
@@ -68,7 +73,7 @@ function jobOf(
   to: Pick<RegistrationEmailJob, 'registrationId' | 'organizationId'>,
   notice: Notice,
 ): RegistrationEmailJob {
-  return notice === 'registered' || notice === 'links'
+  return notice === 'registered' || notice === 'links' || notice === 'unpaid'
     ? { ...to, kind: notice }
     : { ...to, kind: 'state', state: notice };
 }

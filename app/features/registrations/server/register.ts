@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/server/problem.ts';
 import { createId, createSecret } from '#kernel/server/secret.ts';
+import type { OwnFee } from '../fees.ts';
 import type { CLOSED, OpenForm } from '../form.ts';
 import {
   MOST_REGISTRATIONS,
@@ -8,6 +9,10 @@ import {
   type RegistrationState,
 } from '../registration.ts';
 import { type CheckedRegistration, checkRegistration } from './check-registration.ts';
+import { addDue } from './fees/dues.ts';
+import { findTaking } from './fees/fee-account.ts';
+import { findOwnFee, pretendFee } from './fees/own-fee.ts';
+import { findPrices, quoteOf } from './fees/prices.ts';
 import type { OrganizedForm } from './form-store.ts';
 import { createLink, forgetOldLinks } from './link-store.ts';
 import { closedByDate, openFormOf } from './open-form.ts';
@@ -34,6 +39,7 @@ export type RegisterRefusal = (typeof CLOSED)[number] | 'tooMany';
 interface Registered {
   readonly secret: string;
   readonly registration: OwnRegistration;
+  readonly fee: OwnFee | null;
 }
 
 /**
@@ -57,7 +63,7 @@ export async function register(
     if (division === undefined) throw new Problem('malformed', [NO_DIVISION]);
     const checked = checkRegistration(form, input, [], now);
     if (isFull(division)) return 'full'; // before anybody waits for the lock
-    if (input.website !== '') return pretend(found, input, checked, now);
+    if (input.website !== '') return pretend(context, found, input, checked);
     const stored = await changePlaces(context, { id: form.id }, (held) =>
       store(held, input, checked),
     );
@@ -106,10 +112,15 @@ async function store(
   const { taken } = await countPlaces(trx, division.id);
   const hasPlace = division.places === null || taken < division.places; // then nobody waits
   if (!hasPlace && !division.has_waitlist) return 'full';
+  const quote = quoteOf(await findPrices(trx, form.id), division.id, input.code ?? '', now);
   const state: RegistrationState = hasPlace ? 'accepted' : 'waiting';
   const waitsSince = hasPlace ? null : await lastInLine(trx, division.id);
   const added = { form: form.id, division: division.id, key: input.key, state, waitsSince, now };
   const id = await insertRegistration(trx, added, last, checked);
+  if (quote !== null) {
+    const about = { organizationId: form.organization_id, formId: form.id, registrationId: id };
+    await addDue(trx, about, quote, now);
+  }
   notify(id, 'registered');
   return (await findRegistration(trx, id))!; // was stored just now
 }
@@ -122,25 +133,36 @@ function checkSame(earlier: RegistrationRow, { email }: RegistrationInput): Regi
 }
 
 async function registeredOf(
-  { database: { db }, clock }: RegistrationContext,
+  context: RegistrationContext,
   { form }: OrganizedForm,
   row: RegistrationRow,
 ): Promise<Registered> {
-  const secret = await createLink(db, row.id, clock());
-  return { secret, registration: ownRegistrationOf(row, rightsOf(form, row, clock())) };
+  const { db } = context.database;
+  const now = context.clock();
+  const secret = await createLink(db, row.id, now);
+  const fee = await findOwnFee(feeDepsOf(context), row.id);
+  return { secret, registration: ownRegistrationOf(row, rightsOf(form, row, now)), fee };
+}
+
+function feeDepsOf({ database: { db }, connect = null }: RegistrationContext) {
+  return { db, connect };
 }
 
 /** Returns what a registration would look like. */
-function pretend(
+async function pretend(
+  context: RegistrationContext,
   found: OrganizedForm,
   input: RegistrationInput,
   { consents: _, ...checked }: CheckedRegistration,
-  now: Date,
-): Registered {
+): Promise<Registered> {
+  const now = context.clock();
   const { divisions } = openFormOf(found, now);
   const { left, waiting } = divisions.find(({ id }) => id === input.division)!; // was found before
   const state = left === 0 ? 'waiting' : 'accepted';
   const position = left === 0 ? (waiting ?? 0) + 1 : null;
+  const prices = await findPrices(context.database.db, input.form);
+  const quote = quoteOf(prices, input.division, input.code ?? '', now);
+  const { currency, takesCards } = await findTaking(feeDepsOf(context), found.organizationId);
   return {
     secret: createSecret(),
     registration: {
@@ -148,5 +170,6 @@ function pretend(
       ...{ confirmBy: null, registered: now.toISOString() },
       ...rightsOf(found.form, { state }, now),
     },
+    fee: quote && pretendFee(quote, state, { currency, takesCards, now, days: prices.daysToPay }),
   };
 }

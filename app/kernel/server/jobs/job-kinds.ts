@@ -18,6 +18,8 @@ export interface JobData {
   readonly remindClubs: Record<string, never>;
   readonly registrationEmail: RegistrationEmailJob;
   readonly passOnPlaces: Record<string, never>; // that were offered and not confirmed in time
+  readonly settleFees: Record<string, never>;
+  readonly reconcileFees: Record<string, never>;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
   readonly namePayer: { readonly organizationId: string }; // whose owner is another one
@@ -78,6 +80,16 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     poll: 5,
     repeats: 60,
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does the rest
+  },
+  settleFees: {
+    poll: 5,
+    repeats: 60,
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does the rest
+  },
+  reconcileFees: {
+    poll: 60,
+    repeats: 12 * 3600,
+    send: { expireInMinutes: 120, retryLimit: 3, retryDelay: 600 },
   },
   settleBilling: {
     poll: 5,

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { joinOwner, SHOWN_NAME } from '#features/organizations/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Fee } from '../../fees.ts';
+import { findFee } from '../fees/dues.ts';
+import { accountFor } from '../fees/fee-account.ts';
 import { findRegistration, type RegistrationRow } from '../registration-store.ts';
+import type { Receipt } from './fee-emails.ts';
 
 /** A registration with what an e-mail to it names. */
 export interface EmailedRegistration {
@@ -11,6 +15,7 @@ export interface EmailedRegistration {
   readonly title: string;
   readonly confirmDays: number;
   readonly organization: string; // name
+  readonly fee: Fee | null;
   readonly organizer: { readonly name: string; readonly email: string; readonly verified: boolean };
 }
 
@@ -33,6 +38,19 @@ export async function findEmailed(
   const { form, title, division, organization, email, verified } = found;
   return {
     ...{ registration, form, title, division, organization, confirmDays: found.confirm_days },
+    fee: await findFee(db, id),
     organizer: { name: `${found.first_name} ${found.last_name}`, email, verified },
   };
+}
+
+/** Finds what a receipt says of an entry; null: the organization is gone. */
+export async function findReceipt(db: Kysely<Tables>, id: string): Promise<Receipt | null> {
+  const entry = await db
+    .selectFrom('fee_ledger')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (entry === undefined) return null;
+  const { details } = await accountFor(db, entry.organization_id);
+  return { entry, details };
 }

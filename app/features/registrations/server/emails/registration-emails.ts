@@ -4,6 +4,7 @@ import { longDayLabel } from '@evenfield/wire';
 import { greeting, plainName, words } from '#kernel/server/mail/email-words.ts';
 import type { EmailContent, Part } from '#kernel/server/mail/write-mail.ts';
 import type { EmailedRegistration } from './email-store.ts';
+import { feeLine } from './fee-emails.ts';
 
 /** Addresses in an e-mail. */
 export interface EmailLinks {
@@ -74,8 +75,8 @@ function wordsOf(emailed: EmailedRegistration) {
     case 'accepted':
       return {
         subject: `Place confirmed: ${name} for ${title}`,
-        text: `${name} has a place in ${place}.`,
-        label,
+        text: `${name} has a place in ${place}.${emailed.fee?.status === 'due' ? ` ${feeLine(emailed.fee)}.` : ''}`,
+        label: emailed.fee?.status === 'due' ? 'Pay or withdraw' : label,
       };
     case 'waiting':
       return {
@@ -143,7 +144,7 @@ export function bulkEmail(
   };
 }
 
-function headOf({ registration, organizer }: EmailedRegistration) {
+export function headOf({ registration, organizer }: EmailedRegistration) {
   const { name, email: address, verified } = organizer;
   return {
     to: registration.email,
@@ -151,7 +152,7 @@ function headOf({ registration, organizer }: EmailedRegistration) {
   };
 }
 
-function namesOf({ registration, title, division, organization }: EmailedRegistration) {
+export function namesOf({ registration, title, division, organization }: EmailedRegistration) {
   return {
     name: plainName(registration.name),
     title: plainName(title),
@@ -172,13 +173,14 @@ function factsOf(emailed: EmailedRegistration): Part {
       `Division: ${division}`,
       `Contact: ${plainName(contact)}`,
       ...(phone === '' ? [] : [`Phone: ${plainName(phone)}`]),
+      ...(emailed.fee === null ? [] : [feeLine(emailed.fee)]),
       ...(players.length === 0 ? [] : [`Team: ${count}`]),
       ...days.map((day) => `Can't play on ${longDayLabel({ date: day as GameDate }, 0)}`), // a date from the database
     ],
   };
 }
 
-function aboutLink(): Part[] {
+export function aboutLink(): Part[] {
   return [
     words(
       'You need no account. Anybody with this link can change or withdraw the registration, so forward it only to those who may.',
@@ -192,6 +194,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function formatTime(time: Date | null): string {
+export function formatTime(time: Date | null): string {
   return time === null ? 'then' : `${TIME.format(time)} UTC`;
 }

@@ -8,7 +8,8 @@ import { Problem } from '#kernel/server/problem.ts';
 import { registerPath } from '../../api.ts';
 import { createLink, deleteLinks, forgetOldLinks } from '../link-store.ts';
 import { findByEmail, type RegistrationRow } from '../registration-store.ts';
-import { type EmailedRegistration, findEmailed } from './email-store.ts';
+import { type EmailedRegistration, findEmailed, findReceipt } from './email-store.ts';
+import { feeReminderEmail, type Receipt, receiptEmail, unpaidEmail } from './fee-emails.ts';
 import { limitRecipients } from './limit-emails.ts';
 import { bulkEmail, linksEmail, registeredEmail, stateEmail } from './registration-emails.ts';
 
@@ -32,6 +33,10 @@ export async function sendRegistrationEmail(
   if (emailed === null) return;
   const { registration, form } = emailed;
   if (job.kind === 'state' && job.state !== registration.state) return;
+  if (job.kind === 'feeReminder' && emailed.fee?.status !== 'due') return;
+  if (job.kind === 'unpaid' && registration.state !== 'withdrawn') return;
+  const receipt = job.kind === 'receipt' ? await findReceipt(db, job.entry) : null;
+  if (job.kind === 'receipt' && receipt === null) return;
   const recipients = limitRecipients(connections);
   const recipient = registration.email.toLowerCase();
   try {
@@ -49,7 +54,7 @@ export async function sendRegistrationEmail(
   const addressOf = (secret?: string) => address() + registerPath(form, secret);
   const own = linked.map(({ name, secret }) => ({ name, href: addressOf(secret) }));
   try {
-    await mail.send(writeMail(writeEmail(emailed, job, own, addressOf())));
+    await mail.send(writeMail(writeEmail({ ...emailed, receipt }, job, own, addressOf())));
   } catch (fault) {
     await deleteLinks(
       db,
@@ -66,7 +71,7 @@ export async function sendRegistrationEmail(
 }
 
 function writeEmail(
-  emailed: EmailedRegistration,
+  emailed: EmailedRegistration & { readonly receipt: Receipt | null },
   job: RegistrationEmailJob,
   own: readonly { readonly name: string; readonly href: string }[],
   form: string,
@@ -81,5 +86,11 @@ function writeEmail(
       return linksEmail(emailed, own);
     case 'bulk':
       return bulkEmail(emailed, job, links);
+    case 'unpaid':
+      return unpaidEmail(emailed, links);
+    case 'feeReminder':
+      return feeReminderEmail(emailed, emailed.fee!, links); // checked before
+    case 'receipt':
+      return receiptEmail(emailed, emailed.receipt!, links); // checked before
   }
 }

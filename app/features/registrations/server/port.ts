@@ -1,0 +1,1 @@
+export type { FeeContext as OpenFees } from './fees/fee-context.ts';
