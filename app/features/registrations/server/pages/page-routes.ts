@@ -15,8 +15,9 @@ import { cacheResponse } from '#kernel/server/response-cache/cached-response.ts'
 import { sendCached } from '#kernel/server/response-cache/send-cached.ts';
 import { registerPath } from '../../api.ts';
 import { registrations } from '../../feature.ts';
+import type { FeeContext } from '../fees/fee-context.ts';
 import { findOrganizedForm } from '../form-store.ts';
-import { openFormOf, readOpenForm } from '../open-form.ts';
+import { priceForm } from './price-form.ts';
 
 export interface PagesDeps {
   readonly database: Pick<OpenDatabase, 'db'>;
@@ -24,6 +25,7 @@ export interface PagesDeps {
   readonly renderSite: RenderSite;
   readonly address: () => string; // of this product
   readonly clock: Clock;
+  readonly fees: Pick<FeeContext, 'connect'>;
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -50,12 +52,14 @@ type Page = Extract<SitePage, { kind: 'register' | 'notFound' | 'unable' }>;
 
 /** The pages of registration forms, and their embeds. */
 export async function registrationPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const { database, plans, renderSite, address, clock } = deps;
+  const { database, plans, renderSite, address, clock, fees } = deps;
   const { db } = database;
+  const pricing = { db, connect: fees.connect };
 
   /** Describes the page of a form; an unknown one looks like one that is not published. */
   const describe = async (id: string): Promise<Page> => {
-    const form = ID.test(id) ? await readOpenForm(db, id, clock()) : null;
+    const found = ID.test(id) ? await findOrganizedForm(db, id) : null;
+    const form = found?.form.isPublished ? await priceForm(pricing, found, clock()) : null;
     return { kind: 'register', embedded: false, form, theme: null };
   };
   /** Describes the embed of a form, which only a plan includes. */
@@ -64,7 +68,8 @@ export async function registrationPages(app: FastifyInstance, deps: PagesDeps): 
     const isShown = found?.form.isPublished && (await plans.isPaid(db, found.organizationId));
     if (!isShown) return { kind: 'notFound', embedded: true };
     const { theme } = decodeViewOptions(new URL(request.url, address()).searchParams);
-    return { kind: 'register', embedded: true, form: openFormOf(found, clock()), theme };
+    const form = await priceForm(pricing, found, clock());
+    return { kind: 'register', embedded: true, form, theme };
   };
 
   const send = async (

@@ -3,6 +3,7 @@ import { billingCalls } from '#features/billing/api.ts';
 import type { PlainDocument } from '#testing/server/built-pages.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
 import { useServer } from '#testing/server/use-server.ts';
+import { newPricedForm, price } from '../testing/use-fees.ts';
 import { changeForm, division, inputFor, newForm, register } from '../testing/use-registrations.ts';
 
 const { clock, turn } = turnableClock();
@@ -90,4 +91,19 @@ test('an embed ends with the plan, and with the publication of its form', async 
   turn(HOUR);
   expect([await statusOf(unpaid), await statusOf(hidden)]).toEqual([404, 404]);
   expect((await open('/evenfield/embed/register/unknown')).status).toBe(404);
+});
+
+test('a page and its embed show what the divisions cost now', async () => {
+  const today = clock().toISOString().slice(0, 10);
+  const early = price({ earlyPrice: 2000, earlyUntil: today });
+  const form = await newPricedForm(server.url, server.token, { prices: [early], daysToPay: 5 });
+  const fees = {
+    ...{ currency: 'usd', takesCards: false, takesCodes: false, daysToPay: 5 },
+    divisions: [{ division: form.divisions[0]!.id, ...early, cents: 2000 }],
+  };
+  for (const below of ['/register/', '/evenfield/embed/register/']) {
+    expect((await open(below + form.id)).page).toMatchObject({ form: { fees } });
+  }
+  const free = await newForm(server.url, server.token);
+  expect((await open(`/register/${free.id}`)).page).not.toHaveProperty('form.fees');
 });
