@@ -1,17 +1,18 @@
 import { Button, Modal, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { Payer } from '#kernel/shared/payer.ts';
 import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
 import { StartHere } from '#kernel/web/ui/start-here.tsx';
 import { PanelFailed } from '../purchase/panel-failed.tsx';
 import classes from '../subscription-page.module.css';
-import { payerQuery } from './payer-calls.ts';
+import { payerQuery, savePayer } from './payer-calls.ts';
 
 const PayerForm = lazy(async () => ({
-  default: (await import('./payer-form.tsx')).PayerForm,
+  default: (await import('#kernel/web/ui/payer-form.tsx')).PayerForm,
 }));
 
 interface PayerBlockProps {
@@ -22,6 +23,7 @@ interface PayerBlockProps {
 /** The payer named on invoices, and changing it. */
 export function PayerBlock({ editing, onEditing }: PayerBlockProps) {
   const title = useId();
+  const queries = useQueryClient();
   const { data: payer, error, isFetching, refetch } = useQuery(payerQuery);
   const close = () => onEditing(false);
   return (
@@ -64,7 +66,16 @@ export function PayerBlock({ editing, onEditing }: PayerBlockProps) {
                 fallback={<LoadingShape label="Loading the form" rows={6} rowHeight={64} />}
               >
                 <StartHere>
-                  <PayerForm payer={payer} onClose={close} />
+                  <PayerForm
+                    payer={payer}
+                    noun="invoice details"
+                    onSave={async (typed) => {
+                      notifyDone(await savePayer(typed));
+                      queries.setQueryData(payerQuery.queryKey, typed);
+                      close();
+                    }}
+                    onClose={close}
+                  />
                 </StartHere>
               </Suspense>
             </CatchBoundary>

@@ -1,39 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Payer, payer as payerForm } from '#kernel/shared/payer.ts';
-import { CallFailure } from '#kernel/web/call-failure.ts';
-import { CountryInput } from '#kernel/web/ui/country-input.tsx';
-import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
-import { notifyDone } from '#kernel/web/ui/notify.ts';
-import { payerQuery, savePayer } from './payer-calls.ts';
+import { CallFailure } from '../call-failure.ts';
+import { CountryInput } from './country-input.tsx';
+import { NoticeStrip } from './notice-strip.tsx';
 
 interface PayerFormProps {
   readonly payer: Payer; // as stored
-  readonly onClose: () => void;
+  readonly noun: string; // what is edited: 'invoice details'
+  readonly onSave: (payer: Payer) => Promise<unknown>; // throws `CallFailure`
+  readonly onClose?: () => void; // adds a button that closes the form
 }
 
-/** The form for the payer of future invoices. */
-export function PayerForm({ payer, onClose }: PayerFormProps) {
+/** The form for whom invoices or receipts name. */
+export function PayerForm({ payer, noun, onSave, onClose }: PayerFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(payerForm),
     defaultValues: payer,
   });
   const { errors, isSubmitting } = formState;
   const [problem, setProblem] = useState<string | null>(null);
-  const queries = useQueryClient();
 
   const submit = handleSubmit(async (typed) => {
     setProblem(null);
     try {
-      notifyDone(await savePayer(typed));
-      queries.setQueryData(payerQuery.queryKey, typed);
-      onClose();
+      await onSave(typed);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(`The invoice details were not saved. ${failure.message}`);
+      setProblem(`The ${noun} were not saved. ${failure.message}`);
     }
   });
   const inputOf = (name: Exclude<keyof Payer, 'country'>) => ({
@@ -66,11 +62,13 @@ export function PayerForm({ payer, onClose }: PayerFormProps) {
         />
         {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
+          {onClose !== undefined && (
+            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" loading={isSubmitting}>
-            Save invoice details
+            Save {noun}
           </Button>
         </Group>
       </Stack>
